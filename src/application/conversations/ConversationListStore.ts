@@ -1,5 +1,5 @@
 import { action, makeObservable } from 'mobx';
-import { type ConversationSummary, seen, notSeen } from '../../domain/conversations/ConversationSummary';
+import { type ConversationSummary, seenConversation, notSeen } from '../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../domain/offers/Offer';
 import { unseen } from '../../domain/shared/Page';
 import { ListChanges } from '../shared/ListChanges';
@@ -51,7 +51,7 @@ export class ConversationListStore extends RowListStore<HashId, ConversationSumm
 
   markedSeen(offer: HashId): void {
     this.seenSince.add(offer);
-    this.changed(offer, seen);
+    this.changed(offer, seenConversation);
   }
 
   /** `unread` is more than 0. */
@@ -76,7 +76,9 @@ export class ConversationListStore extends RowListStore<HashId, ConversationSumm
   protected override asKnown(rows: readonly ConversationSummary[]): readonly ConversationSummary[] {
     const answered = new Map(rows.map(row => [row.offerHashId, row]));
     const ids = unseen([...this.changes.addedTo([]), ...this.changes.withoutRemoved([...answered.keys()])], new Set());
-    return ids.map(id => this.pushed.get(id) ?? (this.seenSince.has(id) ? seen(answered.get(id)!) : answered.get(id)!));
+    return ids.map(
+      id => this.pushed.get(id) ?? (this.seenSince.has(id) ? seenConversation(answered.get(id)!) : answered.get(id)!),
+    );
   }
 
   protected override changesForgotten(): void {

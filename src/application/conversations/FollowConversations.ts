@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { seen } from '../../domain/conversations/ConversationSummary';
+import { seenConversation } from '../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
 import { type Cancel, Clock } from '../ports/Clock';
@@ -54,7 +54,7 @@ export class FollowConversations implements ChatFollower {
     const conversation = this.store.withId(message.conversationId) ?? this.unnumbered(summary?.offerHashId);
     const isOnScreen = conversation?.isBeingRead ?? false;
     runInAction(() => {
-      if (summary) this.list.updated(isOnScreen && this.markSeen.isPageVisible ? seen(summary) : summary);
+      if (summary) this.list.updated(isOnScreen && this.markSeen.isPageVisible ? seenConversation(summary) : summary);
       conversation?.arrived(message, this.clock.now());
     });
     if (!conversation || message.author === 'dealer') return;

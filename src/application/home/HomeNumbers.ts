@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { computed, type IComputedValue } from 'mobx';
-import { counted, type HomeNumber } from '../../domain/home/HomeNumber';
+import { countFitting, type HomeNumber } from '../../domain/home/HomeNumber';
 import { isPickedUp } from '../../domain/offers/Deal';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId, Offer } from '../../domain/offers/Offer';
@@ -77,7 +77,7 @@ export class HomeNumbers {
     const { knownTotal, lastFetchedAt } = this.lists.of(tab);
     const read = this.home.read.get(tab);
     if (lastFetchedAt === null && !read) return notLoaded;
-    return counted(
+    return countFitting(
       rows.map(row => row.get()),
       read ? read.total : knownTotal,
       fits,

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
-import { lasting, listedRow, withLaterPush } from '../../domain/offers/withLaterPush';
+import { lastingFields, listedRow, withLaterPush } from '../../domain/offers/withLaterPush';
 import type { Money } from '../../domain/shared/Money';
 import { SparseObservableMap } from './list/SparseObservableMap';
 
@@ -159,7 +159,7 @@ export class OfferRegistry {
       const known = call.meanwhile.get(patch.hashId);
       const merged = known ? withLaterPush(patch, known) : patch;
       for (const earlier of calls.slice(0, position)) remember(earlier, merged);
-      for (const later of calls.slice(position + 1)) remember(later, lasting(merged));
+      for (const later of calls.slice(position + 1)) remember(later, lastingFields(merged));
       this.replace(merged);
     }
   }

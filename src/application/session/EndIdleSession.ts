@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { createAtom } from 'mobx';
-import { idleFor, type LastActivity, observedAt, usedAt } from '../../domain/session/LastActivity';
+import { idleFor, type LastActivity, withClockSetBack, activityAt } from '../../domain/session/LastActivity';
 import { type Instant, MINUTE } from '../../domain/shared/Instant';
 import { Clock } from '../ports/Clock';
 import { Identity } from '../ports/Identity';
@@ -58,7 +58,7 @@ export class EndIdleSession {
       void this.identity.signOutHere();
       return this.session.sessionMissing(null);
     }
-    this.keep(last ? observedAt(last, now) : usedAt(last, now));
+    this.keep(last ? withClockSetBack(last, now) : activityAt(last, now));
   }
 
   /** Notes that the dealer uses the app, unless the session has ended before. */
@@ -66,7 +66,7 @@ export class EndIdleSession {
     this.execute();
     if (!this.identity.hasSession()) return;
     this.noteBreak();
-    this.keep(usedAt(this.lastUse(), this.clock.now()));
+    this.keep(activityAt(this.lastUse(), this.clock.now()));
   }
 
   /** A dealer signs in. Call it while the last dealer is still known. */

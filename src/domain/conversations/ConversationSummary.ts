@@ -19,7 +19,11 @@ export const updatedOn = ({ updatedAt }: ConversationSummary): string => updated
 
 export const isUnread = ({ isSeen, unread }: ConversationSummary): boolean => !isSeen || (unread ?? 0) > 0;
 
-export const seen = (summary: ConversationSummary): ConversationSummary => ({ ...summary, isSeen: true, unread: 0 });
+export const seenConversation = (summary: ConversationSummary): ConversationSummary => ({
+  ...summary,
+  isSeen: true,
+  unread: 0,
+});
 
 export const notSeen = (summary: ConversationSummary, unread: number): ConversationSummary => ({
   ...summary,

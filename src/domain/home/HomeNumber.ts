@@ -14,7 +14,7 @@ export type HomeNumber =
     };
 
 /** Counts the held rows that fit. A row whose data is not loaded does not count. */
-export function counted<Row>(
+export function countFitting<Row>(
   rows: readonly (Row | undefined)[],
   total: number | null,
   fits: (row: Row) => boolean,

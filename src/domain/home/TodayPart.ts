@@ -45,8 +45,8 @@ export interface TodayPart {
   readonly entries: readonly TodayEntry[];
 }
 
-export const waits = ({ number }: TodayPart): boolean => number.state !== 'unknown' && number.count > 0;
+export const hasWaiting = ({ number }: TodayPart): boolean => number.state !== 'unknown' && number.count > 0;
 
 /** Something may wait in what is not counted yet. */
-export const mayWait = ({ number }: TodayPart): boolean =>
+export const mayHaveWaiting = ({ number }: TodayPart): boolean =>
   number.state === 'unknown' || (number.count === 0 && isLowerBound(number));

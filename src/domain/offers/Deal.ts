@@ -34,7 +34,7 @@ export const dealTotal = ({ clientPrice, commission }: Deal): Money | null =>
   clientPrice === null || commission === null ? null : ((clientPrice + commission) as Money);
 
 /** Merges two versions. These three flags never revert to false, because a server may omit them or be late. */
-export function furthest(one: Deal, other: Deal): Deal {
+export function furthestDeal(one: Deal, other: Deal): Deal {
   return {
     ...other,
     invoiceCreated: one.invoiceCreated || other.invoiceCreated,

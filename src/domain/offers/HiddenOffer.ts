@@ -34,7 +34,7 @@ export interface HiddenOffer {
   readonly cameBackAt?: Instant;
 }
 
-export const hiddenNow = (offer: Offer, reason: HideReason, until: HideUntil, at: Instant): HiddenOffer => ({
+export const newHiddenOffer = (offer: Offer, reason: HideReason, until: HideUntil, at: Instant): HiddenOffer => ({
   hashId: offer.hashId,
   name: offerName(offer),
   reason,

@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
-import { furthest, type Deal } from './Deal';
+import { furthestDeal, type Deal } from './Deal';
 import type { VehicleType } from './vehicle/VehicleType';
 
 /** The server's id of an offer. Bids, likes, buy-now, pickups and transports use it. */
@@ -105,7 +105,7 @@ export function mergeOffer(known: Offer | undefined, patch: OfferPatch): Offer {
   const unstated = unstatedAfter(known ? known.unstated : judgedFacts, patch);
   if (known && known.unstated === unstated && changesNothing(known, patch)) return known;
   const merged = { ...(known ?? defaults), ...patch, unstated };
-  if (known?.deal && patch.deal) merged.deal = furthest(known.deal, patch.deal);
+  if (known?.deal && patch.deal) merged.deal = furthestDeal(known.deal, patch.deal);
   // An earlier push to all dealers may have set `archivedAt` for the sale. It does not apply to this dealer's deal.
   return patch.deal && patch.archivedAt === undefined ? { ...merged, archivedAt: null } : merged;
 }

@@ -78,13 +78,13 @@ export const hasLost = (offer: BidOfOffer): boolean =>
 const KEY = 'standing';
 
 /** The standing in a query string. Null if it is absent or unknown. */
-export function standingAsked(search: string): OwnBidStanding | null {
+export function standingInSearch(search: string): OwnBidStanding | null {
   const wanted = new URLSearchParams(search).get(KEY);
   return ownBidStandings.find(standing => standing === wanted) ?? null;
 }
 
 /** The same query string with this standing. */
-export const askingFor = (standing: OwnBidStanding | null, search: string): string =>
+export const searchWithStanding = (standing: OwnBidStanding | null, search: string): string =>
   withParameter(search, KEY, standing);
 
 export type OfferStanding = BidStanding | 'sold';

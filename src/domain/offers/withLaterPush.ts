@@ -1,5 +1,5 @@
 import type { Money } from '../shared/Money';
-import { furthest, unstatedDeal } from './Deal';
+import { furthestDeal, unstatedDeal } from './Deal';
 import type { OfferTab } from './list/OfferTab';
 import { type Offer, type OfferPatch, unstatedAfter } from './Offer';
 
@@ -23,14 +23,14 @@ export function withLaterPush<Answer extends OfferPatch>(answer: Answer, push: O
   if (answer.highestBid !== undefined) merged.highestBid = highest(answer.highestBid, push.highestBid);
   if (answer.bidsCount !== undefined) merged.bidsCount = most(answer.bidsCount, push.bidsCount ?? null);
   if (answer.closed !== undefined) merged.closed = answer.closed || push.closed === true;
-  if (answer.deal) merged.deal = furthest(answer.deal, push.deal ?? answer.deal);
+  if (answer.deal) merged.deal = furthestDeal(answer.deal, push.deal ?? answer.deal);
   if (answer.unstated) merged.unstated = unstatedAfter(answer.unstated, push);
   if (answer.deal && !push.deal && answer.archivedAt !== undefined) merged.archivedAt = answer.archivedAt;
   return merged;
 }
 
 /** The parts of a patch that no later response can revert. */
-export function lasting({ id, hashId, highestBid, ownBid, bidsCount, closed, deal }: OfferPatch): OfferPatch {
+export function lastingFields({ id, hashId, highestBid, ownBid, bidsCount, closed, deal }: OfferPatch): OfferPatch {
   return {
     id,
     hashId,

@@ -7,15 +7,15 @@ export interface LastActivity {
   readonly setBackAt: Instant | null;
 }
 
-export const usedAt = (last: LastActivity | null, now: Instant): LastActivity =>
+export const activityAt = (last: LastActivity | null, now: Instant): LastActivity =>
   last && now < last.at ? { at: last.at, setBackAt: now } : { at: now, setBackAt: null };
 
 /** Notes the first time at which the clock is seen to be set back. */
-export const observedAt = (last: LastActivity, now: Instant): LastActivity =>
-  now < last.at && (last.setBackAt === null || now < last.setBackAt) ? usedAt(last, now) : last;
+export const withClockSetBack = (last: LastActivity, now: Instant): LastActivity =>
+  now < last.at && (last.setBackAt === null || now < last.setBackAt) ? activityAt(last, now) : last;
 
 /** Milliseconds. */
 export function idleFor(last: LastActivity, now: Instant): number {
-  const { at, setBackAt } = observedAt(last, now);
+  const { at, setBackAt } = withClockSetBack(last, now);
   return now - (now < at ? (setBackAt ?? now) : at);
 }

@@ -26,13 +26,13 @@ const MOST_DIGITS = 9;
 /** Whole groups of thousands, or the digits before the first separator. The rest is a decimal tail. */
 const WHOLE = /^(?:[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?!\d)|\d*)/;
 
-export const untouched = (value: number | null): NumberInput => ({ value, caret: 0, spelled: '', ignored: null });
+export const untouchedNumber = (value: number | null): NumberInput => ({ value, caret: 0, spelled: '', ignored: null });
 
 export const numberText = ({ value }: Pick<NumberInput, 'value'>): string =>
   value === null ? '' : groupedNumber(value);
 
 /** The state once the dealer has left the field: separators typed before do not combine with what is typed next. */
-export const settled = (input: NumberInput): NumberInput => ({
+export const settledNumber = (input: NumberInput): NumberInput => ({
   ...input,
   spelled: digitsOf(numberText(input).slice(0, input.caret)),
 });
@@ -45,7 +45,7 @@ export const emptyAtZero = (input: NumberInput): NumberInput =>
  * Applies an edit. Digits count, a decimal tail does not, and the caret stays between the same digits. A pasted text must
  * contain one number only, together with the digits around it.
  */
-export function edited(input: NumberInput, { text, caret, deletesForward = false }: FieldEdit): NumberInput {
+export function editedNumber(input: NumberInput, { text, caret, deletesForward = false }: FieldEdit): NumberInput {
   const before = numberText(input);
   const rest = text.slice(caret);
   const start = commonStart(before.slice(0, before.length - rest.length), text.slice(0, caret));

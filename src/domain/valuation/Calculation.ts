@@ -3,7 +3,7 @@ import type { Dealer } from '../session/Profile';
 import { euros, type Money } from '../shared/Money';
 import { proportion } from '../shared/proportion';
 import { type Position, type RoadDistance, roadDistance } from './Distance';
-import { negative, type Taxation, type TaxedLine, taxedLines, usualVatRates } from './Taxation';
+import { negated, type Taxation, type TaxedLine, taxedLines, usualVatRates } from './Taxation';
 
 /** The profit that the dealer wants: percent of the sale price with up to two decimals, or an amount. */
 export type ProfitTarget = { readonly percent: number } | { readonly amount: Money };
@@ -89,10 +89,10 @@ export function calculation(inputs: CalculationInputs, bid: Money): Calculation 
   const { distance, score, salePrice } = inputs;
   const lines: readonly CalculationLine[] = [
     ...taxedLines(inputs, bid),
-    { key: 'transport', amount: negative(transportCost(inputs)), distance },
-    { key: 'reconditioning', amount: negative(reconditioning(inputs)), score },
-    { key: 'fixedCosts', amount: negative(inputs.fixedCosts) },
-    { key: 'commission', amount: negative(commission(inputs, bid)) },
+    { key: 'transport', amount: negated(transportCost(inputs)), distance },
+    { key: 'reconditioning', amount: negated(reconditioning(inputs)), score },
+    { key: 'fixedCosts', amount: negated(inputs.fixedCosts) },
+    { key: 'commission', amount: negated(commission(inputs, bid)) },
   ];
   const profit = lines.reduce((sum, { amount }) => sum + amount, 0) as Money;
   return { lines, profit, margin: salePrice > 0 ? proportion(profit, 1000, salePrice) / 10 : null };

@@ -34,22 +34,22 @@ export function taxedLines({ taxation, vatRate, salePrice }: Trade, bid: Money):
       const margin = Math.max(0, salePrice - bid) as Money;
       return [
         { key: 'salePrice', amount: salePrice },
-        { key: 'marginVat', amount: negative(proportion(margin, vatRate, 100 + vatRate)) },
-        { key: 'bid', amount: negative(bid) },
+        { key: 'marginVat', amount: negated(proportion(margin, vatRate, 100 + vatRate)) },
+        { key: 'bid', amount: negated(bid) },
       ];
     }
     case 'deductible':
       return [
         { key: 'saleNet', amount: net(salePrice) },
-        { key: 'bidNet', amount: negative(net(bid)) },
+        { key: 'bidNet', amount: negated(net(bid)) },
       ];
     case 'net':
       return [
         { key: 'saleNet', amount: net(salePrice) },
-        { key: 'bid', amount: negative(bid) },
+        { key: 'bid', amount: negated(bid) },
       ];
   }
 }
 
 /** The subtraction returns 0 for 0, and the unary minus would return -0. */
-export const negative = (amount: Money): Money => (0 - amount) as Money;
+export const negated = (amount: Money): Money => (0 - amount) as Money;

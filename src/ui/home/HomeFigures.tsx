@@ -6,7 +6,7 @@ import { HomeNumbers } from '../../application/home/HomeNumbers';
 import { type HomeNumber, homeNumberText } from '../../domain/home/HomeNumber';
 import { type BrowseQuestion, defaultQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../domain/offers/list/Refinements';
-import { askingFor } from '../../domain/offers/OwnBidStanding';
+import { searchWithStanding } from '../../domain/offers/OwnBidStanding';
 import { Link } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useNow } from '../shared/texts/useNow';
@@ -38,7 +38,7 @@ const unseenOfTheDay: BrowseQuestion = {
 };
 
 const targets = {
-  outbid: paths.myBets + askingFor('outbid', ''),
+  outbid: paths.myBets + searchWithStanding('outbid', ''),
   unread: paths.conversations,
   toPickUp: paths.inRealization,
   newOffers: paths.browse + toSearch(unseenOfTheDay, 'paginated'),

@@ -19,14 +19,14 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { withStop } from '../../domain/board/PickupPlan';
 import { homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
 import {
-  mayWait,
+  mayHaveWaiting,
   type OfferEntry,
   type TodayEntry,
   type TodayName,
   type TodayPart,
-  waits,
+  hasWaiting,
 } from '../../domain/home/TodayPart';
-import { askingFor } from '../../domain/offers/OwnBidStanding';
+import { searchWithStanding } from '../../domain/offers/OwnBidStanding';
 import { SearchLink } from '../search/SearchLink';
 import { Button } from '../shared/Button';
 import buttons from '../shared/Button.module.css';
@@ -49,7 +49,7 @@ import { useRun } from '../shared/useRun';
 import styles from './TodayPage.module.css';
 
 const targets: Readonly<Record<TodayName, string>> = {
-  outbid: paths.myBets + askingFor('outbid', ''),
+  outbid: paths.myBets + searchWithStanding('outbid', ''),
   accepted: paths.dealBoard,
   dropped: paths.liked,
   newMatches: paths.savedSearches,
@@ -82,8 +82,8 @@ export const TodayPage = observer(function TodayPage() {
   useMainName(t('title'));
   useRun(LoadToday);
 
-  const isWaiting = all.some(waits);
-  const isUncertain = all.some(mayWait);
+  const isWaiting = all.some(hasWaiting);
+  const isUncertain = all.some(mayHaveWaiting);
   const isNotLoaded = ({ number }: TodayPart) => number.state === 'unknown' && number.reason === 'notLoaded';
   const isLoading = !isWaiting && failure === null && all.some(isNotLoaded);
   return (
@@ -95,7 +95,8 @@ export const TodayPage = observer(function TodayPage() {
       <div className={styles.body}>
         {failure && <FailureNotice title={t('failed')} failure={failure} onTryAgain={() => loadToday.tryAgain()} />}
         {isLoading && <RowSkeletons />}
-        {!isLoading && all.map(part => (waits(part) || mayWait(part)) && <Part key={part.name} part={part} />)}
+        {!isLoading &&
+          all.map(part => (hasWaiting(part) || mayHaveWaiting(part)) && <Part key={part.name} part={part} />)}
         {!isWaiting && !isUncertain && <NothingToDo />}
       </div>
     </div>
@@ -126,7 +127,7 @@ const Part = observer(function Part({ part }: { readonly part: TodayPart }) {
     });
   const source = number.state === 'counted' && isLowerBound(number) ? sourceOf(number) : undefined;
   return (
-    <section className={styles.part} data-waits={waits(part)}>
+    <section className={styles.part} data-waits={hasWaiting(part)}>
       <h2 className={styles.head}>
         {entries.length === 0 && <Icon of={icons[name]} size={18} />}
         <Link to={targets[name]} title={source}>
@@ -134,7 +135,7 @@ const Part = observer(function Part({ part }: { readonly part: TodayPart }) {
           {source && <span className="visually-hidden">{`. ${source}`}</span>}
         </Link>
         {number.state === 'unknown' && <span className={common.small}>{t('homeToday:notCounted')}</span>}
-        {waits(part) && entries.length === 0 && (name === 'unread' || name === 'invoices') && (
+        {hasWaiting(part) && entries.length === 0 && (name === 'unread' || name === 'invoices') && (
           <Link to={targets[name]} className={buttons.button}>
             {t(`homeToday:press.${name}`)}
           </Link>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { ConversationListStore } from '../../../src/application/conversations/ConversationListStore';
-import { type ConversationSummary, seen } from '../../../src/domain/conversations/ConversationSummary';
+import { type ConversationSummary, seenConversation } from '../../../src/domain/conversations/ConversationSummary';
 import type { ConversationId } from '../../../src/domain/conversations/Message';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { watchActions } from '../../support/watchActions';
@@ -123,7 +123,7 @@ it('ConversationListStore always equals a list that is rebuilt after each event'
           rows = rows.filter(row => row.id !== (one.place as ConversationId));
         } else {
           list.markedSeen(`MB-${one.place}` as HashId);
-          rows = rows.map(row => (row.id === (one.place as ConversationId) ? seen(row) : row));
+          rows = rows.map(row => (row.id === (one.place as ConversationId) ? seenConversation(row) : row));
         }
         expect(list.rows).toEqual(rows);
       });
@@ -147,7 +147,7 @@ it('an answer does not undo what was written or seen since it was requested', ()
       const expected = onTop(
         ...pushed.toReversed().map(at => aRow(at, 'pushed')),
         ...answered.map(at => aRow(at, 'answered')),
-      ).map(row => (looked.includes(row.id) ? seen(row) : row));
+      ).map(row => (looked.includes(row.id) ? seenConversation(row) : row));
       expect(list.rows).toEqual(expected);
     }),
   );

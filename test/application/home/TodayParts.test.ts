@@ -7,9 +7,9 @@ import { KeptNewsStore } from '../../../src/application/notifications/KeptNewsSt
 import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { isLowerBound } from '../../../src/domain/home/HomeNumber';
-import { mayWait, type OfferEntry } from '../../../src/domain/home/TodayPart';
+import { mayHaveWaiting, type OfferEntry } from '../../../src/domain/home/TodayPart';
 import { newsKey, outbidNews } from '../../../src/domain/notifications/News';
-import { hiddenNow } from '../../../src/domain/offers/HiddenOffer';
+import { newHiddenOffer } from '../../../src/domain/offers/HiddenOffer';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
@@ -159,10 +159,10 @@ describe('today', () => {
     expect(part('newMatches').number).toEqual({ state: 'unknown', reason: 'notLoaded' });
     runInAction(() => at.container.get(NewMatchStore).countFailed('A'));
     expect(part('newMatches').number).toMatchObject({ state: 'counted', count: 0, held: 0, total: 1 });
-    expect(mayWait(part('newMatches'))).toBe(true);
+    expect(mayHaveWaiting(part('newMatches'))).toBe(true);
     runInAction(() => at.container.get(NewMatchStore).found('A', [], false));
     expect(part('newMatches').number).toMatchObject({ state: 'counted', count: 0, held: 1, total: 1 });
-    expect(mayWait(part('newMatches'))).toBe(false);
+    expect(mayHaveWaiting(part('newMatches'))).toBe(false);
   });
 
   it('leaves out the accepted bids if this device does not know the visit before', async () => {
@@ -244,7 +244,7 @@ describe('today', () => {
   it('counts the hidden offers that came back, also those that are not loaded', async () => {
     const { at, part, book } = await aMorning();
     const offer = aHeldOffer(at, isOnSale, 'liked');
-    const hidden = { ...hiddenNow(offer, 'far', 'sevenDays', 1), cameBack: 'timeIsUp' as const };
+    const hidden = { ...newHiddenOffer(offer, 'far', 'sevenDays', 1), cameBack: 'timeIsUp' as const };
     runInAction(() => book.shown('hidden', 'MB-ELSEWHERE', hidden));
     expect(part('cameBack')).toMatchObject({ number: { count: 1 }, entries: [{ reason: 'timeIsUp', at: null }] });
     runInAction(() => book.shown('hidden', 'MB-ELSEWHERE', { ...hidden, cameBackAt: 7 }));

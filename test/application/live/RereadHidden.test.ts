@@ -4,7 +4,7 @@ import { Book } from '../../../src/application/book/Book';
 import { RereadHidden } from '../../../src/application/live/RereadHidden';
 import { FollowHidden } from '../../../src/application/offers/hidden/FollowHidden';
 import { HiddenOffers } from '../../../src/application/offers/hidden/HiddenOffers';
-import { type HideUntil, hiddenNow, mayBeHidden } from '../../../src/domain/offers/HiddenOffer';
+import { type HideUntil, newHiddenOffer, mayBeHidden } from '../../../src/domain/offers/HiddenOffer';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { isOnSale } from '../../../src/domain/offers/Sale';
 import { DAY, MINUTE, SECOND } from '../../../src/domain/shared/Instant';
@@ -26,7 +26,7 @@ async function aVisit(until: HideUntil | readonly HideUntil[], count = 3, change
   const hidden = offers.map((offer, index) => ({
     key: offer.hashId,
     changedAt: 1,
-    value: hiddenNow(
+    value: newHiddenOffer(
       { ...offer, ...change },
       'tooDear',
       typeof until === 'string' ? until : until[index]!,

@@ -1,7 +1,7 @@
 import {
   type ConversationSummary,
   isUnread,
-  seen,
+  seenConversation,
   updatedOn,
 } from '../../../src/domain/conversations/ConversationSummary';
 import { authorOf, type ConversationId, messageBody } from '../../../src/domain/conversations/Message';
@@ -37,12 +37,12 @@ test.each([
   [false, 0, true],
 ])('a conversation with seen %j and %j unread messages is unread: %j', (isSeen, unread, calls) => {
   expect(isUnread(aSummary({ isSeen, unread }))).toBe(calls);
-  expect(isUnread(seen(aSummary({ isSeen, unread })))).toBe(false);
+  expect(isUnread(seenConversation(aSummary({ isSeen, unread })))).toBe(false);
 });
 
 test('marking a conversation as seen changes nothing else', () => {
   const summary = aSummary({ isSeen: false, unread: 3 });
-  expect(seen(summary)).toEqual({ ...summary, isSeen: true, unread: 0 });
+  expect(seenConversation(summary)).toEqual({ ...summary, isSeen: true, unread: 0 });
 });
 
 test.each([

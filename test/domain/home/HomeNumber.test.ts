@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { counted, homeNumberText } from '../../../src/domain/home/HomeNumber';
+import { countFitting, homeNumberText } from '../../../src/domain/home/HomeNumber';
 
 const isEven = (row: number) => row % 2 === 0;
 
@@ -12,8 +12,8 @@ it('homeNumberText shows a count, a lower bound and an unknown number differentl
   expect(homeNumberText({ state: 'unknown', reason: 'notLoaded' })).toBe('–');
 });
 
-it('counted leaves out rows whose data is not loaded', () => {
-  expect(counted([2, undefined, 4, 5], 4, isEven)).toEqual({
+it('countFitting leaves out rows whose data is not loaded', () => {
+  expect(countFitting([2, undefined, 4, 5], 4, isEven)).toEqual({
     state: 'counted',
     count: 2,
     held: 4,
@@ -21,10 +21,10 @@ it('counted leaves out rows whose data is not loaded', () => {
   });
 });
 
-it('counted never counts more than is held, and is exact if everything is held', () => {
+it('countFitting never counts more than is held, and is exact if everything is held', () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), fc.option(fc.nat()), (rows, total) => {
-      const number = counted(rows, total, isEven);
+      const number = countFitting(rows, total, isEven);
       expect(number.count).toBe(rows.filter(isEven).length);
       expect(number.held).toBe(rows.length);
       expect(homeNumberText(number).endsWith('+')).toBe(total === null || total > rows.length);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { furthest, isPickedUp } from '../../../src/domain/offers/Deal';
+import { furthestDeal, isPickedUp } from '../../../src/domain/offers/Deal';
 import { aDeal } from '../deals/aDeal';
 
 const anyStage = fc
@@ -12,10 +12,10 @@ it('isPickedUp is true if the vehicle is picked up or the invoice exists', () =>
   expect(isPickedUp(aDeal({ invoiceCreated: true }))).toBe(true);
 });
 
-it('furthest never takes back a step and takes all other fields from the second argument', () => {
+it('furthestDeal never takes back a step and takes all other fields from the second argument', () => {
   fc.assert(
     fc.property(anyStage, anyStage, (one, other) => {
-      const both = furthest(one, { ...other, phone: '112' });
+      const both = furthestDeal(one, { ...other, phone: '112' });
       expect(both).toEqual({
         ...other,
         phone: '112',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import {
-  hiddenNow,
+  newHiddenOffer,
   hideReasons,
   hideUntils,
   isHidden,
@@ -13,7 +13,7 @@ import { anOffer } from '../../support/anOffer';
 
 const offer = anOffer({ highestBid: euros(5000), buyNowPrice: euros(9900), minimalPrice: euros(9000), bidsCount: 4 });
 
-const hide = (until: (typeof hideUntils)[number], now = offer) => hiddenNow(now, 'tooDear', until, 1_000);
+const hide = (until: (typeof hideUntils)[number], now = offer) => newHiddenOffer(now, 'tooDear', until, 1_000);
 
 describe('returnReason', () => {
   it.each(['buyNowPrice', 'minimalPrice', 'highestBid'] as const)('is a fall of the %s', price => {
@@ -61,7 +61,7 @@ describe('isHidden', () => {
   it('is false once the offer came back, and while there is money of the dealer in it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...hideReasons), fc.constantFrom(...hideUntils), (reason, until) => {
-        const hidden = hiddenNow(offer, reason, until, 1);
+        const hidden = newHiddenOffer(offer, reason, until, 1);
         expect(isHidden(hidden, offer)).toBe(true);
         expect(isHidden(hidden, undefined)).toBe(true);
         expect(isHidden({ ...hidden, cameBack: 'bidCame' }, offer)).toBe(false);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import {
-  askingFor,
+  searchWithStanding,
   hasLost,
   isSaleOld,
   mayHaveBought,
@@ -9,7 +9,7 @@ import {
   ownBidStanding,
   ownBidStandings,
   type OwnPurchase,
-  standingAsked,
+  standingInSearch,
 } from '../../../src/domain/offers/OwnBidStanding';
 import { DAY } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
@@ -151,20 +151,20 @@ describe('the standing in an address', () => {
   it('is the one that was written into it, and nothing else in the address changes', () => {
     fc.assert(
       fc.property(standings, standings, fc.integer({ min: 2, max: 99 }), (before, standing, page) => {
-        const search = askingFor(before, `?page=${page}`);
-        expect(standingAsked(askingFor(standing, search))).toBe(standing);
-        expect(askingFor(null, askingFor(standing, search))).toBe(`?page=${page}`);
+        const search = searchWithStanding(before, `?page=${page}`);
+        expect(standingInSearch(searchWithStanding(standing, search))).toBe(standing);
+        expect(searchWithStanding(null, searchWithStanding(standing, search))).toBe(`?page=${page}`);
       }),
     );
-    expect(askingFor('outbid', '')).toBe('?standing=outbid');
-    expect(askingFor(null, '?standing=outbid')).toBe('');
+    expect(searchWithStanding('outbid', '')).toBe('?standing=outbid');
+    expect(searchWithStanding(null, '?standing=outbid')).toBe('');
   });
 
   it('is null if its value is not a known standing', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         fc.pre(![...ownBidStandings, 'checked'].includes(text));
-        expect(standingAsked(`?${new URLSearchParams({ standing: text })}`)).toBeNull();
+        expect(standingInSearch(`?${new URLSearchParams({ standing: text })}`)).toBeNull();
       }),
     );
   });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { unstatedDeal } from '../../../src/domain/offers/Deal';
 import { type HashId, mergeOffer, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
-import { lasting, listedRow, withLaterPush } from '../../../src/domain/offers/withLaterPush';
+import { lastingFields, listedRow, withLaterPush } from '../../../src/domain/offers/withLaterPush';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOfferPatch, anyOfferPatch } from '../../support/anyOfferPatch';
 import { aDeal } from '../deals/aDeal';
@@ -97,13 +97,13 @@ describe('withLaterPush', () => {
   });
 });
 
-describe('lasting', () => {
+describe('lastingFields', () => {
   it('keeps the identity and the deal, and adds nothing that was not said', () => {
-    expect(lasting(saying({ label1: 'BMW' }))).toEqual(anOfferPatch);
+    expect(lastingFields(saying({ label1: 'BMW' }))).toEqual(anOfferPatch);
     const deal = saying({ deal: aDeal() });
-    expect(lasting(deal)).toEqual(deal);
-    expect(lasting(saying({ deal: null, ownBid: null, closed: false }))).toEqual(anOfferPatch);
-    expect(lasting(saying({ bidsCount: 0, highestBid: euros(0) }))).toEqual(
+    expect(lastingFields(deal)).toEqual(deal);
+    expect(lastingFields(saying({ deal: null, ownBid: null, closed: false }))).toEqual(anOfferPatch);
+    expect(lastingFields(saying({ bidsCount: 0, highestBid: euros(0) }))).toEqual(
       saying({ bidsCount: 0, highestBid: euros(0) }),
     );
   });
@@ -111,8 +111,8 @@ describe('lasting', () => {
   it('always keeps exactly the facts that rise or happen once', () => {
     fc.assert(
       fc.property(anyOfferPatch, patch => {
-        expect(risen(lasting(patch))).toEqual(risen(patch));
-        expect(others(lasting(patch))).toEqual(anOfferPatch);
+        expect(risen(lastingFields(patch))).toEqual(risen(patch));
+        expect(others(lastingFields(patch))).toEqual(anOfferPatch);
       }),
     );
   });
@@ -120,7 +120,7 @@ describe('lasting', () => {
   it('never changes the other keys of a later answer', () => {
     fc.assert(
       fc.property(anyOfferPatch, anyOfferPatch, (earlier, answer) => {
-        expect(others(withLaterPush(answer, lasting(earlier)))).toEqual(others(answer));
+        expect(others(withLaterPush(answer, lastingFields(earlier)))).toEqual(others(answer));
       }),
     );
   });

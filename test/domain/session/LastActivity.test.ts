@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
-import { idleFor, type LastActivity, observedAt, usedAt } from '../../../src/domain/session/LastActivity';
+import { idleFor, type LastActivity, withClockSetBack, activityAt } from '../../../src/domain/session/LastActivity';
 
 const time = fc.integer({ min: 0, max: 10_000 });
 const span = fc.integer({ min: 1, max: 10_000 });
 const lastUse: fc.Arbitrary<LastActivity> = fc.oneof(
-  time.map(at => usedAt(null, at)),
-  fc.tuple(time, span).map(([at, back]) => usedAt(usedAt(null, at), at - back)),
+  time.map(at => activityAt(null, at)),
+  fc.tuple(time, span).map(([at, back]) => activityAt(activityAt(null, at), at - back)),
 );
 
-describe('usedAt', () => {
+describe('activityAt', () => {
   it('notes that the clock was set back only if it is earlier than at the last use', () => {
-    const last = usedAt(null, 10);
-    expect([9, 10, 11].map(now => usedAt(last, now))).toEqual([
+    const last = activityAt(null, 10);
+    expect([9, 10, 11].map(now => activityAt(last, now))).toEqual([
       { at: 10, setBackAt: 9 },
       { at: 10, setBackAt: null },
       { at: 11, setBackAt: null },
@@ -19,23 +19,23 @@ describe('usedAt', () => {
   });
 });
 
-describe('observedAt', () => {
+describe('withClockSetBack', () => {
   it('returns the same object unless the clock is seen to be set back further', () => {
-    const last = usedAt(null, 10);
-    const setBack = observedAt(last, 5);
-    expect(observedAt(last, 10)).toBe(last);
+    const last = activityAt(null, 10);
+    const setBack = withClockSetBack(last, 5);
+    expect(withClockSetBack(last, 10)).toBe(last);
     expect(setBack).toEqual({ at: 10, setBackAt: 5 });
-    for (const now of [5, 6, 10, 11]) expect(observedAt(setBack, now)).toBe(setBack);
-    expect(observedAt(setBack, 4)).toEqual({ at: 10, setBackAt: 4 });
+    for (const now of [5, 6, 10, 11]) expect(withClockSetBack(setBack, now)).toBe(setBack);
+    expect(withClockSetBack(setBack, 4)).toEqual({ at: 10, setBackAt: 4 });
   });
 });
 
 describe('idleFor', () => {
   it('is the time since the last use while the clock runs on', () =>
-    fc.assert(fc.property(time, span, (at, later) => expect(idleFor(usedAt(null, at), at + later)).toBe(later))));
+    fc.assert(fc.property(time, span, (at, later) => expect(idleFor(activityAt(null, at), at + later)).toBe(later))));
 
   it('is 0 right after each use, however the clock is set', () =>
-    fc.assert(fc.property(lastUse, time, (last, now) => expect(idleFor(usedAt(last, now), now)).toBe(0))));
+    fc.assert(fc.property(lastUse, time, (last, now) => expect(idleFor(activityAt(last, now), now)).toBe(0))));
 
   it('is never negative and never more than the time since the last use that the clock shows', () =>
     fc.assert(
@@ -49,19 +49,19 @@ describe('idleFor', () => {
     fc.assert(
       fc.property(time, span, fc.nat(), (at, back, passed) => {
         fc.pre(passed < back);
-        const seen = observedAt(usedAt(null, at), at - back);
-        expect(idleFor(observedAt(seen, at - back + passed), at - back + passed)).toBe(passed);
+        const seen = withClockSetBack(activityAt(null, at), at - back);
+        expect(idleFor(withClockSetBack(seen, at - back + passed), at - back + passed)).toBe(passed);
       }),
     ));
 
   it('counts from the last use again once the clock has reached it', () => {
-    const setBack = observedAt(usedAt(null, 10), 5);
+    const setBack = withClockSetBack(activityAt(null, 10), 5);
     expect([9, 10, 11].map(now => idleFor(setBack, now))).toEqual([4, 0, 1]);
   });
 
   it('does not count the years by which a wrong clock is corrected', () => {
     const noon = 1_000_000;
-    const restarted = usedAt(usedAt(null, noon), 0);
+    const restarted = activityAt(activityAt(null, noon), 0);
     expect(idleFor(restarted, noon + 5)).toBe(5);
   });
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { movedBy, weekday } from '../../../src/domain/shared/DateSteps';
+import { dateMovedBy, weekday } from '../../../src/domain/shared/DateSteps';
 import { HOUR } from '../../../src/domain/shared/Instant';
 import { type LocalDate, localDate, localDateAt, noonOf } from '../../../src/domain/shared/LocalDate';
 import { delicateDays } from '../../support/timeZone';
@@ -55,7 +55,7 @@ describe('localDate', () => {
     for (let instant = noonOf('2028-01-01'); instant <= noonOf('2029-12-31'); instant += HOUR) {
       const reached = localDateAt(instant);
       if (reached === day) continue;
-      expect(reached).toBe(movedBy(day, { days: 1 }));
+      expect(reached).toBe(dateMovedBy(day, { days: 1 }));
       days.push((day = reached));
     }
     expect([days.length, days.at(-1)]).toEqual([366 + 365, '2029-12-31']);
@@ -69,8 +69,8 @@ describe('localDate', () => {
   });
 });
 
-describe('movedBy', () => {
-  const from = (date: string, by: Parameters<typeof movedBy>[1]) => movedBy(date as LocalDate, by);
+describe('dateMovedBy', () => {
+  const from = (date: string, by: Parameters<typeof dateMovedBy>[1]) => dateMovedBy(date as LocalDate, by);
 
   it.each([
     ['2026-11-30', { days: 1 }, '2026-12-01'],

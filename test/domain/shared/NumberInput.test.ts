@@ -1,23 +1,23 @@
 import * as fc from 'fast-check';
 import {
-  edited,
+  editedNumber,
   emptyAtZero,
   type NumberInput,
   numberText,
-  settled,
-  untouched,
+  settledNumber,
+  untouchedNumber,
 } from '../../../src/domain/shared/NumberInput';
 
 /** Inserts `piece` at the caret, as a key press or a paste does. */
 function insert(input: NumberInput, piece: string): NumberInput {
   const { caret } = input;
   const text = numberText(input);
-  return edited(input, { text: text.slice(0, caret) + piece + text.slice(caret), caret: caret + piece.length });
+  return editedNumber(input, { text: text.slice(0, caret) + piece + text.slice(caret), caret: caret + piece.length });
 }
 
 const type = (input: NumberInput, keys: string) => [...keys].reduce(insert, input);
 
-const at = (value: number, caret: number): NumberInput => settled({ ...untouched(value), caret });
+const at = (value: number, caret: number): NumberInput => settledNumber({ ...untouchedNumber(value), caret });
 
 const shown = (input: NumberInput) => {
   const text = numberText(input).replaceAll('\u00a0', ' ');
@@ -27,20 +27,22 @@ const shown = (input: NumberInput) => {
 function backspace(input: NumberInput): NumberInput {
   const { caret } = input;
   const text = numberText(input);
-  return caret === 0 ? input : edited(input, { text: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1 });
+  return caret === 0
+    ? input
+    : editedNumber(input, { text: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1 });
 }
 
 function forwardDelete(input: NumberInput): NumberInput {
   const { caret } = input;
   const text = numberText(input);
-  return edited(input, { text: text.slice(0, caret) + text.slice(caret + 1), caret, deletesForward: true });
+  return editedNumber(input, { text: text.slice(0, caret) + text.slice(caret + 1), caret, deletesForward: true });
 }
 
-const moved = (input: NumberInput, caret: number) => settled({ ...input, caret });
+const moved = (input: NumberInput, caret: number) => settledNumber({ ...input, caret });
 
 const digitsBefore = (input: NumberInput) => numberText(input).slice(0, input.caret).replace(/\D/g, '');
 
-const empty = untouched(null);
+const empty = untouchedNumber(null);
 const anyNumber = fc.nat({ max: 999_999_999 });
 const anyEntry = anyNumber.chain(value => fc.nat({ max: numberText({ value }).length }).map(caret => at(value, caret)));
 
@@ -112,14 +114,17 @@ describe('a field for a whole number', () => {
       expect(insert(input, text)).toEqual({ ...input, ignored: 'severalNumbers' });
     }
     const before = at(7600, 5);
-    expect(edited(before, { text, caret: text.length })).toMatchObject({ value: 7600, ignored: 'severalNumbers' });
+    expect(editedNumber(before, { text, caret: text.length })).toMatchObject({
+      value: 7600,
+      ignored: 'severalNumbers',
+    });
   });
 
   it('reads a text that replaces the whole number, also if both start alike', () => {
-    expect(shown(edited(at(4200, 5), { text: '1234,50', caret: 7 }))).toBe('1 234|');
-    expect(shown(edited(at(9900, 5), { text: '9.950,00 €', caret: 10 }))).toBe('9 950|');
-    expect(shown(edited(at(9900, 5), { text: '9 950', caret: 5 }))).toBe('9 950|');
-    expect(shown(edited(at(9900, 5), { text: '9\u00a0950', caret: 5 }))).toBe('9 950|');
+    expect(shown(editedNumber(at(4200, 5), { text: '1234,50', caret: 7 }))).toBe('1 234|');
+    expect(shown(editedNumber(at(9900, 5), { text: '9.950,00 €', caret: 10 }))).toBe('9 950|');
+    expect(shown(editedNumber(at(9900, 5), { text: '9 950', caret: 5 }))).toBe('9 950|');
+    expect(shown(editedNumber(at(9900, 5), { text: '9\u00a0950', caret: 5 }))).toBe('9 950|');
   });
 
   it('inserts pasted digits, but does not join a number with cents to the digits that are there', () => {
@@ -134,8 +139,8 @@ describe('a field for a whole number', () => {
   });
 
   it('accepts digits after a decimal tail once the caret has moved or the dealer has left the field', () => {
-    expect(shown(edited(type(empty, '99,5'), { text: '909', caret: 2 }))).toBe('90|9');
-    expect(shown(type(settled(type(empty, '99,5')), '0'))).toBe('990|');
+    expect(shown(editedNumber(type(empty, '99,5'), { text: '909', caret: 2 }))).toBe('90|9');
+    expect(shown(type(settledNumber(type(empty, '99,5')), '0'))).toBe('990|');
   });
 
   it('drops a typed decimal tail in front of the same digit', () => {
@@ -144,7 +149,7 @@ describe('a field for a whole number', () => {
   });
 
   it('accepts a digit that replaces the digits after a typed separator', () => {
-    expect(shown(edited(type(at(900, 1), ','), { text: '95', caret: 2 }))).toBe('95|');
+    expect(shown(editedNumber(type(at(900, 1), ','), { text: '95', caret: 2 }))).toBe('95|');
   });
 
   it('keeps the first nine digits, with the caret at their end', () => {
@@ -153,7 +158,7 @@ describe('a field for a whole number', () => {
   });
 
   it('refuses nothing before the first edit and after digits', () => {
-    expect(untouched(99)).toEqual({ value: 99, caret: 0, spelled: '', ignored: null });
+    expect(untouchedNumber(99)).toEqual({ value: 99, caret: 0, spelled: '', ignored: null });
     expect(insert(empty, '99')).toEqual({ value: 99, caret: 2, spelled: '99', ignored: null });
   });
 
@@ -281,7 +286,7 @@ describe('a field for a whole number', () => {
   it('never puts the caret outside the text', () => {
     fc.assert(
       fc.property(anyEntry, fc.string(), fc.nat(), (input, text, place) => {
-        const next = edited(input, { text, caret: place % (text.length + 1) });
+        const next = editedNumber(input, { text, caret: place % (text.length + 1) });
         expect(next.caret).toBeGreaterThanOrEqual(0);
         expect(next.caret).toBeLessThanOrEqual(numberText(next).length);
       }),

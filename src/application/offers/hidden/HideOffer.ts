@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { type HideReason, type HideUntil, hiddenNow, mayBeHidden } from '../../../domain/offers/HiddenOffer';
+import { type HideReason, type HideUntil, newHiddenOffer, mayBeHidden } from '../../../domain/offers/HiddenOffer';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { Book } from '../../book/Book';
 import { Clock } from '../../ports/Clock';
@@ -19,7 +19,7 @@ export class HideOffer {
 
   execute(offer: Offer, { reason, until }: { readonly reason: HideReason; readonly until: HideUntil }): void {
     if (!mayBeHidden(offer)) return;
-    const hidden = hiddenNow(offer, reason, until, this.clock.now());
+    const hidden = newHiddenOffer(offer, reason, until, this.clock.now());
     const before = this.hiddenOffers.recordOf(offer.hashId) ?? null;
     runInAction(() => {
       this.store.hid({ hidden, before });

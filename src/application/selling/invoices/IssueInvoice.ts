@@ -9,7 +9,7 @@ import {
   type NewClientInvoice,
   totalsOfInvoice,
 } from '../../../domain/selling/invoices/InvoiceForm';
-import { confirmed, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { confirmedInvoice, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { sellerOf } from '../../../domain/selling/register/InvoiceSnapshot';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Book } from '../../book/Book';
@@ -117,7 +117,7 @@ export class IssueInvoice {
       if (!mayBeIssued(answer.failure)) await record.withdraw();
       return state.failed(answer.failure);
     }
-    const issued = confirmed(sent, answer.value);
+    const issued = confirmedInvoice(sent, answer.value);
     const isShown = tab.show(issued.address);
     // Stored before the dealer is led to the client's page, which lists the invoice.
     await record.confirm(issued);

@@ -96,7 +96,7 @@ export function questionAt(tab: OfferTab, search: string, remembered: Paging): B
 }
 
 /** The same query string with this page. */
-export const atPage = (page: number, search: string): string =>
+export const searchAtPage = (page: number, search: string): string =>
   withParameter(search, 'page', page === 1 ? null : String(page));
 
 type Arrangement = Pick<BrowseQuestion, 'order' | 'refinements'>;

@@ -113,7 +113,7 @@ const ustg = 'https://www.gesetze-im-internet.de/ustg_1980/';
 const directive = 'https://eur-lex.europa.eu/eli/dir/2006/112/oj';
 const polishAct = 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20040540535';
 
-export const sources = {
+export const legalSources = {
   germanRates: law('§ 12 UStG', `${ustg}__12.html`),
   germanMarginWording: law('§ 14a Abs. 6 UStG', `${ustg}__14a.html`),
   polishMarginWording: law('art. 106e ust. 3 ustawy o VAT', polishAct),

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../shared/LocalDate';
-import { type Conditions, type FactName, type InvoiceFacts, invoiceRule, applyRule, sources } from './InvoiceRule';
+import { type Conditions, type FactName, type InvoiceFacts, invoiceRule, applyRule, legalSources } from './InvoiceRule';
 
 /** Companies with more turnover in the year before owe e-invoices to companies from here on, the others a year later. */
 const GERMAN_E_INVOICE = '2027-01-01' as LocalDate;
@@ -74,53 +74,53 @@ export const invoiceRules = [
   invoiceRule({
     id: 'notGermanRate',
     severity: 'warning',
-    source: sources.germanRates,
+    source: legalSources.germanRates,
     when: { vatOption: 'standard23', sellerCountry: 'de' },
     values: () => ({ rate: '23' }),
   }),
   invoiceRule({
     id: 'rateToOtherEu',
     severity: 'warning',
-    source: sources.polishSupply,
+    source: legalSources.polishSupply,
     when: { vatOption: 'standard23', sellerCountry: 'pl', buyerCountry: 'de', buyerType: 'company' },
     values: () => ({ rate: '23' }),
   }),
   invoiceRule({
     id: 'marginToOtherEu',
     severity: 'warning',
-    source: sources.marginSupply,
+    source: legalSources.marginSupply,
     when: { vatOption: 'marginalTaxation', ...toCompanyAbroad },
   }),
   invoiceRule({
     id: 'marginBoughtWithVat',
     severity: 'warning',
-    source: sources.marginAcquisition,
+    source: legalSources.marginAcquisition,
     when: { vatOption: 'marginalTaxation', acquisitionTax: 'vat' },
   }),
   invoiceRule({
     id: 'marginBoughtAbroad',
     severity: 'warning',
-    source: sources.marginAcquisition,
+    source: legalSources.marginAcquisition,
     when: { vatOption: 'marginalTaxation', acquisitionTax: 'abroad' },
   }),
   invoiceRule({
     id: 'exemptToOtherEu',
     severity: 'warning',
-    source: sources.exemptSupply,
+    source: legalSources.exemptSupply,
     when: { vatOption: 'smallBusiness', ...toCompanyAbroad },
   }),
   ...(['de', 'pl'] as const).flatMap(country => [
     invoiceRule({
       id: 'marginWording',
       severity: 'reminder',
-      source: country === 'de' ? sources.germanMarginWording : sources.polishMarginWording,
+      source: country === 'de' ? legalSources.germanMarginWording : legalSources.polishMarginWording,
       when: { vatOption: 'marginalTaxation', sellerCountry: country },
       values: () => ({ wording: wordings.margin[country] }),
     }),
     invoiceRule({
       id: 'exemptWording',
       severity: 'reminder',
-      source: country === 'de' ? sources.germanExemptWording : sources.polishExemptWording,
+      source: country === 'de' ? legalSources.germanExemptWording : legalSources.polishExemptWording,
       when: { vatOption: 'smallBusiness', sellerCountry: country },
       values: () => ({ wording: wordings.exempt[country] }),
     }),
@@ -140,7 +140,7 @@ export const invoiceRules = [
   invoiceRule({
     id: 'eInvoiceAboveTurnover',
     severity: 'reminder',
-    source: sources.germanEInvoice,
+    source: legalSources.germanEInvoice,
     when: {
       ...germanTrade,
       invoiceDate: date => date >= GERMAN_E_INVOICE && date < GERMAN_E_INVOICE_FOR_ALL,
@@ -150,7 +150,7 @@ export const invoiceRules = [
   invoiceRule({
     id: 'eInvoiceForAll',
     severity: 'reminder',
-    source: sources.germanEInvoice,
+    source: legalSources.germanEInvoice,
     when: {
       ...germanTrade,
       invoiceDate: date => date >= GERMAN_E_INVOICE_FOR_ALL,
@@ -160,7 +160,7 @@ export const invoiceRules = [
   invoiceRule({
     id: 'ksef',
     severity: 'reminder',
-    source: sources.ksef,
+    source: legalSources.ksef,
     when: { sellerCountry: 'pl', buyerType: 'company', invoiceDate: date => date >= KSEF },
   }),
 ] as const;

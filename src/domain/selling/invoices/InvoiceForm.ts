@@ -3,7 +3,7 @@ import type { Money } from '../../shared/Money';
 import { moneyIn, typedMoney } from '../../shared/TypedNumber';
 import type { MotorbikeId } from '../motorbikes/Motorbike';
 import type { InvoiceTemplateId } from '../templates/InvoiceTemplate';
-import { type Amounts, amounts, type PriceType, type VatOption } from './Vat';
+import { type Amounts, vatAmounts, type PriceType, type VatOption } from './Vat';
 
 /** The values of the form's fields. */
 export interface InvoiceForm {
@@ -118,7 +118,7 @@ export const withMotorbike = (
 ): InvoiceForm => ({ ...form, motorbike: { id, name: model }, vin, acquisition: null });
 
 function summedUp(price: Money | null, paid: Money | null, priceType: PriceType, option: VatOption): InvoiceTotals {
-  const sums = amounts(price ?? (0 as Money), priceType, option);
+  const sums = vatAmounts(price ?? (0 as Money), priceType, option);
   const downPayment = paid ?? (0 as Money);
   return { ...sums, downPayment, remaining: (sums.gross - downPayment) as Money };
 }

@@ -34,7 +34,7 @@ export interface IssuedInvoice {
 }
 
 /** The same invoice, once the server has said where its PDF is. */
-export const confirmed = (invoice: IssuedInvoice, address: string): IssuedInvoice => ({
+export const confirmedInvoice = (invoice: IssuedInvoice, address: string): IssuedInvoice => ({
   ...invoice,
   address,
   isConfirmed: true,

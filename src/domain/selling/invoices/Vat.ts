@@ -42,7 +42,7 @@ export const vatRate = (option: VatOption): number => rates[option];
  * Net, VAT and gross from a typed price. The typed price stays exact, the other one is rounded to the cent, and VAT is
  * the difference.
  */
-export function amounts(price: Money, priceType: PriceType, option: VatOption): Amounts {
+export function vatAmounts(price: Money, priceType: PriceType, option: VatOption): Amounts {
   const rate = vatRate(option);
   const net = priceType === 'net' ? price : proportion(price, 100, 100 + rate);
   const gross = priceType === 'gross' ? price : proportion(price, 100 + rate, 100);

@@ -1,7 +1,7 @@
 import { grouped } from '../../shared/grouped';
 import { monthOf } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
-import { negative, taxedLines } from '../../valuation/Taxation';
+import { negated, taxedLines } from '../../valuation/Taxation';
 import { type SellerCountry, standardRate } from '../checks/SellerCountry';
 import { isCounted, type IssuedInvoice } from '../invoices/IssuedInvoice';
 import { taxKindOf } from '../register/InvoiceRegister';
@@ -65,7 +65,7 @@ function saleOf(
 /** Of each sale on its own: a loss does not reduce the VAT of another sale. */
 function marginVat(salePrice: Money, price: Money, vatRate: number): Money {
   const lines = taxedLines({ taxation: 'marginScheme', vatRate, salePrice }, price);
-  return negative(lines.find(({ key }) => key === 'marginVat')?.amount ?? (0 as Money));
+  return negated(lines.find(({ key }) => key === 'marginVat')?.amount ?? (0 as Money));
 }
 
 function warningsOf(

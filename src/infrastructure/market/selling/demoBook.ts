@@ -4,7 +4,7 @@ import { clientName } from '../../../domain/selling/clients/Client';
 import { clientFormOf } from '../../../domain/selling/clients/ClientForm';
 import { type NewClientInvoice, totalsOfInvoice } from '../../../domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { amounts } from '../../../domain/selling/invoices/Vat';
+import { vatAmounts } from '../../../domain/selling/invoices/Vat';
 import { sellerOf } from '../../../domain/selling/register/InvoiceSnapshot';
 import type { LocalDate } from '../../../domain/shared/LocalDate';
 import { euros } from '../../../domain/shared/Money';
@@ -88,7 +88,7 @@ export function sampleInvoices(dealerKey: string, photoBase: string): readonly B
       invoiceDate: sample.date as LocalDate,
       deliveryDate: sample.date as LocalDate,
       price: euros(gross),
-      netPrice: amounts(euros(gross), 'gross', option).net,
+      netPrice: vatAmounts(euros(gross), 'gross', option).net,
       priceType: 'gross',
       vatOption: option,
       downPayment: null,

@@ -8,9 +8,9 @@ import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { RefetchOutdated } from '../../../application/offers/list/RefetchOutdated';
 import { Appearance } from '../../../application/settings/Appearance';
-import { atPage, questionAt } from '../../../domain/offers/list/BrowseQuestion';
+import { searchAtPage, questionAt } from '../../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
-import { askingFor, type OwnBidStanding, standingAsked } from '../../../domain/offers/OwnBidStanding';
+import { searchWithStanding, type OwnBidStanding, standingInSearch } from '../../../domain/offers/OwnBidStanding';
 import { BetGrid } from '../../bidding/bets/BetGrid';
 import { useNavigation } from '../../shared/navigation';
 import { useTitle } from '../../shared/page/useTitle';
@@ -50,11 +50,11 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const showDeals = useInjection(ShowDeals);
   const { navigate } = useNavigation();
   const list = useInjection(OfferLists).of(tab);
-  const standing = tab === 'ownBids' ? standingAsked(search) : null;
+  const standing = tab === 'ownBids' ? standingInSearch(search) : null;
   const remembered = appearance.paging;
   useTitle(t(`lists.${tab}`));
 
-  const startOver = useEffectEvent(() => void navigate(listPaths[tab] + atPage(1, search)));
+  const startOver = useEffectEvent(() => void navigate(listPaths[tab] + searchAtPage(1, search)));
   useEffect(() => {
     followScreen.listShown(tab);
     const question = questionAt(tab, search, remembered);
@@ -74,8 +74,9 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   useEffect(() => (tab === 'inRealization' ? showDeals.run() : undefined), [tab, showDeals]);
 
   const handlePage = (page: number, options?: { readonly replace: boolean }) =>
-    void navigate(listPaths[tab] + atPage(page, search), options);
-  const handleStanding = (chosen: OwnBidStanding | null) => void navigate(listPaths[tab] + askingFor(chosen, search));
+    void navigate(listPaths[tab] + searchAtPage(page, search), options);
+  const handleStanding = (chosen: OwnBidStanding | null) =>
+    void navigate(listPaths[tab] + searchWithStanding(chosen, search));
 
   return (
     <div className={styles.page} data-wide={appearance.isWide(tab)}>

@@ -7,7 +7,7 @@ import 'dayjs/locale/de';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/pl';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
-import { movedBy, weekday } from '../../../domain/shared/DateSteps';
+import { dateMovedBy, weekday } from '../../../domain/shared/DateSteps';
 import { type LocalDate, monthOf, noonOf } from '../../../domain/shared/LocalDate';
 import { AntdProvider } from '../../shared/antd/AntdProvider';
 import common from '../../shared/common.module.css';
@@ -44,14 +44,14 @@ const placements = {
 
 /** The day to which each key moves the mark in the calendar. */
 const moves: Readonly<Record<string, (day: LocalDate, isFar: boolean) => LocalDate>> = {
-  ArrowLeft: day => movedBy(day, { days: -1 }),
-  ArrowRight: day => movedBy(day, { days: 1 }),
-  ArrowUp: day => movedBy(day, { days: -7 }),
-  ArrowDown: day => movedBy(day, { days: 7 }),
-  PageUp: (day, isFar) => movedBy(day, { months: isFar ? -12 : -1 }),
-  PageDown: (day, isFar) => movedBy(day, { months: isFar ? 12 : 1 }),
-  Home: day => movedBy(day, { days: -weekday(day) }),
-  End: day => movedBy(day, { days: 6 - weekday(day) }),
+  ArrowLeft: day => dateMovedBy(day, { days: -1 }),
+  ArrowRight: day => dateMovedBy(day, { days: 1 }),
+  ArrowUp: day => dateMovedBy(day, { days: -7 }),
+  ArrowDown: day => dateMovedBy(day, { days: 7 }),
+  PageUp: (day, isFar) => dateMovedBy(day, { months: isFar ? -12 : -1 }),
+  PageDown: (day, isFar) => dateMovedBy(day, { months: isFar ? 12 : 1 }),
+  Home: day => dateMovedBy(day, { days: -weekday(day) }),
+  End: day => dateMovedBy(day, { days: 6 - weekday(day) }),
 };
 
 /** antd's names for the month and year buttons lack their visible text, which speech control needs. */

@@ -1,5 +1,11 @@
 import { type ChangeEvent, type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { edited, emptyAtZero, numberText, settled, untouched } from '../../../domain/shared/NumberInput';
+import {
+  editedNumber,
+  emptyAtZero,
+  numberText,
+  settledNumber,
+  untouchedNumber,
+} from '../../../domain/shared/NumberInput';
 import { useTexts } from '../texts/useTexts';
 import { TextField } from './TextField';
 
@@ -22,8 +28,8 @@ export function NumberField(props: NumberFieldProps) {
   const { t } = useTexts('shared');
   const own = useRef<HTMLInputElement>(null);
   const field = given ?? own;
-  const [typed, setTyped] = useState(() => untouched(value));
-  const input = typed.value === value ? typed : untouched(value);
+  const [typed, setTyped] = useState(() => untouchedNumber(value));
+  const input = typed.value === value ? typed : untouchedNumber(value);
 
   // React moves the caret to the end when it sets a text other than the typed one.
   useLayoutEffect(() => {
@@ -33,7 +39,7 @@ export function NumberField(props: NumberFieldProps) {
   const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const deletesForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
     const caret = target.selectionStart ?? target.value.length;
-    const next = edited(input, { text: target.value, caret, deletesForward });
+    const next = editedNumber(input, { text: target.value, caret, deletesForward });
     const entered = isEmptyAtZero ? emptyAtZero(next) : next;
     setTyped(entered);
     onValue(entered.value);
@@ -48,7 +54,7 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       value={numberText({ value })}
       onChange={handleChange}
-      onBlur={() => setTyped(settled(input))}
+      onBlur={() => setTyped(settledNumber(input))}
       error={[input.ignored && refused[input.ignored], error].filter(Boolean).join(' ') || null}
     />
   );

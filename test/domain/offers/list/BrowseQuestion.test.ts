@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { chooseVehicleType, noFilters, withImpliedType } from '../../../../src/domain/offers/list/BrowseFilters';
 import {
   asksSame,
-  atPage,
+  searchAtPage,
   defaultQuestion,
   fromFirstPage,
   fromSearch,
@@ -196,10 +196,10 @@ describe('questionAt', () => {
   });
 });
 
-describe('atPage', () => {
+describe('searchAtPage', () => {
   it('moves an address to another page and changes nothing else', () => {
-    expect(atPage(3, '?standing=outbid&view=pages&page=2')).toBe('?standing=outbid&view=pages&page=3');
-    expect(atPage(1, '?page=2')).toBe('');
+    expect(searchAtPage(3, '?standing=outbid&view=pages&page=2')).toBe('?standing=outbid&view=pages&page=3');
+    expect(searchAtPage(1, '?page=2')).toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import {
-  amounts,
+  vatAmounts,
   amountText,
   type PriceType,
   type VatOption,
@@ -28,7 +28,7 @@ describe('vatRate', () => {
   it('is the rate in percent of each option', () => expect(options.map(vatRate)).toEqual([23, 10, 5, 0, 0, 0]));
 });
 
-describe('amounts', () => {
+describe('vatAmounts', () => {
   it.each<[number, PriceType, VatOption, number, number, number]>([
     [1000, 'net', 'standard23', 1000, 230, 1230],
     [1230, 'gross', 'standard23', 1000, 230, 1230],
@@ -42,13 +42,13 @@ describe('amounts', () => {
     [0, 'gross', 'standard23', 0, 0, 0],
   ])('of %d € %s with %s are net %d, VAT %d, gross %d', (price, priceType, option, net, vat, gross) => {
     const expected = { net: euros(net), vat: euros(vat), gross: euros(gross) };
-    expect(amounts(euros(price), priceType, option)).toEqual(expected);
+    expect(vatAmounts(euros(price), priceType, option)).toEqual(expected);
   });
 
   it('always have net and VAT that add up to gross, and never change the typed price', () => {
     fc.assert(
       fc.property(anyMoney, anyPriceType, anyOption, (price, priceType, option) => {
-        const result = amounts(price, priceType, option);
+        const result = vatAmounts(price, priceType, option);
         expect(result.net + result.vat).toBe(result.gross);
         expect(result[priceType]).toBe(price);
       }),
@@ -58,7 +58,7 @@ describe('amounts', () => {
   it('are always off by half a cent at most, and exact halves round away from zero', () => {
     fc.assert(
       fc.property(anyMoney, anyPriceType, anyOption, (price, priceType, option) => {
-        const { net, gross } = amounts(price, priceType, option);
+        const { net, gross } = vatAmounts(price, priceType, option);
         const hundredPlusRate = BigInt(100 + vatRate(option));
         const [computed, exact, parts] =
           priceType === 'net'
@@ -75,7 +75,7 @@ describe('amounts', () => {
   it('never have a VAT with another sign than the price, or any VAT at a rate of zero', () => {
     fc.assert(
       fc.property(anyMoney, anyPriceType, anyOption, (price, priceType, option) => {
-        const { vat } = amounts(price, priceType, option);
+        const { vat } = vatAmounts(price, priceType, option);
         expect(vat * price).toBeGreaterThanOrEqual(0);
         if (vatRate(option) === 0) expect(vat).toBe(0);
       }),

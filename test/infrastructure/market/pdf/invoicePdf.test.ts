@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import * as fc from 'fast-check';
-import { amounts, vatOptions } from '../../../../src/domain/selling/invoices/Vat';
+import { vatAmounts, vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import { languages } from '../../../../src/domain/shared/Language';
 import type { Money } from '../../../../src/domain/shared/Money';
 import type { InvoicePaper } from '../../../../src/infrastructure/market/pdf/InvoicePaper';
@@ -93,7 +93,7 @@ describe('the PDF of an invoice', () => {
     const taxed = vatOptions.filter(option => option !== 'marginalTaxation' && option !== 'smallBusiness');
     fc.assert(
       fc.property(cents, fc.constantFrom(...taxed), fc.constantFrom(...languages), (price, vatOption, language) => {
-        const sums = amounts(price as Money, 'net', vatOption);
+        const sums = vatAmounts(price as Money, 'net', vatOption);
         const text = textOf({ ...sums, language, vatOption, downPayment: 0 });
         const said = text.filter(line => line.endsWith('€')).map(line => Number(line.replace(/\D/g, '')));
         expect(said).toEqual([sums.net, sums.vat, sums.gross, sums.net, sums.vat, sums.gross]);
