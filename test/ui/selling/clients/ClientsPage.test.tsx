@@ -36,7 +36,7 @@ describe('the list of clients', () => {
     await screen.findByRole('button', { name: 'Edit Customer' });
     await goBack();
     await screen.findByText('41-47 of 47 results');
-    expect(asked.mock.calls.map(([page, perPage]) => [page, perPage])).toEqual([
+    expect(asked.mock.calls.map(([{ page, perPage }]) => [page, perPage])).toEqual([
       [3, 20],
       [3, 20],
     ]);
