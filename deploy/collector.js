@@ -1,4 +1,5 @@
-// A sample for `reportUrl`: writes each report as a line of JSON. It listens on PORT, behind a server with TLS.
+// A sample for `reportUrl`: writes each report as a line of JSON. It listens on PORT of HOST, by default of this machine only,
+// behind a server with TLS.
 import { createServer } from 'node:http';
 
 const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' };
@@ -21,11 +22,11 @@ createServer(async (request, response) => {
     // The loop throws if the client closes the connection in the middle of the body.
     for await (const chunk of request.setEncoding('utf8')) if (body.length < LIMIT) body += chunk;
     response.writeHead(204, headers).end();
-    if (request.method !== 'POST') return;
+    if (request.method !== 'POST' || body === '') return;
     for (const line of linesOf(body)) console.log(JSON.stringify({ time: new Date(), ...line }));
   } catch {
     console.log(JSON.stringify({ time: new Date(), kind: 'unreadable' }));
   }
-}).listen(Number(process.env.PORT ?? 8081), function () {
+}).listen(Number(process.env.PORT ?? 8081), process.env.HOST ?? '127.0.0.1', function () {
   console.error(`The collector listens on ${this.address().port}.`);
 });

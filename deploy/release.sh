@@ -2,7 +2,7 @@
 # Rolls releases out on a host without a moment in which a file is missing. docs/operations.md explains it.
 #
 #   release.sh SITE add BUILD   keeps the build, and lets the host serve its scripts and styles beside those of today
-#   release.sh SITE use NAME    switches to a kept release; `use previous` goes back
+#   release.sh SITE use NAME    switches to a kept release; `use previous` to the one before the last switch
 #   release.sh SITE list        lists the kept releases, and marks the one in use
 #
 # SITE is the link that the host serves. Beside it is the folder SITE.releases: `config.json`, which the operator writes, the
@@ -13,7 +13,7 @@ usage() { sed -n '4,6s/^# *//p' "$0" >&2; exit 2; }
 fail() { echo "release.sh: $*" >&2; exit 1; }
 
 [ $# -ge 2 ] || usage
-site=$1 command=$2 value=${3:-}
+site=${1%/} command=$2 value=${3:-}
 data=$site.releases history=$data/history
 # How long an open page may still ask for the files of a release that was replaced, and how many of the newest are kept.
 seconds=${KEEP_SECONDS:-86400} most=${KEEP_RELEASES:-5}
@@ -43,10 +43,9 @@ add() {
   [ -n "$value" ] || usage
   name=$(sed -n 's/.*"version":"\([^"]*\)".*/\1/p' "$value/version.json") || fail "$value has no version.json."
   [ -n "$name" ] || fail "$value/version.json names no version."
-  for file in index.html service-worker.js; do [ -s "$value/$file" ] || fail "$value has no $file."; done
-  # A half-copied build is refused before a dealer meets it.
-  grep -oE '[a-z-]+\.[0-9a-f]{10}\.(js|css)' "$value/index.html" "$value/service-worker.js" -h | sort -u |
-    while read -r file; do [ -s "$value/$file" ] || fail "$value has no $file, which the page needs."; done
+  # A build that was copied in part is refused before a dealer meets it.
+  [ -s "$value/sha256sums.txt" ] || fail "$value has no sha256sums.txt."
+  (cd "$value" && sha256sum --check --quiet --strict sha256sums.txt >&2) || fail "$value is not complete."
   rm -rf "$data/builds/$name"
   cp -R "$value/." "$data/builds/$name"
   rm -f "$data/builds/$name/config.json"
@@ -55,6 +54,7 @@ add() {
 }
 
 use() {
+  [ -n "$value" ] || usage
   name=$value
   [ "$name" != previous ] || name=$(awk -v now="$(current)" '$2 != now { name = $2 } END { print name }' "$history")
   [ -n "$name" ] || fail 'no other release was in use before.'
@@ -62,6 +62,8 @@ use() {
   [ -s "$data/config.json" ] || fail "$data/config.json is missing."
   served=$data/served/$(date +%s)-$$
   cp -Rl "$data/builds/$name" "$served"
+  # The operator may write over this file to switch the worker off. The kept release stays as it is.
+  cp --remove-destination "$data/builds/$name/service-worker.js" "$served"
   for old in $(recent); do link_hashed "$data/builds/$old" "$served"; done
   ln -s ../../config.json "$served/config.json"
   # One rename switches all files at once. An interrupted run may have left the link.

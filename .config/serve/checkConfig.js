@@ -44,11 +44,29 @@ function read(name) {
   }
 }
 
+/**
+ * The keys that the application ignores, such as a misspelt one.
+ *
+ * @param {unknown} written
+ * @param {unknown} known
+ * @returns {string[]}
+ */
+function unknownKeys(written, known) {
+  if (typeof written !== 'object' || written === null || typeof known !== 'object' || known === null) return [];
+  return Object.entries(written).flatMap(([key, value]) =>
+    key in known
+      ? unknownKeys(value, /** @type {Record<string, unknown>} */ (known)[key]).map(inner => `${key}.${inner}`)
+      : [key],
+  );
+}
+
 const json = parsedJson(read(file));
 if (!json.ok) refuse(`${file} is not JSON.`);
 const config = toRuntimeConfig(json.value);
 if (!config.ok) refuse(`${file}: the value of '${config.failure.key}' is missing or wrong.`);
 
+for (const key of unknownKeys(json.value, { securityContact: '', ...config.value }))
+  console.error(`${file}: the application does not know '${key}'.`);
 if (config.value.backend === 'demo')
   console.error(`${file} is for the demo: the app shows an invented market and calls no server.`);
 

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { writeChecksums } from '../../.config/build/checksums.js';
 import { Nginx } from '../support/Nginx';
 import { english as t, unbidAuction } from './support/english';
 import { keptByPage } from './support/keptByPage';
@@ -22,7 +23,10 @@ class Host {
   constructor(config: object) {
     mkdirSync(`${this.site}.releases`);
     writeFileSync(`${this.site}.releases/config.json`, JSON.stringify(config));
-    this.release('add', 'dist');
+    const build = path.join(this.folder, 'dist');
+    cpSync('dist', build, { recursive: true });
+    writeChecksums(build);
+    this.release('add', build);
     this.release('use', first);
   }
 
@@ -44,6 +48,7 @@ class Host {
     }
     for (const ending of ['.br', '.gz']) rmSync(path.join(build, `index.html${ending}`), { force: true });
     writeFileSync(path.join(build, 'version.json'), JSON.stringify({ version, builtAt: '2026-11-27T10:42:00Z' }));
+    writeChecksums(build);
     this.release('add', build);
     this.release('use', version);
   }

@@ -38,6 +38,14 @@ describe('npm run check-config', () => {
     expect(readFileSync(out, 'utf8')).toContain('add_header Strict-Transport-Security "max-age=');
   });
 
+  it('names the keys that the application ignores', () => {
+    const { cognito } = config;
+    const written = { ...config, reportURL: 'https://a.example', cognito: { ...cognito, clientID: 'a' } };
+    const { status, stderr } = check(JSON.stringify({ ...written, securityContact: 'mailto:a@b.example' }));
+    const unknown = (key: string) => `${file}: the application does not know '${key}'.\n`;
+    expect([status, stderr]).toEqual([0, unknown('cognito.clientID') + unknown('reportURL')]);
+  });
+
   it.each([
     ['the key of a wrong value', JSON.stringify({ ...config, cognito: { userPoolId: 7 } }), "'cognito.userPoolId'"],
     ['a missing key', JSON.stringify({ ...config, marketApiBaseUrl: undefined }), "'marketApiBaseUrl'"],

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileName } from '../../.config/serve/host.js';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
@@ -27,6 +28,15 @@ describe('the build', () => {
     const served = readdirSync('dist', { recursive: true, withFileTypes: true });
     const names = served.filter(file => file.isFile()).map(({ name }) => name);
     expect(names.filter(name => !fileName.test(name))).toEqual([]);
+  });
+
+  it('lists the checksums of all its files', () => {
+    const listed = textOf('dist/sha256sums.txt')
+      .split('\n')
+      .map(line => line.slice(66));
+    const served = readdirSync('dist', { recursive: true, withFileTypes: true }).filter(file => file.isFile());
+    const names = served.map(({ parentPath, name }) => path.relative('dist', path.join(parentPath, name)));
+    expect(listed.filter(Boolean).sort()).toEqual(names.filter(name => name !== 'sha256sums.txt').sort());
   });
 
   it('has its source maps beside the served files and not among them', () => {

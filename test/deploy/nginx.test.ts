@@ -210,7 +210,16 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
     expect((await ask(`/paddock/${script}`)).headers.get('cache-control')).toBe(immutable);
     const moved = await ask('/paddock');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/paddock/']);
-    for (const address of ['/browsing/browse', `/${script}`, '/paddock/gone.abcdef0123.js'])
+    // deploy/release.sh keeps it beside the link.
+    const kept = path.join(server.root, '../paddock.releases');
+    mkdirSync(kept);
+    writeFileSync(path.join(kept, 'history'), '');
+    for (const address of [
+      '/browsing/browse',
+      `/${script}`,
+      '/paddock/gone.abcdef0123.js',
+      '/paddock.releases/history',
+    ])
       expect([address, (await ask(address)).status]).toEqual([address, 404]);
   });
 
@@ -228,12 +237,13 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
 (isHere ? it : it.skip)(
   'the documented command replaces the variables of the template and keeps those of nginx',
   () => {
-    const [command] = /^envsubst .+(?= > )/m.exec(readFileSync('docs/operations.md', 'utf8'))!;
-    const values = { PORT: '8080', BASE_PATH: '/', ROOT: '/srv', INCLUDES: '/etc/paddock', ACCESS_LOG: '/log/access' };
-    const written = execSync(command, { encoding: 'utf8', env: { ...process.env, ...values } });
+    const [command] = /^PORT=.+\n *envsubst .+(?= > )/m.exec(readFileSync('docs/operations.md', 'utf8'))!;
+    const values = Object.fromEntries([...command.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+    expect(Object.keys(values)).toHaveLength(5);
+    const written = execSync(command, { encoding: 'utf8' });
     const template = readFileSync('deploy/nginx.conf.template', 'utf8');
     expect(written).toBe(
-      Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, value), template),
+      Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, value!), template),
     );
     expect(written).toContain('try_files $uri /index.html;');
   },
@@ -312,7 +322,7 @@ it('the image has a fixed version, does not run as root and checks its own healt
 it('docker compose serves the app with the configuration of the stand-in backend that it starts', async () => {
   const compose = readFileSync('deploy/compose.yaml', 'utf8');
   const [, port] = /BACKEND_PORT: (\d+)/.exec(compose)!;
-  expect(compose).toContain(`'${port}:${port}'`);
+  expect(compose).toContain(`'127.0.0.1:${port}:${port}'`);
   // At its start, the image writes the configuration of nginx to its own /etc/nginx.
   expect(compose).not.toContain('read_only');
   const served = JSON.parse(readFileSync('deploy/stand-in/config.json', 'utf8')) as object;

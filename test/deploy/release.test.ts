@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { writeChecksums } from '../../.config/build/checksums.js';
 import { Nginx } from '../support/Nginx';
 
 const releaseScript = path.resolve('deploy/release.sh');
@@ -36,6 +37,7 @@ function aBuild(version: string, hash: string): string {
     [`assets/photo.${hash}.svg`]: version,
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(build, file), text);
+  writeChecksums(build);
   return build;
 }
 
@@ -130,15 +132,26 @@ const nextFiles = ['main.bbbbbbbbbb.js', 'assets/photo.bbbbbbbbbb.svg'];
   });
 });
 
-it('a release that lacks a file of its page is refused, and the host serves what it served', () => {
+it.each([
+  ['lacks a file', 'assets/photo.bbbbbbbbbb.svg', (file: string) => rmSync(file)],
+  ['has a part of a file', 'main.bbbbbbbbbb.js', (file: string) => writeFileSync(file, '1.1')],
+  ['lacks the list of its files', 'sha256sums.txt', (file: string) => rmSync(file)],
+])('a release that %s is refused, and the host serves what it served', (_, file, breakIt) => {
   const host = aHost();
-  const broken = path.join(folder, 'broken');
+  const broken = path.join(mkdtempSync(path.join(folder, 'broken-')), 'dist');
   cpSync(next, broken, { recursive: true });
-  rmSync(path.join(broken, 'main.bbbbbbbbbb.js'));
+  breakIt(path.join(broken, file));
   const { status, stderr } = spawnSync(releaseScript, [host.site, 'add', broken], { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, expect.stringContaining('main.bbbbbbbbbb.js')]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(file)]);
   expect(readFileSync(path.join(host.site, 'index.html'), 'utf8')).toContain('aaaaaaaaaa');
   expect(host.release('list')).toBe('1.0.0+aaaaaaaa (in use)');
+});
+
+it('a worker that is switched off on the host stays in the kept release', () => {
+  const host = aHost();
+  writeFileSync(path.join(host.site, 'service-worker.js'), 'off');
+  host.release('use', '1.0.0+aaaaaaaa');
+  expect(readFileSync(path.join(host.site, 'service-worker.js'), 'utf8')).toContain('main.aaaaaaaaaa.js');
 });
 
 it('a build that names no version is refused, and the kept releases stay', () => {
