@@ -169,7 +169,7 @@ export const plantedFaults = [
     fault: 'The write of a dead line counts as failed at once',
     before: 'const isSeen = isOpen && (await this.findOut.untilKnown(check));',
     after: 'const isSeen = false;',
-    seenBy: 'test/application/outcomes',
+    seenBy: 'test/application/selling/entries',
   },
   {
     fault: 'Pushes missed while a session had ended are not fetched',
