@@ -1,3 +1,4 @@
+import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
 export interface Pictures {
@@ -10,9 +11,8 @@ export interface Pictures {
   avatarOf(file: Blob): Promise<Result<string, PictureFailure>>;
 }
 
-/** The file is gone, or this browser cannot read it as a picture. */
-export interface PictureFailure {
-  readonly reason: 'unreadable';
-}
+/** `unreadable`: the file is gone, or this browser cannot read it as a picture. Otherwise, the code did not load. */
+export type PictureFailure =
+  Extract<Failure, { readonly reason: 'offline' | 'outdated' }> | { readonly reason: 'unreadable' };
 
 export const Pictures = Symbol('Pictures');

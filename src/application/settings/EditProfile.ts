@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { action, autorun, makeObservable, observable, override, runInAction } from 'mobx';
+import { action, autorun, makeObservable, observableRef, override, runInAction } from 'mobx';
 import { PROFILE_FORM } from '../../domain/book/BookRecord';
 import {
   emptyProfileForm,
@@ -12,7 +12,7 @@ import { FormDrafts } from '../drafts/FormDrafts';
 import { FormEditing } from '../drafts/FormEditing';
 import { FormState } from '../drafts/FormState';
 import { SendWrite } from '../outcomes/SendWrite';
-import { Pictures } from '../ports/Pictures';
+import { type PictureFailure, Pictures } from '../ports/Pictures';
 import { SessionStore } from '../session/SessionStore';
 import { LatestRequests } from '../shared/LatestRequests';
 import { UpdateProfile } from './UpdateProfile';
@@ -52,7 +52,7 @@ export class EditProfile extends FormEditing<ProfileForm> {
     if (signal.aborted) return;
     this.readings.end();
     if (avatar.ok) this.execute({ avatar: avatar.value });
-    else this.form.pictureUnreadable();
+    else this.form.pictureFailed(avatar.failure);
   }
 
   /** Sends only the changed fields. */
@@ -80,30 +80,30 @@ export class EditProfile extends FormEditing<ProfileForm> {
 }
 
 class ProfileFormState extends FormState<ProfileForm> {
-  /** The file that was chosen last could not be read as a picture. */
-  isPictureUnreadable = false;
+  /** Why the file that was chosen last is not the picture. */
+  pictureFailure: PictureFailure | null = null;
 
   constructor() {
     super(emptyProfileForm);
     makeObservable(this, {
-      isPictureUnreadable: observable,
-      pictureUnreadable: action,
+      pictureFailure: observableRef,
+      pictureFailed: action,
       edited: override,
       started: override,
     });
   }
 
-  pictureUnreadable(): void {
-    this.isPictureUnreadable = true;
+  pictureFailed(failure: PictureFailure): void {
+    this.pictureFailure = failure;
   }
 
   override edited(change: Partial<ProfileForm>): void {
-    if (change.avatar !== undefined) this.isPictureUnreadable = false;
+    if (change.avatar !== undefined) this.pictureFailure = null;
     super.edited(change);
   }
 
   override started(base: ProfileForm | null): void {
-    this.isPictureUnreadable = false;
+    this.pictureFailure = null;
     super.started(base);
   }
 }

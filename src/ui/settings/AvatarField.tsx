@@ -8,6 +8,7 @@ import fields from '../shared/fields/FieldGroup.module.css';
 import { FileInput } from '../shared/files/FileInput';
 import { Icon } from '../shared/icons/Icon';
 import styles from '../shared/page/SettingsPage.module.css';
+import { useFailureText } from '../shared/texts/useFailureText';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 
@@ -17,7 +18,10 @@ export const AvatarField = observer(function AvatarField() {
   const { form } = editing;
   const id = useId();
   const address = form.form.avatar;
-  const problem = form.isPictureUnreadable ? t('picture.unreadable') : form.refusalMessage('avatar');
+  const failureText = useFailureText();
+  const { pictureFailure: failure } = form;
+  const failed = failure && (failure.reason === 'unreadable' ? t('picture.unreadable') : failureText(failure));
+  const problem = failed ?? form.refusalMessage('avatar');
 
   return (
     <fieldset className={fields.group}>

@@ -133,9 +133,9 @@ it('EditProfile keeps the earlier picture if a file cannot be read, and says so 
   await editing.chooseAvatar(photo);
   const before = form.changes;
   await editing.chooseAvatar(paper);
-  expect([form.isPictureUnreadable, form.changes]).toEqual([true, before]);
+  expect([form.pictureFailure, form.changes]).toEqual([{ reason: 'unreadable' }, before]);
   await editing.chooseAvatar(photo);
-  expect(form.isPictureUnreadable).toBe(false);
+  expect(form.pictureFailure).toBeNull();
 });
 
 it('EditProfile takes the picture that was chosen last, even if an earlier one is read later', async () => {

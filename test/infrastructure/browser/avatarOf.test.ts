@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { AVATAR_SIDE, avatarSize } from '../../../src/infrastructure/browser/BrowserPictures';
+import { AVATAR_SIDE, avatarSize } from '../../../src/infrastructure/browser/avatarOf';
 
 describe('avatarSize', () => {
   it.each([
