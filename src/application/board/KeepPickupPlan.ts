@@ -29,7 +29,7 @@ export class KeepPickupPlan {
 
   /** Whether the stored plan is known or cannot be read. */
   get isShown(): boolean {
-    return this.bookStore.isRead() || this.bookStore.isUnreadable();
+    return this.bookStore.isRead() || this.bookStore.failureOf() !== null;
   }
 
   /** Runs until it is cancelled. Takes out the vehicles that are picked up or whose deals have ended. */

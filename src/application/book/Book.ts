@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify';
 import { compareStructural, runInAction, when } from 'mobx';
 import type { BookCollection, BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
 import { byCollection, type HeldCollection, heldCollections, type HeldPart, holderOf } from '../../domain/book/Keeping';
+import type { Instant } from '../../domain/shared/Instant';
 import { type Result, success } from '../../domain/shared/Result';
 import { type Cancel, Clock } from '../ports/Clock';
 import { type BookChange, type BookFailure, DealerBook, type RecordRemoval } from '../ports/DealerBook';
@@ -17,6 +18,7 @@ type UndatedRecord<Collection extends BookCollection> = Omit<BookRecordOf<Collec
 interface Write {
   readonly collection: BookCollection;
   readonly key: string;
+  readonly changedAt: Instant;
   /** What is stored then. Null if the record is removed. Undefined if it is removed on a condition only. */
   readonly value: () => unknown;
 }
@@ -148,7 +150,7 @@ export class Book {
     const now = this.clock.now();
     const records = values.map(({ key, value, changedAt = now }) => ({ key, changedAt, value }));
     return this.written(
-      values.map(({ key, value }) => ({ collection, key, value: () => value })),
+      records.map(({ key, changedAt, value }) => ({ collection, key, changedAt, value: () => value })),
       () => this.dealerBook.put(this.session.dealerKey, collection, records),
     );
   }
@@ -168,12 +170,13 @@ export class Book {
     key: string,
     matches?: (stored: BookRecords[Collection]) => boolean,
   ): Promise<boolean> {
+    const removedAt = this.clock.now();
     const removal: RecordRemoval = {
       key,
-      removedAt: this.clock.now(),
+      removedAt,
       ...(matches && { matches: stored => matches(stored as BookRecords[Collection]) }),
     };
-    return this.written([{ collection, key, value: () => (matches ? undefined : null) }], () =>
+    return this.written([{ collection, key, changedAt: removedAt, value: () => (matches ? undefined : null) }], () =>
       this.dealerBook.remove(this.session.dealerKey, collection, removal),
     );
   }
@@ -192,7 +195,7 @@ export class Book {
     const isRead = () => this.bookStore.isRead(part);
     const shown = () => this.bookStore.get(collection, key);
     if (isRead()) return this.changeStored(collection, key, change, change(shown()));
-    runInAction(() => this.bookStore.changedEarly(collection, key, change));
+    runInAction(() => this.bookStore.changedEarly(collection, key, change, this.clock.now()));
     const stored = when(isRead).then(() => this.changeStored(collection, key, change, shown() ?? null));
     await this.hold(part);
     return isRead() && stored;
@@ -248,7 +251,7 @@ export class Book {
     const before = this.lastChange;
     let endTurn = () => {};
     this.lastChange = new Promise<void>(resolve => (endTurn = resolve));
-    const stored = this.written([{ collection, key, value: () => shown }], async () => {
+    const stored = this.written([{ collection, key, changedAt: this.clock.now(), value: () => shown }], async () => {
       await before;
       const { dealerKey } = this.session;
       const record = await this.dealerBook.read(dealerKey, collection, key);
@@ -285,9 +288,14 @@ export class Book {
     return this.onChange(collection, change => {
       this.changes[collection] += 1;
       if (change.kind === 'replaced')
-        void (this.bookStore.isRead(part) ? this.readInto(part, collection) : this.hold(part));
-      else if (change.kind === 'removed') runInAction(() => this.bookStore.shown(collection, change.key, null));
-      else runInAction(() => change.records.forEach(({ key, value }) => this.bookStore.shown(collection, key, value)));
+        return void (this.bookStore.isRead(part) ? this.readInto(part, collection) : this.hold(part));
+      runInAction(() => {
+        if (change.kind === 'removed') this.bookStore.shown(collection, change.key, null, this.clock.now());
+        else
+          change.records.forEach(({ key, value, changedAt }) =>
+            this.bookStore.shown(collection, key, value, changedAt),
+          );
+      });
     });
   }
 
@@ -322,8 +330,8 @@ export class Book {
     if (!this.isOpen) return false;
     for (const unfinished of writes) this.writes.add(unfinished);
     runInAction(() => {
-      for (const { collection, key, value } of writes) {
-        if (value() !== undefined) this.bookStore.shown(collection, key, value() as null);
+      for (const { collection, key, changedAt, value } of writes) {
+        if (value() !== undefined) this.bookStore.shown(collection, key, value() as null, changedAt);
       }
     });
     const answer = await write();

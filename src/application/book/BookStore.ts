@@ -1,10 +1,11 @@
 import { makeAutoObservable, observable, type ObservableMap, observableRef } from 'mobx';
 import type { BookCollection, BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
-import { type HeldCollection, heldCollections, type HeldPart, holderOf } from '../../domain/book/Keeping';
+import { type HeldCollection, heldCollections, type HeldPart, holderOf, withinBounds } from '../../domain/book/Keeping';
+import type { Instant } from '../../domain/shared/Instant';
 import type { BookFailure } from '../ports/DealerBook';
 
-type Values<Collections extends BookCollection> = {
-  readonly [Collection in Collections]: ObservableMap<string, BookRecords[Collection]>;
+type Records<Collections extends BookCollection> = {
+  readonly [Collection in Collections]: ObservableMap<string, BookRecordOf<Collection>>;
 };
 
 /** The changed value, based on the stored one. Null removes the record. */
@@ -15,18 +16,18 @@ export type RecordChange<Collection extends HeldCollection> = (
 /** The dealer's own data, observed record by record. */
 export class BookStore {
   /** Absent until the stored data of the part is known or could not be read. */
-  private readonly readings = observable.map<HeldPart, 'read' | 'unreadable'>();
+  private readonly readings = observable.map<HeldPart, 'read' | BookFailure>(undefined, { deep: false });
   /** Why the book could not be read or written, until the dealer dismisses it. */
   problem: BookFailure | null = null;
   /** Counts the changes of the held data of each part. Not observable. */
-  readonly changes: Record<HeldPart, number> = { buying: 0, selling: 0 };
+  readonly changes: Record<HeldPart, number> = { buying: 0, selling: 0, news: 0 };
   /** A problem shows once, and again only if the book worked in between. */
   private isFailing = false;
   /** What was changed before the stored data was known. It applies to what arrives. */
   private earlyChanges: readonly { readonly collection: HeldCollection; readonly apply: () => void }[] = [];
   private readonly held = Object.fromEntries(
     heldCollections.map(collection => [collection, observable.map(undefined, { deep: false })]),
-  ) as Values<HeldCollection>;
+  ) as Records<HeldCollection>;
 
   constructor() {
     makeAutoObservable<this, 'readings' | 'held' | 'isFailing' | 'earlyChanges'>(this, {
@@ -44,18 +45,28 @@ export class BookStore {
     return this.readings.get(part) === 'read';
   }
 
-  /** Whether the last attempt to read it has failed. */
-  isUnreadable(part: HeldPart = 'buying'): boolean {
-    return this.readings.get(part) === 'unreadable';
+  /** Why the last attempt to read it has failed. Null if it has not. */
+  failureOf(part: HeldPart = 'buying'): BookFailure | null {
+    const reading = this.readings.get(part);
+    return reading === undefined || reading === 'read' ? null : reading;
   }
 
   get<Collection extends HeldCollection>(collection: Collection, key: string): BookRecords[Collection] | undefined {
+    return this.record(collection, key)?.value;
+  }
+
+  record<Collection extends HeldCollection>(collection: Collection, key: string): BookRecordOf<Collection> | undefined {
     return this.held[collection].get(key);
+  }
+
+  /** In memory, the oldest may not be removed yet. */
+  records<Collection extends HeldCollection>(collection: Collection): readonly BookRecordOf<Collection>[] {
+    return withinBounds(collection, [...this.held[collection].values()]);
   }
 
   /** The keys and values of a collection. */
   entries<Collection extends HeldCollection>(collection: Collection): readonly [string, BookRecords[Collection]][] {
-    return [...this.held[collection].entries()];
+    return this.records(collection).map(({ key, value }) => [key, value]);
   }
 
   keys(collection: HeldCollection): readonly string[] {
@@ -63,7 +74,7 @@ export class BookStore {
   }
 
   all<Collection extends HeldCollection>(collection: Collection): readonly BookRecords[Collection][] {
-    return [...this.held[collection].values()];
+    return this.records(collection).map(({ value }) => value);
   }
 
   /** Until the dealer has set a limit, the tiles do not load the code that shows limits. */
@@ -76,7 +87,7 @@ export class BookStore {
     records: readonly BookRecordOf<Collection>[],
   ): void {
     this.changes[holderOf(collection)] += 1;
-    this.held[collection].replace(records.map(({ key, value }) => [key, value] as const));
+    this.held[collection].replace(records.map(record => [record.key, record] as const));
     for (const change of this.earlyChanges) if (change.collection === collection) change.apply();
   }
 
@@ -84,9 +95,10 @@ export class BookStore {
     collection: Collection,
     key: string,
     change: RecordChange<Collection>,
+    changedAt: Instant,
   ): void {
     const apply = () => {
-      this.shown(collection, key, change(this.get(collection, key)));
+      this.shown(collection, key, change(this.get(collection, key)), changedAt);
     };
     this.earlyChanges = [...this.earlyChanges, { collection, apply }];
     apply();
@@ -103,17 +115,24 @@ export class BookStore {
   }
 
   readingFailed(part: HeldPart, failure: BookFailure): void {
-    this.readings.set(part, 'unreadable');
-    this.failed(failure);
+    this.readings.set(part, failure);
+    // The dealer is told that the news cannot be read only where they would be.
+    if (part !== 'news') this.failed(failure);
   }
 
-  /** Null if the record is removed. Nothing is shown of a collection that is not held. */
-  shown<Collection extends BookCollection>(collection: Collection, key: string, value: BookRecords[Collection] | null) {
-    const values = (this.held as Partial<Values<BookCollection>>)[collection];
-    if (!values) return;
+  /** The value is null if the record is removed. Nothing is shown of a collection that is not held. */
+  shown<Collection extends BookCollection>(
+    collection: Collection,
+    key: string,
+    value: BookRecords[Collection] | null,
+    changedAt: Instant,
+  ): void {
+    const records = (this.held as Partial<Records<BookCollection>>)[collection];
+    if (!records) return;
     this.changes[holderOf(collection as HeldCollection)] += 1;
-    if (value === null) values.delete(key);
-    else values.set(key, value);
+    if (value === null) records.delete(key);
+    // The same value renders no view again.
+    else if (records.get(key)?.value !== value) records.set(key, { key, changedAt, value });
   }
 
   failed(failure: BookFailure): void {

@@ -13,7 +13,6 @@ import { OwnBidList } from '../bidding/raise/OwnBidList';
 import { BookStore } from '../book/BookStore';
 import { ConversationListStore } from '../conversations/ConversationListStore';
 import { CounterStore } from '../notifications/CounterStore';
-import { KeptNewsStore } from '../notifications/KeptNewsStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -36,7 +35,6 @@ export class TodayParts {
     @inject(NewMatches) private readonly matches: NewMatches,
     @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(OwnBidList) private readonly ownBids: OwnBidList,
-    @inject(KeptNewsStore) private readonly news: KeptNewsStore,
     @inject(EndIdleSession) private readonly visits: EndIdleSession,
     @inject(ConversationListStore) private readonly conversations: ConversationListStore,
   ) {}
@@ -68,7 +66,7 @@ export class TodayParts {
       const limit = this.bookStore.get('limits', offer.hashId) ?? null;
       const { hashId, highestBid, ownBid } = offer;
       const raise = wholeMinimumBid(highestBid);
-      const at = this.news.get(newsKey('outbid', hashId, ownBid ?? ''))?.changedAt ?? null;
+      const at = this.bookStore.record('news', newsKey('outbid', hashId, ownBid ?? ''))?.changedAt ?? null;
       const isNew = this.ownBids.changesSinceSeen(offer).some(({ kind }) => kind === 'outbid');
       return { kind: 'outbid', hashId, name: offerName(offer), highestBid, raise, limit, at, isNew };
     });
@@ -172,7 +170,7 @@ export class TodayParts {
   /** Null if the own data is there. */
   private get unreadBook(): HomeNumber | null {
     if (this.bookStore.isRead()) return null;
-    return { state: 'unknown', reason: this.bookStore.isUnreadable() ? 'unreadable' : 'notLoaded' };
+    return { state: 'unknown', reason: this.bookStore.failureOf() !== null ? 'unreadable' : 'notLoaded' };
   }
 
   private get newInvoices(): HomeNumber {

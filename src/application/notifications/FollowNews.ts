@@ -1,12 +1,12 @@
 import { inject, injectable } from 'inversify';
-import { reaction, runInAction } from 'mobx';
+import { computed, reaction } from 'mobx';
 import type { News } from '../../domain/notifications/News';
 import { Book } from '../book/Book';
+import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
 import { together } from '../shared/together';
-import { KeptNewsStore } from './KeptNewsStore';
 import { MarkNewsRead } from './MarkNewsRead';
 import { NewsStore } from './NewsStore';
 import { NewsVisibility } from './NewsVisibility';
@@ -17,12 +17,11 @@ import { NewsVisibility } from './NewsVisibility';
  */
 @injectable()
 export class FollowNews {
-  /** Counts the changes, because an answer may be older than a change that arrived before it. */
-  private changes = 0;
+  private readonly unread = computed(() => this.bookStore.records('news').filter(({ value }) => !value.isRead));
 
   constructor(
     @inject(Book) private readonly book: Book,
-    @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(NewsStore) private readonly news: NewsStore,
     @inject(MarkNewsRead) private readonly markNewsRead: MarkNewsRead,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
@@ -32,17 +31,10 @@ export class FollowNews {
 
   /** Runs until it is cancelled. */
   run(): Cancel {
-    const stop = together(
-      this.book.onChange('news', change => {
-        this.changes += 1;
-        if (change.kind === 'replaced') return void this.read();
-        runInAction(() => {
-          if (change.kind === 'removed') this.kept.removed(change.key);
-          else this.kept.put(change.records);
-        });
-      }),
+    void this.book.hold('news');
+    return together(
       reaction(
-        () => this.kept.unread.length,
+        () => this.unread.get().length,
         count => this.news.unreadCounted(count),
       ),
       reaction(
@@ -62,19 +54,6 @@ export class FollowNews {
         keys => void this.markNewsRead.execute(keys),
       ),
     );
-    void this.read();
-    return stop;
-  }
-
-  async read(): Promise<void> {
-    // While the dealer signs out, a read would create the database again after its removal.
-    const before = this.changes;
-    const answer = this.book.isOpen ? await this.book.readAll('news', '') : null;
-    if (before !== this.changes) return this.read();
-    runInAction(() => {
-      if (answer?.ok === false) this.kept.readingFailed(answer.failure);
-      else this.kept.arrived(answer?.value ?? []);
-    });
   }
 
   /** A tile says too little about its news. */
@@ -83,6 +62,9 @@ export class FollowNews {
   }
 
   private unreadWhere(fits: (news: News) => boolean): readonly string[] {
-    return this.kept.unread.filter(({ value }) => fits(value.news)).map(({ key }) => key);
+    return this.unread
+      .get()
+      .filter(({ value }) => fits(value.news))
+      .map(({ key }) => key);
   }
 }

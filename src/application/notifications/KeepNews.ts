@@ -3,10 +3,10 @@ import { reaction, runInAction } from 'mobx';
 import { type DatedNews, withEvent } from '../../domain/notifications/KeptNews';
 import { SECOND } from '../../domain/shared/Instant';
 import { Book } from '../book/Book';
+import { BookStore } from '../book/BookStore';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import { TabLocks } from '../ports/TabLocks';
-import { KeptNewsStore } from './KeptNewsStore';
 import { NewsStore, type UnkeptEvent } from './NewsStore';
 
 /** Milliseconds in which events are collected, so that a storm of pushes costs few writes. */
@@ -21,7 +21,7 @@ export class KeepNews {
 
   constructor(
     @inject(NewsStore) private readonly news: NewsStore,
-    @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(Book) private readonly book: Book,
     @inject(TabLocks) private readonly locks: TabLocks,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
@@ -61,14 +61,17 @@ export class KeepNews {
       const { key, isSeen } = event;
       const stored = await this.book.readSome('news', [key]);
       isReadable &&= stored.ok;
-      const known = changed.get(key) ?? (stored.ok ? stored.value[0] : this.kept.get(key));
+      const known = changed.get(key) ?? (stored.ok ? stored.value[0] : this.bookStore.record('news', key));
       const record = withEvent(known, event, { now, isSeen });
       if (record) changed.set(key, record);
       if (record && !known) added.add(key);
     }
     const records = [...changed.values()];
     // The dealer is told about a book that cannot be read only where its contents would be.
-    if (!isReadable) runInAction(() => this.kept.put(records));
+    if (!isReadable)
+      runInAction(() =>
+        records.forEach(({ key, value, changedAt }) => this.bookStore.shown('news', key, value, changedAt)),
+      );
     else if (records.length > 0) await this.book.put('news', records);
     const toAnnounce = records.filter(({ key, value }) => added.has(key) && !value.isRead);
     if (toAnnounce.length > 0) runInAction(() => this.news.kept(toAnnounce));

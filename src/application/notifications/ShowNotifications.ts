@@ -3,9 +3,9 @@ import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
 import { isQuiet, minuteOfDay, type NewsSettings } from '../../domain/notifications/QuietHours';
 import { Book } from '../book/Book';
+import { BookStore } from '../book/BookStore';
 import { Clock } from '../ports/Clock';
 import { type SystemNotification, SystemNotifications } from '../ports/SystemNotifications';
-import { KeptNewsStore } from './KeptNewsStore';
 
 /** More at once are announced together. */
 const AT_ONCE = 3;
@@ -27,7 +27,7 @@ interface Announcement {
 export class ShowNotifications {
   constructor(
     @inject(Book) private readonly book: Book,
-    @inject(KeptNewsStore) private readonly kept: KeptNewsStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(SystemNotifications) private readonly notifications: SystemNotifications,
     @inject(Clock) private readonly clock: Clock,
   ) {}
@@ -36,7 +36,7 @@ export class ShowNotifications {
     const settings = await this.settings();
     const isNight = settings.quietHours && isQuiet(settings.quietHours, minuteOfDay(this.clock.now()));
     // The dealer may have looked at the offer meanwhile.
-    const unread = events.filter(({ key }) => this.kept.get(key)?.value.isRead !== true);
+    const unread = events.filter(({ key }) => this.bookStore.get('news', key)?.isRead !== true);
     if (isNight || unread.length === 0) return;
     if (settings.bySystem) this.show(unread, announcement);
   }

@@ -11,7 +11,7 @@ interface Keeping {
 }
 
 /** A part of the app does not wait for the data of another one: a first bid does not read the invoices. */
-export type HeldPart = 'buying' | 'selling';
+export type HeldPart = 'buying' | 'selling' | 'news';
 
 /** How each collection is kept. A new kind of own data needs a row here. */
 export const keeping = {
@@ -23,7 +23,7 @@ export const keeping = {
   hidden: { heldFor: 'buying' },
   searches: { most: 50, heldFor: 'buying' },
   seen: { most: 100_000 },
-  news: { most: 1_000 },
+  news: { most: 1_000, heldFor: 'news' },
   checks: { heldFor: 'buying' },
   wordings: { heldFor: 'buying' },
   placedBids: { heldFor: 'buying' },

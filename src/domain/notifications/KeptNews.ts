@@ -17,6 +17,10 @@ export interface DatedNews {
   readonly value: KeptNews;
 }
 
+/** Newest first. */
+export const newestFirst = (kept: readonly DatedNews[]): readonly DatedNews[] =>
+  [...kept].sort((one, other) => other.changedAt - one.changedAt || (one.key < other.key ? -1 : 1));
+
 /** The new offers of one hour are one event, because a busy market would otherwise displace all other news. */
 export const newOffersKey = (at: Instant): string => `newOffers ${Math.floor(at / HOUR)}`;
 

@@ -349,8 +349,8 @@ describe('Book.hold', () => {
     await ownBook.hold();
     expect(reads.mock.calls.map(([, collection]) => collection)).not.toContain('invoices');
     await ownBook.hold('selling');
-    expect([store.isRead('buying'), store.isUnreadable('buying')]).toEqual([true, false]);
-    expect([store.isRead('selling'), store.isUnreadable('selling')]).toEqual([false, true]);
+    expect([store.isRead('buying'), store.failureOf('buying')]).toEqual([true, null]);
+    expect([store.isRead('selling'), store.failureOf('selling')]).toEqual([false, { reason: 'unavailable' }]);
     expect(store.get('limits', KEY)).toBe(euros(900));
   });
 

@@ -3,7 +3,6 @@ import { BookStore } from '../../../src/application/book/BookStore';
 import { ConversationListStore } from '../../../src/application/conversations/ConversationListStore';
 import { LoadToday } from '../../../src/application/home/LoadToday';
 import { TodayParts } from '../../../src/application/home/TodayParts';
-import { KeptNewsStore } from '../../../src/application/notifications/KeptNewsStore';
 import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { isLowerBound } from '../../../src/domain/home/HomeNumber';
@@ -141,8 +140,8 @@ describe('today', () => {
     expect(entries()[0]).toMatchObject({ hashId, at: null, isNew: false });
     const value = { news: outbidNews(at.offer(hashId)).news, isRead: true };
     runInAction(() => {
-      at.container.get(KeptNewsStore).put([{ key: newsKey('outbid', hashId, ownBid!), changedAt: 7, value }]);
-      book.shown('seenBids', hashId, { highestBid, buyNowPrice: euros(0), standing: 'leading' });
+      book.shown('news', newsKey('outbid', hashId, ownBid!), value, 7);
+      book.shown('seenBids', hashId, { highestBid, buyNowPrice: euros(0), standing: 'leading' }, 1);
     });
     expect(entries().slice(0, 2)).toMatchObject([
       { hashId, at: 7, isNew: true },
@@ -155,7 +154,7 @@ describe('today', () => {
     const { part, book } = await aMorning(at);
     expect(part('newMatches').number).toMatchObject({ count: 0, total: 0 });
     const value = savedAs('A', defaultQuestion, 0);
-    runInAction(() => book.shown('searches', 'A', value));
+    runInAction(() => book.shown('searches', 'A', value, 1));
     expect(part('newMatches').number).toEqual({ state: 'unknown', reason: 'notLoaded' });
     runInAction(() => at.container.get(NewMatchStore).countFailed('A'));
     expect(part('newMatches').number).toMatchObject({ state: 'counted', count: 0, held: 0, total: 1 });
@@ -208,9 +207,9 @@ describe('today', () => {
     expect(keys()).toEqual(outbid.map(({ hashId }) => hashId));
     const { hashId, highestBid } = outbid.at(-1)!;
     const raise = wholeMinimumBid(highestBid);
-    runInAction(() => book.shown('limits', hashId, (raise - 100) as Money));
+    runInAction(() => book.shown('limits', hashId, (raise - 100) as Money, 1));
     expect(keys().at(-1)).toBe(hashId);
-    runInAction(() => book.shown('limits', hashId, raise));
+    runInAction(() => book.shown('limits', hashId, raise, 1));
     expect(part('outbid').entries[0]).toMatchObject({ kind: 'outbid', hashId, highestBid, raise, limit: raise });
   });
 
@@ -245,9 +244,9 @@ describe('today', () => {
     const { at, part, book } = await aMorning();
     const offer = aHeldOffer(at, isOnSale, 'liked');
     const hidden = { ...newHiddenOffer(offer, 'far', 'sevenDays', 1), cameBack: 'timeIsUp' as const };
-    runInAction(() => book.shown('hidden', 'MB-ELSEWHERE', hidden));
+    runInAction(() => book.shown('hidden', 'MB-ELSEWHERE', hidden, 1));
     expect(part('cameBack')).toMatchObject({ number: { count: 1 }, entries: [{ reason: 'timeIsUp', at: null }] });
-    runInAction(() => book.shown('hidden', 'MB-ELSEWHERE', { ...hidden, cameBackAt: 7 }));
+    runInAction(() => book.shown('hidden', 'MB-ELSEWHERE', { ...hidden, cameBackAt: 7 }, 1));
     expect(part('cameBack')).toMatchObject({ entries: [{ reason: 'timeIsUp', at: 7 }] });
   });
 

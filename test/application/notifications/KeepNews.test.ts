@@ -1,10 +1,12 @@
+import { Book } from '../../../src/application/book/Book';
+import { BookStore } from '../../../src/application/book/BookStore';
 import { FollowNews } from '../../../src/application/notifications/FollowNews';
 import { KeepNews } from '../../../src/application/notifications/KeepNews';
-import { KeptNewsStore } from '../../../src/application/notifications/KeptNewsStore';
 import { MarkNewsRead } from '../../../src/application/notifications/MarkNewsRead';
 import { NewsStore } from '../../../src/application/notifications/NewsStore';
 import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import { newestFirst } from '../../../src/domain/notifications/KeptNews';
 import type { News } from '../../../src/domain/notifications/News';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
@@ -43,8 +45,10 @@ async function twoTabs() {
   return { browser, marketplace, one, two, leading };
 }
 
+const allIn = (tab: Pick<BrowserTab, 'get'>) => newestFirst(tab.get(BookStore).records('news'));
+
 const keptIn = (tab: Pick<BrowserTab, 'get'>) =>
-  tab.get(KeptNewsStore).all.map(({ value }) => [value.news.kind, value.news.hashId, value.isRead]);
+  allIn(tab).map(({ value }) => [value.news.kind, value.news.hashId, value.isRead]);
 
 /** How many events the tabs have to announce outside of the page. */
 const announcedIn = (...tabs: BrowserTab[]) => tabs.flatMap(tab => tab.get(NewsStore).toAnnounce).length;
@@ -67,11 +71,11 @@ describe('an event in two tabs', () => {
     const { browser, marketplace, one, two, leading } = await twoTabs();
     marketplace.rivalBids(leading.hashId);
     await browser.passes(3 * SECOND);
-    const [record] = two.get(KeptNewsStore).all;
+    const [record] = allIn(two);
     await browser.passes(HOUR);
     expect(await one.get(MarkNewsRead).execute([record!.key])).toBe(true);
     expect([unreadIn(one), unreadIn(two)]).toEqual([0, 0]);
-    expect(two.get(KeptNewsStore).all[0]!.changedAt).toBe(record!.changedAt + 1);
+    expect(allIn(two)[0]!.changedAt).toBe(record!.changedAt + 1);
   });
 
   it('is read at once and not announced if the dealer sees the offer in one of them', async () => {
@@ -92,7 +96,7 @@ describe('an event in two tabs', () => {
     marketplace.publish();
     await browser.passes(3 * SECOND);
     const counts = (tab: BrowserTab) =>
-      tab.get(KeptNewsStore).all.map(({ value: { news } }) => (news.kind === 'newOffers' ? news.count : null));
+      allIn(tab).map(({ value: { news } }) => (news.kind === 'newOffers' ? news.count : null));
     expect([counts(one), counts(two)]).toEqual([[2], [2]]);
   });
 });
@@ -105,9 +109,8 @@ async function started() {
   container.get(KeepNews).run();
   await at.passes(SECOND);
   at.lists.shown('liked');
-  const kept = container.get(KeptNewsStore);
-  const states = () => kept.all.map(({ value }) => [value.news.kind, value.isRead]);
-  return { at, kept, states, leading: aHeldOffer(at, leads) };
+  const states = () => allIn(container).map(({ value }) => [value.news.kind, value.isRead]);
+  return { at, states, leading: aHeldOffer(at, leads) };
 }
 
 async function outbid(at: Workplace, hashId: HashId): Promise<void> {
@@ -168,14 +171,24 @@ describe('kept news', () => {
   });
 
   it('is shown in this tab if the book can be neither read nor written', async () => {
-    const { at, kept, states, leading } = await started();
+    const { at, states, leading } = await started();
     const failure = { reason: 'unavailable' } as const;
     at.twins.book.failure = failure;
     await outbid(at, leading.hashId);
     expect(states()).toEqual([['outbid', false]]);
-    await at.container.get(FollowNews).read();
-    expect(kept.failure).toEqual(failure);
     expect(at.container.get(NewsStore).unreadCount).toBe(1);
+  });
+
+  it('that cannot be read is said to be unreadable, and nowhere else, until it is read', async () => {
+    const at = await atTheList();
+    const bookStore = at.container.get(BookStore);
+    at.twins.book.failure = { reason: 'unavailable' };
+    at.container.get(FollowNews).run();
+    await settled();
+    expect([bookStore.failureOf('news'), bookStore.problem]).toEqual([{ reason: 'unavailable' }, null]);
+    at.twins.book.failure = null;
+    await at.container.get(Book).hold('news');
+    expect([bookStore.failureOf('news'), bookStore.isRead('news')]).toEqual([null, true]);
   });
 
   it('survives a reload', async () => {
@@ -184,7 +197,7 @@ describe('kept news', () => {
     const { container } = new Workplace({ beside: at });
     container.get(FollowNews).run();
     await settled();
-    expect(container.get(KeptNewsStore).all).toMatchObject([{ value: { news: { kind: 'outbid' }, isRead: false } }]);
+    expect(allIn(container)).toMatchObject([{ value: { news: { kind: 'outbid' }, isRead: false } }]);
     expect(container.get(NewsStore).unreadCount).toBe(1);
   });
 
@@ -201,12 +214,12 @@ describe('kept news', () => {
     const writes = put.mock.calls.filter(([, collection]) => collection === 'news');
     put.mockRestore();
     expect(writes.length).toBeLessThanOrEqual(5);
-    expect(at.container.get(KeptNewsStore).all.length).toBeGreaterThanOrEqual(500);
+    expect(allIn(at.container).length).toBeGreaterThanOrEqual(500);
   });
 });
 
 it('the oldest news go when there are more than 1,000', async () => {
-  const { at, kept } = await started();
+  const { at } = await started();
   const news = at.container.get(NewsStore);
   for (let index = 0; index < 1_010; index += 1) {
     const hashId = `MB-${index}` as HashId;
@@ -214,6 +227,6 @@ it('the oldest news go when there are more than 1,000', async () => {
     if (index < 10) await at.passes(SECOND);
   }
   await at.passes(SECOND);
-  expect(kept.all).toHaveLength(1_000);
-  expect(kept.all.at(-1)!.key).not.toBe('sold MB-9');
+  expect(allIn(at.container)).toHaveLength(1_000);
+  expect(allIn(at.container).at(-1)!.key).not.toBe('sold MB-9');
 });

@@ -1,5 +1,5 @@
+import { BookStore } from '../../../src/application/book/BookStore';
 import { ChangeNewsSettings } from '../../../src/application/notifications/ChangeNewsSettings';
-import { KeptNewsStore } from '../../../src/application/notifications/KeptNewsStore';
 import { ShowNotifications } from '../../../src/application/notifications/ShowNotifications';
 import type { DatedNews } from '../../../src/domain/notifications/KeptNews';
 import { minuteOfDay } from '../../../src/domain/notifications/QuietHours';
@@ -56,7 +56,7 @@ describe('ShowNotifications', () => {
   it('shows nothing that the dealer has read meanwhile', async () => {
     const { at, announce, notifications } = await allowed();
     const [event] = events(1);
-    at.container.get(KeptNewsStore).put([{ ...event!, value: { ...event!.value, isRead: true } }]);
+    at.container.get(BookStore).shown('news', event!.key, { ...event!.value, isRead: true }, event!.changedAt);
     await announce([event!]);
     expect(notifications.shown).toEqual([]);
   });

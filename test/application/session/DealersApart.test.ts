@@ -60,7 +60,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   InvoiceStore: 'ofDealer',
   IssueInvoice: 'ofDealer',
   KeepUnsentClients: 'ofDealer',
-  KeptNewsStore: 'ofDealer',
   LikeStore: 'ofDealer',
   ListIssuedInvoices: 'ofDealer',
   ListSellingDrafts: 'ofDealer',

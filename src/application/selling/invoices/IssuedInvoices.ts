@@ -41,7 +41,7 @@ export class IssuedInvoices {
   /** Unless they are read, a number may be used by an unknown invoice. */
   get status(): 'reading' | 'read' | 'unreadable' {
     if (this.bookStore.isRead('selling')) return 'read';
-    return this.bookStore.isUnreadable('selling') ? 'unreadable' : 'reading';
+    return this.bookStore.failureOf('selling') !== null ? 'unreadable' : 'reading';
   }
 
   /**

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
+import { Book } from '../../../application/book/Book';
+import { BookStore } from '../../../application/book/BookStore';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
-import { FollowNews } from '../../../application/notifications/FollowNews';
-import { KeptNewsStore } from '../../../application/notifications/KeptNewsStore';
 import { useBookProblem } from '../../book/useBookProblem';
 import { Button } from '../../shared/Button';
 import { CloseButton } from '../../shared/CloseButton';
@@ -48,19 +48,21 @@ export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
 
 const NewsContent = observer(function NewsContent({ onFollow }: { readonly onFollow: () => void }) {
   const { t } = useTexts(['notifications', 'shared']);
-  const { isRead, failure } = useInjection(KeptNewsStore);
-  const followNews = useInjection(FollowNews);
+  const bookStore = useInjection(BookStore);
+  const book = useInjection(Book);
   const problemText = useBookProblem();
+  const isRead = bookStore.isRead('news');
+  const failure = bookStore.failureOf('news');
   useEffect(() => {
-    if (!isRead) void followNews.read();
-  }, [isRead, followNews]);
+    if (!isRead) void book.hold('news');
+  }, [isRead, book]);
   if (isRead) return <NewsList onFollow={onFollow} />;
   if (!failure) return <p role="status">{t('shared:loading')}</p>;
   return (
     <div role="alert" className={styles.notice}>
       <p>{t('notifications:list.failed')}</p>
       <p>{problemText(failure)}</p>
-      <Button onClick={() => void followNews.read()}>{t('shared:tryAgain')}</Button>
+      <Button onClick={() => void book.hold('news')}>{t('shared:tryAgain')}</Button>
     </div>
   );
 });

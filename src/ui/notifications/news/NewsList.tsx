@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { KeptNewsStore } from '../../../application/notifications/KeptNewsStore';
+import { BookStore } from '../../../application/book/BookStore';
 import { MarkNewsRead } from '../../../application/notifications/MarkNewsRead';
+import { newestFirst } from '../../../domain/notifications/KeptNews';
 import { groupedNews } from '../../../domain/notifications/NewsGroup';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
@@ -18,14 +19,15 @@ type Filter = (typeof filters)[number];
 /** The news that was there when the dealer last chose what to list. What arrives later waits, so that nothing moves. */
 export const NewsList = observer(function NewsList({ onFollow }: { readonly onFollow: () => void }) {
   const { t } = useTexts('notifications');
-  const kept = useInjection(KeptNewsStore);
+  const bookStore = useInjection(BookStore);
   const markNewsRead = useInjection(MarkNewsRead);
-  const fitting = (filter: Filter) => kept.all.filter(({ value }) => filter === 'all' || !value.isRead);
+  const kept = newestFirst(bookStore.records('news'));
+  const fitting = (filter: Filter) => kept.filter(({ value }) => filter === 'all' || !value.isRead);
   const listed = (filter: Filter) => ({ filter, keys: fitting(filter).map(({ key }) => key) });
-  const [list, setList] = useState(() => listed(kept.unread.length > 0 ? 'unread' : 'all'));
+  const [list, setList] = useState(() => listed(fitting('unread').length > 0 ? 'unread' : 'all'));
   const [most, setMost] = useState(GROUPS_AT_ONCE);
 
-  const entries = list.keys.flatMap(key => kept.get(key) ?? []);
+  const entries = list.keys.flatMap(key => bookStore.record('news', key) ?? []);
   const unread = entries.filter(({ value }) => !value.isRead).map(({ key }) => key);
   const waiting = fitting(list.filter).filter(({ key }) => !list.keys.includes(key)).length;
   const groups = groupedNews(entries);

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, use } from 'react';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { BookStore } from '../../../application/book/BookStore';
-import { KeptNewsStore } from '../../../application/notifications/KeptNewsStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { missingToMinimumPrice } from '../../../domain/bidding/HighestBid';
 import { saysStanding } from '../../../domain/bidding/OwnBid';
@@ -121,11 +120,11 @@ function CountryCell({ offer: { region } }: CellProps) {
 /** The standing, and below it since when it is so if this device saw it change. */
 function StandingCell({ offer }: CellProps) {
   const group = use(RowGroupContext);
-  const news = useInjection(KeptNewsStore);
+  const bookStore = useInjection(BookStore);
   const purchases = useInjection(OwnPurchases);
   const { hashId, ownBid } = offer;
   const kind = isOnSale(offer) ? newsOf(ownBidStanding(offer, purchases.of(offer))) : null;
-  const at = kind && news.get(newsKey(kind, hashId, ownBid ?? ''))?.changedAt;
+  const at = kind && bookStore.record('news', newsKey(kind, hashId, ownBid ?? ''))?.changedAt;
   return (
     <span className={styles.standing}>
       <StandingMark offer={offer} isSaid={standing => group !== null && saysStanding(group, standing)} />

@@ -67,9 +67,9 @@ it('ListIssuedInvoices tells the dealer if the invoices cannot be read', async (
   await at.listIssued.execute();
   expect(at.bookStore.problem).toEqual({ reason: 'unavailable' });
   expect(at.listIssued.invoices).toBeNull();
-  expect(at.bookStore.isUnreadable('selling')).toBe(true);
+  expect(at.bookStore.failureOf('selling')).not.toBeNull();
   at.twins.book.failure = null;
   await at.listIssued.execute();
   expect(at.listIssued.invoices).toHaveLength(3);
-  expect(at.bookStore.isUnreadable('selling')).toBe(false);
+  expect(at.bookStore.failureOf('selling')).toBeNull();
 });

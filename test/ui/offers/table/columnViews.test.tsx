@@ -2,7 +2,6 @@
 import { runInAction } from 'mobx';
 import { OwnPurchases } from '../../../../src/application/bidding/deal/OwnPurchases';
 import { BookStore } from '../../../../src/application/book/BookStore';
-import { KeptNewsStore } from '../../../../src/application/notifications/KeptNewsStore';
 import { newsKey } from '../../../../src/domain/notifications/News';
 import { offerColumns } from '../../../../src/domain/offers/list/OfferColumn';
 import type { Offer } from '../../../../src/domain/offers/Offer';
@@ -62,7 +61,7 @@ describe('the columns of a table', () => {
       minimalPrice: euros(9100),
       publishedAt: now - 2 * HOUR,
     });
-    runInAction(() => at.container.get(BookStore).shown('limits', offer.hashId, euros(8800)));
+    runInAction(() => at.container.get(BookStore).shown('limits', offer.hashId, euros(8800), 1));
     expect(await cellsOf(offer, at)).toEqual({
       score: '78, strong',
       year: '2021',
@@ -122,12 +121,8 @@ describe('the columns of a table', () => {
     const now = at.twins.clock.now();
     const offer = anOffer({ highestBid: euros(8450), ownBid: euros(8300) });
     const news = { kind: 'outbid', hashId: offer.hashId, name: 'Honda', amount: euros(8450) } as const;
-    const outbid = (ownBid: number) => ({
-      key: newsKey('outbid', offer.hashId, ownBid),
-      changedAt: now - 12 * MINUTE,
-      value: { news, isRead: true },
-    });
-    runInAction(() => at.container.get(KeptNewsStore).put([outbid(euros(8300))]));
+    const key = newsKey('outbid', offer.hashId, euros(8300));
+    runInAction(() => at.container.get(BookStore).shown('news', key, { news, isRead: true }, now - 12 * MINUTE));
     expect((await cellsOf(offer, at)).standing).toMatch(/^Outbid ?12 min\. ago$/);
     expect((await cellsOf({ ...offer, ownBid: euros(8400) }, at)).standing).toBe('Outbid');
   });
