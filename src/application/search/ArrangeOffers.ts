@@ -6,6 +6,7 @@ import { activeRefinements } from '../../domain/offers/list/Refinements';
 import type { HashId } from '../../domain/offers/Offer';
 import { ownDataOf, withoutOwnData } from '../../domain/search/OwnData';
 import { SECOND } from '../../domain/shared/Instant';
+import { changedRows } from '../../domain/shared/movedRows';
 import { unseen } from '../../domain/shared/Page';
 import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
@@ -73,6 +74,13 @@ export class ArrangeOffers {
         this.checks.cancel(tab);
       },
     );
+  }
+
+  /** The number of rows that would move, appear or disappear if the list were arranged now. */
+  rowsToMove(tab: OfferTab): number {
+    const shown = this.store.of(tab)?.ids ?? [];
+    const wanted = this.store.wantedIds(tab) ?? shown;
+    return wanted === shown ? 0 : changedRows(shown, wanted);
   }
 
   /** The rows that are out of order move, and the dealer reads the list from its top. */

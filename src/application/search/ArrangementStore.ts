@@ -2,7 +2,6 @@ import { makeAutoObservable, observable } from 'mobx';
 import { type BrowseQuestion, sameQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId } from '../../domain/offers/Offer';
-import { changedRows } from '../../domain/shared/movedRows';
 import type { OfferListStore } from '../offers/list/OfferListStore';
 
 /** The loaded offers of a list in the order on screen, without those that the refinements leave out. */
@@ -48,12 +47,6 @@ export class ArrangementStore {
   /** The rows that the list would have if it were arranged now, as of the last look. */
   wantedIds(tab: OfferTab): readonly HashId[] | undefined {
     return this.wanted.get(tab) ?? this.of(tab)?.ids;
-  }
-
-  /** The number of rows that would move, appear or disappear if the list were arranged now. */
-  rowsToMove(tab: OfferTab): number {
-    const wanted = this.wanted.get(tab);
-    return wanted ? changedRows(this.of(tab)?.ids ?? wanted, wanted) : 0;
   }
 
   /** The order or the refinements use own data that is not known, so the rows are shown without it. */

@@ -59,25 +59,25 @@ describe('ArrangeOffers', () => {
   });
 
   it('moves no row when a bid is pushed, counts the rows that would move, and moves them on request', async () => {
-    const { shown, push, passes, store, arrange, bids } = await aList(byBid);
+    const { shown, push, passes, arrange, bids } = await aList(byBid);
     const before = shown();
     push(before.at(-1)!, 900_000);
     passes(3 * SECOND);
     expect(shown()).toEqual(before);
-    expect(store.rowsToMove('browse')).toBe(1);
+    expect(arrange.rowsToMove('browse')).toBe(1);
     arrange.execute('browse', compareTexts);
     expect(shown()[0]).toBe(before.at(-1));
     expect(bids(shown())).toEqual(descending(bids(shown())));
-    expect(store.rowsToMove('browse')).toBe(0);
+    expect(arrange.rowsToMove('browse')).toBe(0);
   });
 
   it('keeps a row that no longer fits, until the dealer asks', async () => {
-    const { shown, push, passes, store, arrange } = await aList({ refinements: { ...noRefinements, noBids: true } });
+    const { shown, push, passes, arrange } = await aList({ refinements: { ...noRefinements, noBids: true } });
     const [row] = shown();
     push(row!, 500);
     passes(3 * SECOND);
     expect(shown()).toContain(row);
-    expect(store.rowsToMove('browse')).toBe(1);
+    expect(arrange.rowsToMove('browse')).toBe(1);
     arrange.execute('browse', compareTexts);
     expect(shown()).not.toContain(row);
   });
@@ -185,7 +185,7 @@ describe('ArrangeOffers', () => {
         passes(2 * SECOND);
         await settled();
         expect(shown()).toEqual(served);
-        expect(store.rowsToMove('browse')).toBeGreaterThan(0);
+        expect(arrange.rowsToMove('browse')).toBeGreaterThan(0);
         expect(store.lacksOwnData('browse')).toBe(false);
         arrange.moveRows('browse', compareTexts);
         expect(shown()).toEqual(wanted(asked, served));
@@ -204,13 +204,13 @@ describe('ArrangeOffers', () => {
     });
 
     it('counts the rows that a limit of this tab or of another one would move', async () => {
-      const { at, list, store, shown, passes } = await aList({ order: { key: 'limit', direction: 'descending' } });
+      const { at, list, arrange, shown, passes } = await aList({ order: { key: 'limit', direction: 'descending' } });
       await settled();
       const last = list.ids.at(-1)!;
       await at.twins.book.put(at.session.dealerKey, 'limits', [{ key: last, changedAt: 1, value: euros(900_000) }]);
       passes(3 * SECOND);
       expect(shown()[0]).not.toBe(last);
-      expect(store.rowsToMove('browse')).toBe(1);
+      expect(arrange.rowsToMove('browse')).toBe(1);
     });
   });
 });

@@ -19,7 +19,7 @@ export const Arrangement = observer(function Arrangement({ list }: { readonly li
   // A layout effect, so that the order of an earlier visit is not painted.
   useLayoutEffect(() => arrangeOffers.run(tab, compareTexts), [arrangeOffers, tab, compareTexts]);
 
-  const count = store.rowsToMove(tab);
+  const count = arrangeOffers.rowsToMove(tab);
   return (
     <>
       <RowsToMove
