@@ -243,7 +243,7 @@ export const plantedFaults = [
     fault: 'The list of sold offers shows the archive',
     before: "sold: '/api/v2/archive_offers/sold',",
     after: "sold: '/api/v2/archive_offers/archive_accepted',",
-    seenBy: 'test/(infrastructure/http|contracts)/',
+    seenBy: 'test/contracts/offers',
   },
   {
     fault: 'A bid is sent in cents',

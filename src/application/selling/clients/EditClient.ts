@@ -63,7 +63,7 @@ export class EditClient extends FormEditing<ClientForm> {
     if (!this.form.isSending) super.baseArrived(base);
   }
 
-  /** Sends a new client and clears the form at once. If the request fails, the input can be restored. */
+  /** Sends a new client, and the form counts as saved at once. If the request fails, the input can be restored. */
   async create(): Promise<void> {
     if (this.form.subject !== 'new' || !this.form.canSubmit) return;
     const { form } = this.form;
