@@ -43,12 +43,14 @@ add() {
   [ -n "$value" ] || usage
   name=$(sed -n 's/.*"version":"\([^"]*\)".*/\1/p' "$value/version.json") || fail "$value has no version.json."
   [ -n "$name" ] || fail "$value/version.json names no version."
-  # A build that was copied in part is refused before a dealer meets it.
   [ -s "$value/sha256sums.txt" ] || fail "$value has no sha256sums.txt."
-  (cd "$value" && sha256sum --check --quiet --strict sha256sums.txt >&2) || fail "$value is not complete."
+  # The copy is checked, so that neither an incomplete build nor an interrupted copy is ever kept.
+  rm -rf "$data/adding"
+  cp -R "$value/." "$data/adding"
+  (cd "$data/adding" && sha256sum --check --quiet --strict sha256sums.txt >&2) || fail "$value is not complete."
+  rm -f "$data/adding/config.json"
   rm -rf "$data/builds/$name"
-  cp -R "$value/." "$data/builds/$name"
-  rm -f "$data/builds/$name/config.json"
+  mv "$data/adding" "$data/builds/$name"
   [ ! -e "$site" ] || link_hashed "$data/builds/$name" "$site/."
   echo "$name"
 }

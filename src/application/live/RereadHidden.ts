@@ -73,6 +73,6 @@ export class RereadHidden {
     const earlier = [...this.read].filter(hashId => known.has(hashId));
     const unread = waiting.filter(hashId => !this.read.has(hashId));
     // A short visit does not come to the others.
-    return [...rotatedByDay(unread, this.clock.now(), MOST_AT_A_TIME), ...earlier].slice(0, MOST_AT_A_TIME);
+    return [...rotatedByDay(unread, this.clock.now()), ...earlier].slice(0, MOST_AT_A_TIME);
   }
 }

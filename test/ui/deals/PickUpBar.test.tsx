@@ -61,6 +61,7 @@ it('the page of a deal opens with the question about its pickup once, if the dea
   });
   const opener = await screen.findByRole('button', { name: 'Confirm pickup', expanded: true });
   expect(opener).toBeTruthy();
+  expect(screen.getByText('The invoice is issued with it. This cannot be taken back.')).toBeTruthy();
   expect(at.container.get(ChooseInBar).asksPickupOf).toBeNull();
 });
 

@@ -28,7 +28,7 @@ export class LoadEveryPage {
     runInAction(() => list.allWanted(false));
   }
 
-  /** Loads the pages that the server has now or later, until it is cancelled. */
+  /** Loads the next pages without a press, as far as a list may by itself (`mayContinue`), until it is cancelled. */
   run(tab: OfferTab): Cancel {
     const list = this.lists.of(tab);
     return reaction(

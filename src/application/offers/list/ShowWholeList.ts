@@ -9,7 +9,7 @@ import { LoadEveryPage } from './LoadEveryPage';
 import { LoadOffers } from './LoadOffers';
 import { OfferLists } from './OfferLists';
 
-/** Shows all offers of a list, with the dealer's own limits and notes. */
+/** Shows a list from its first page, with the dealer's own limits and notes. */
 @injectable()
 export class ShowWholeList {
   constructor(

@@ -37,7 +37,7 @@ export class CountNewMatches {
     const now = this.clock.now();
     const countedAt = (searchId: string) => this.countedAt.get(searchId) ?? null;
     // Of many searches, each morning counts others.
-    const due = rotatedByDay(this.bookStore.keys('searches'), now, 1)
+    const due = rotatedByDay(this.bookStore.keys('searches'), now)
       .filter(searchId => isStale(countedAt(searchId), now, LIST_STALE_AFTER))
       .sort((one, other) => (countedAt(one) ?? 0) - (countedAt(other) ?? 0));
     const asked = due.slice(0, mostRequests);

@@ -45,7 +45,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
   const { t } = useTexts(['biddingBets', 'bidding', 'offersTable']);
   const { money } = useFormat();
   const raises = useInjection(PlaceRaises);
-  const limit = useInjection(BookStore).get('limits', raise.hashId);
+  const bookStore = useInjection(BookStore);
   const offer = useInjection(OfferRegistry).get(raise.hashId);
   const presses = useInjection(PressStore);
   const isInDoubt = presses.isInDoubt(raise.hashId);
@@ -94,10 +94,10 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
   };
   const known = (value: Money | null | undefined) => (value ? money(value) : '–');
   const facts = [
-    ['ownBid', offer.ownBid],
-    ['highestBid', shownBid(offer)],
-    ['minimumPrice', offer.minimalPrice],
-    ['limit', limit],
+    ['ownBid', known(offer.ownBid)],
+    ['highestBid', known(shownBid(offer))],
+    ['minimumPrice', known(offer.minimalPrice)],
+    ['limit', bookStore.isRead() ? known(bookStore.get('limits', hashId)) : '…'],
   ] as const;
   const icon = icons[state.kind];
   const unusual = state.kind === 'unusual' ? state.review : confirmed;
@@ -123,7 +123,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
         <dl className={styles.facts}>
           {facts.map(([column, value]) => (
             <TileLine key={column} name={t(`offersTable:columns.${column}`)}>
-              {known(value)}
+              {value}
             </TileLine>
           ))}
         </dl>

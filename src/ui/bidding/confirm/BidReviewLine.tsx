@@ -45,11 +45,12 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
     const over = money((amount - highest) as Money);
     return t(bidStanding(offer) === 'leading' ? 'review.overOwn' : 'review.over', { amount: over });
   };
-  const reachesBuyNow = buyNowPrice > 0 && amount >= buyNowPrice;
+  const reachesBuyNow = buyNowPrice > 0 && amount >= buyNowPrice && amount >= minimalPrice;
   const reach = () => {
-    // In the place of the minimum price, which is then reached as well, so that no line appears.
+    // In the place of the minimum price, which is reached as well, so that no line appears.
     if (reachesBuyNow) return t('unusual.reachesBuyNow', { price: money(buyNowPrice) });
-    if (minimalPrice === 0) return null;
+    // Its space is kept for an amount that reaches the fixed price.
+    if (minimalPrice === 0) return buyNowPrice > 0 ? '' : null;
     return amount < minimalPrice
       ? t('review.belowMinimumPrice', { amount: money((minimalPrice - amount) as Money) })
       : t('review.reachesMinimumPrice', { price: money(minimalPrice) });
@@ -71,9 +72,14 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
       <ul className={styles.items}>
         {items.map(
           ([key, icon, text]) =>
-            text && (
-              <li key={key} className={key === 'binding' || key === 'reach' ? styles.wraps : undefined}>
-                <IconLine icon={icon}>{text}</IconLine>
+            text !== null &&
+            text !== false && (
+              <li
+                key={key}
+                className={key === 'binding' || key === 'reach' ? styles.wraps : undefined}
+                aria-hidden={text === '' || undefined}
+              >
+                {text !== '' && <IconLine icon={icon}>{text}</IconLine>}
               </li>
             ),
         )}

@@ -26,7 +26,8 @@ export const ExposureAfterBid = observer(function ExposureAfterBid({ bids }: Exp
   const total = typed.reduce((sum, { amount }) => sum + amount, 0);
   // Keeps the space free until the exposure is known and an amount is typed, so that no button below moves.
   if (!exposure) return <p className={budget === undefined ? styles.line : styles.awaited} />;
-  if (budget !== undefined) return <ExposureMeter exposure={exposure} budget={budget} typedBids={typed.length} />;
+  if (budget !== undefined)
+    return <ExposureMeter exposure={exposure} budget={budget} typedBids={typed.length} isTyped />;
   const { bound, isAtLeast } = exposure;
   const isMore = total > 0 && (bound > total || isAtLeast);
   const shown = isAtLeast ? t('exposure.atLeast', { amount: money(bound) }) : money(bound);

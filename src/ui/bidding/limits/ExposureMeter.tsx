@@ -11,10 +11,12 @@ interface ExposureMeterProps {
   readonly budget: Money;
   /** How many typed bids the exposure includes. */
   readonly typedBids?: number;
+  /** The space of the warning is kept, so that no digit moves what is below. */
+  readonly isTyped?: boolean;
 }
 
 /** How much of the dealer's budget is bound. It warns, but blocks nothing. */
-export function ExposureMeter({ exposure, budget, typedBids = 0 }: ExposureMeterProps) {
+export function ExposureMeter({ exposure, budget, typedBids = 0, isTyped = false }: ExposureMeterProps) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const { bound, leading, deals, worstCase, isAtLeast } = exposure;
@@ -32,7 +34,9 @@ export function ExposureMeter({ exposure, budget, typedBids = 0 }: ExposureMeter
   return (
     <div className={styles.exposure} data-standing={standing.standing} title={source}>
       <p>{text}</p>
-      {standing.standing !== 'within' && (
+      {standing.standing === 'within' ? (
+        isTyped && <p className={styles.warning} />
+      ) : (
         <p className={styles.warning}>
           <Icon of={TriangleAlert} size={14} />{' '}
           <span>

@@ -9,7 +9,7 @@ import { SortButton } from './SortButton';
 import { type TableOrder, useSorted } from './useSorted';
 
 export interface Column<Row> {
-  /** The heading. A card has it above the value. */
+  /** The heading. A card has it beside the value. */
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
   /** What a press on the heading sorts by. Without it, the heading is a text. */
