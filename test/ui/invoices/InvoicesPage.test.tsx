@@ -1,10 +1,17 @@
 /** @jest-environment jsdom */
+import '../support/jsdomPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Invoice, InvoiceId } from '../../../src/domain/invoices/Invoice';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { euros } from '../../../src/domain/shared/Money';
+import { InvoiceTable } from '../../../src/ui/invoices/InvoiceTable';
 import { paths } from '../../../src/ui/shared/paths';
 import { axeFindings } from '../support/axeFindings';
 import { Faults } from '../support/Faults';
 import { answersArrive, renderPage } from '../support/renderPage';
+import { renderView } from '../support/renderView';
 import { startUp } from '../support/startUp';
+import { textOf } from '../support/textOf';
 
 const rows = async () =>
   (await within(await screen.findByRole('region', { name: 'Invoices' })).findAllByRole('row')).slice(1);
@@ -23,6 +30,33 @@ describe('the list of invoices', () => {
     await within(sheet).findByRole('region', { name: 'Price' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(location.pathname).toBe(paths.purchaseInvoices));
+  });
+
+  it('shows the number, vehicle, offer, price and file of each invoice, and says what is missing', async () => {
+    const whole: Invoice = {
+      id: 1 as InvoiceId,
+      displayNumber: 'PD/7',
+      file: 'https://files.example/7.pdf',
+      offer: 'MB-AAAAA' as HashId,
+      label1: 'Yamaha',
+      label2: 'MT-07',
+      photo: null,
+      vehicleType: 'Motorbike',
+      finalPrice: euros(4321),
+    };
+    const bare: Invoice = {
+      ...whole,
+      id: 2 as InvoiceId,
+      displayNumber: 'PD/8',
+      file: null,
+      offer: null,
+      finalPrice: null,
+    };
+    const view = await renderView(<InvoiceTable invoices={[whole, bare]} />);
+    expect([...view.querySelectorAll('tbody tr')].map(row => [...row.children].map(textOf))).toEqual([
+      ['PD/7', expect.stringMatching(/Yamaha MT-07.*MB-AAAAA/), '4 321 €', 'PDF PD/7'],
+      ['PD/8', 'Yamaha MT-07', '–', 'The file is not ready yet.'],
+    ]);
   });
 
   it('fetches the invoices again by Refresh, and counts none as new once it was opened', async () => {
