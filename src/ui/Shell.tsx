@@ -34,8 +34,7 @@ export const Shell = observer(function Shell() {
   const here = useLocation();
   const offersAddress = useNavigation().hrefOf(paths.browse);
   const { background } = useOverlay();
-  const page = background ?? here;
-  const { below, pages, placeRef, report } = useKeptPage(page);
+  const { page, below, pages, placeRef, report } = useKeptPage(background ?? here);
   // Making all tiles inert is slow. The deferred value lets the offer appear first.
   const isUnderOffer = useDeferredValue(background !== null);
   const accent = accentOf(

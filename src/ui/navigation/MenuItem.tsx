@@ -2,10 +2,11 @@ import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { isAtOrBelow } from '../../domain/navigation/MenuTab';
 import { menuBadge } from '../../domain/shared/CountBadge';
 import type { Elements } from '../shared/Elements';
-import { Link, useIsAt, useNavigation } from '../shared/navigation';
+import { Link, useNavigation } from '../shared/navigation';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './MenuItem.module.css';
+import { useIsPage } from './useIsPage';
 
 interface MenuItemProps {
   readonly name: string;
@@ -50,7 +51,7 @@ interface MenuLinkProps extends MenuItemProps {
 
 export function MenuLink({ to, alsoAt = [], ...item }: MenuLinkProps) {
   const arrangeMenu = useInjection(ArrangeMenu);
-  const isHere = useIsAt(path => isAtOrBelow(to.split('?')[0]!, path) || alsoAt.includes(path));
+  const isHere = useIsPage(path => isAtOrBelow(to.split('?')[0]!, path) || alsoAt.includes(path));
   return (
     <Link
       to={to}
@@ -97,7 +98,7 @@ interface MenuTabButtonProps extends MenuItemProps {
 
 /** Opens a sub-menu. A locked button stays focusable, so that the dealer can read the reason. */
 export function MenuTabButton({ to, isOpen, lockReason, onOpen, ...item }: MenuTabButtonProps) {
-  const isHere = useIsAt(path => path === to);
+  const isHere = useIsPage(path => path === to);
   const { navigate } = useNavigation();
   const handleClick = () => {
     if (lockReason !== null) return;

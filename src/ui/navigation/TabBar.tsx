@@ -7,12 +7,13 @@ import { OfferLists } from '../../application/offers/list/OfferLists';
 import { isAtOrBelow } from '../../domain/navigation/MenuTab';
 import { toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { Icon } from '../shared/icons/Icon';
-import { Link, useIsAt } from '../shared/navigation';
+import { Link } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { MenuBadge } from './MenuItem';
 import styles from './TabBar.module.css';
+import { useIsPage } from './useIsPage';
 
 /** The foot of a phone: the screens of a dealer's day, and a button for the rest of the menu. */
 export const TabBar = observer(function TabBar() {
@@ -48,7 +49,7 @@ interface TabProps {
 
 function Tab({ icon, name, path, search = '', count = 0 }: TabProps) {
   const arrangeMenu = useInjection(ArrangeMenu);
-  const isHere = useIsAt(at => isAtOrBelow(path, at));
+  const isHere = useIsPage(at => isAtOrBelow(path, at));
   return (
     <li>
       <Link

@@ -13,6 +13,8 @@ interface KeptPageReport {
 export const KeptPageContext = createContext<KeptPageReport | null>(null);
 
 interface KeptPage {
+  /** The current page. The same object as before if it is the same entry of the history. */
+  readonly page: Location;
   /** The page before, while the code of the current page is missing. It can be seen and not used. */
   readonly below: Location | null;
   /** The pages to render: the one before, if it is kept, and the current one. */
@@ -22,9 +24,11 @@ interface KeptPage {
 }
 
 /** The page that stays on screen if the current page cannot be shown. */
-export function useKeptPage(page: Location): KeptPage {
-  const [seen, setSeen] = useState({ page, before: null as Location | null, isMissing: false });
+export function useKeptPage(current: Location): KeptPage {
+  const [seen, setSeen] = useState({ page: current, before: null as Location | null, isMissing: false });
   const [place, setPlace] = useState<Element | null>(null);
+  // The browser copies the page below an offer, and a copy would render the page again.
+  const page = isSameEntry(seen.page, current) ? seen.page : current;
   if (seen.page !== page) {
     const isSamePage = seen.page.pathname === page.pathname;
     setSeen(
@@ -39,5 +43,8 @@ export function useKeptPage(page: Location): KeptPage {
   const below = seen.isMissing && seen.before?.pathname !== page.pathname ? seen.before : null;
   const isKept = below !== null;
   const report = useMemo(() => ({ pageMissing, place, isKept }), [pageMissing, place, isKept]);
-  return { below, pages: below ? [below, page] : [page], placeRef: setPlace, report };
+  return { page, below, pages: below ? [below, page] : [page], placeRef: setPlace, report };
 }
+
+const isSameEntry = (one: Location, other: Location): boolean =>
+  one.key === other.key && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;

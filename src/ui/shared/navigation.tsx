@@ -66,10 +66,10 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-/** Whether the current path is one of those meant. Renders again only if the answer changes. */
-export function useIsAt(isMeant: (path: string) => boolean): boolean {
+/** Whether the current address is one of those meant. Renders again only if the answer changes. */
+export function useIsAt(isMeant: (path: string, location: Location) => boolean): boolean {
   const { follow, here } = useNavigation();
-  return useSyncExternalStore(follow, () => isMeant(here().pathname));
+  return useSyncExternalStore(follow, () => isMeant(here().pathname, here()));
 }
 
 /** Whether the browser should handle the click itself, such as to open another tab. */

@@ -74,6 +74,17 @@ describe('the side menu', () => {
     await renderPage(path, { as: 'seller' });
     expect(current()).toEqual([item]);
   });
+
+  it('marks the page below an offer that is open over it', async () => {
+    const { user } = await renderPage('/browsing/browse');
+    const marked = current();
+    expect(marked).toHaveLength(1);
+    const [tile] = await screen.findAllByRole('article');
+    await user.click(tile!.querySelector('h2 a')!);
+    await screen.findByRole('dialog');
+    expect(location.pathname).toMatch(/^\/browsing\/offer\//);
+    expect(current()).toEqual(marked);
+  });
 });
 
 describe('the badge of a screen in the side menu', () => {
