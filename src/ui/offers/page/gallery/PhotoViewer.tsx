@@ -35,7 +35,7 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
       dataSource: slides,
       index,
       errorMsg: t('imageError'),
-      bgOpacity: 0.95,
+      bgOpacity: 0.8,
       padding: { top: 0, bottom: photos.length > 1 ? THUMBNAILS_HEIGHT : 0, left: 0, right: 0 },
       showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
     });
