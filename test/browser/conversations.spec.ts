@@ -321,7 +321,7 @@ test(
         await expect(widget.log.getByText(text, { exact: true })).toBeInViewport();
         await expect(widget.field).toHaveValue('');
       }
-      expect(messagesSent(standIn)).toBe(2);
+      await expect.poll(() => messagesSent(standIn)).toBe(2);
     });
 
     await test.step('messages of the dealer are on white with a border, and those of the support side on grey with a label', async () => {
