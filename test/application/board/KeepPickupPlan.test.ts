@@ -104,7 +104,7 @@ describe('KeepPickupPlan', () => {
     expect(reloaded.plan.stops).toEqual([]);
   });
 
-  it('never has a vehicle on the tour that is picked up, however it was chosen and wherever it was picked up', async () => {
+  it('never keeps a picked-up vehicle on the tour, in any tab', async () => {
     const step = fc.tuple(fc.constantFrom('choose', 'pickUp', 'invoice', 'chooseInOtherTab'), fc.nat(3));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async steps => {

@@ -131,7 +131,7 @@ describe('numberUses', () => {
     expect([skipped('3', '1', '2'), skipped('4', '1', '2')]).toEqual([null, '3']);
   });
 
-  it('names the year before in which a number was used that begins anew', () => {
+  it('names the earlier year of a number if its run has begun with 1 again', () => {
     const issued = [
       ['80', '2025-12-30'],
       ['1', '2025-01-03'],
