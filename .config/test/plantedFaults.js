@@ -392,7 +392,7 @@ export const plantedFaults = [
     fault: 'The styles of a tile hide its amount',
     before: '.amount {\n  display: flex;\n  justify-content: flex-end;\n  width: 0;',
     after: '.amount {\n  display: none;\n  justify-content: flex-end;\n  width: 0;',
-    seenBy: 'test/browser/rivals',
+    seenBy: 'test/browser/list-row',
   },
   {
     fault: 'The styles of a printed list leave the screen in it',

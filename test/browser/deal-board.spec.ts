@@ -10,6 +10,14 @@ const pagesOf = async (page: Page): Promise<number> => {
   return file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 };
 
+/** From now on, all papers would fit on one page. */
+const longPaper = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('@page paper { size: 210mm 3000mm; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
 test.describe('with many offers', () => {
   test.use({ marketOptions: { ...quietMarket, offers: 200 } });
 
@@ -54,6 +62,8 @@ test.describe('with many offers', () => {
       await page.getByRole('button', { name: 'Print sheet' }).click();
       const sheet = page.getByRole('region', { name: t('boardPickup:sheet.title') });
       await expect(sheet.getByRole('article')).toHaveCount(3);
+      expect(await pagesOf(page)).toBe(3);
+      await longPaper(page);
       expect(await pagesOf(page)).toBe(3);
       await page.getByRole('button', { name: t('boardPickup:authorise') }).click();
       await expect(page.getByRole('region', { name: t('boardPickup:authorise') }).getByRole('article')).toHaveCount(3);

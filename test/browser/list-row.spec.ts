@@ -52,6 +52,12 @@ test('the list and its rows look and scroll as agreed', { tag: '@main' }, async 
     expect(requested).toHaveLength(new Set(requested).size);
   });
 
+  await test.step('a row shows its amount', async () => {
+    const amounts = await browse.tiles.locator('[data-standing] strong').all();
+    expect(amounts.length).toBeGreaterThan(6);
+    for (const amount of amounts) await expect(amount).toBeVisible();
+  });
+
   await test.step('a row shows a colour bar in one of three equal score bands', async () => {
     const bar = (words: string) => browse.tiles.getByTitle(words, { exact: true }).first();
     const scored = (score: number, band: 'red' | 'yellow' | 'green') =>
