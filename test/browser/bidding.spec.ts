@@ -271,21 +271,22 @@ test('on a phone, nothing covers the form of an unusual bid, over a list and at 
     expect(await coveredParts(page)).toEqual([]);
   };
   await showsAll();
-  await page.goto(`/browsing/offer/${number}`);
+  await visit(page, '/browsing/browse');
+  await visit(page, `/browsing/offer/${number}`);
   await showsAll();
 });
 
 test('the exposure that arrives late moves nothing in the form', async ({ page, browse }) => {
-  await page.goto('/settings/trading');
-  await page.getByRole('textbox', { name: 'Budget' }).fill('9000000');
-  await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
   let answer = () => {};
   const answered = new Promise<void>(resolve => (answer = resolve));
   await page.route(/offers\/(dealer_offers|in_realization)\b/, async route => {
     await answered;
     await route.fallback();
   });
-  await browse.open();
+  await page.goto('/settings/trading');
+  await page.getByRole('textbox', { name: 'Budget' }).fill('9000000');
+  await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
+  await visit(page, '/browsing/browse');
   const { tile } = await browse.firstTile(unbidAuction);
   await tile.getByRole('button', { name: 'Details' }).click();
   await amountIn(tile).fill('150');

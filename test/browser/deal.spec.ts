@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrivedDeal, rowAndPanel, rowsIn } from './support/arrivedDeal';
 import { english as t, unbidFixedPrice } from './support/english';
-import { mainIf } from './support/mainIf';
 import { backends } from './support/Market';
 import { filed, outbidden } from './support/rivals';
 import { expect, livelyMarket, quietMarket, test } from './support/test';
@@ -15,8 +14,7 @@ const follow = (page: Page, item: string) =>
     .click();
 
 for (const backend of backends) {
-  // The main flow, whose end differs in the demo.
-  test.describe(backend, mainIf(backend === 'http'), () => {
+  test.describe(backend, () => {
     test.use({ backend, marketOptions: backend === 'demo' ? livelyMarket : quietMarket });
 
     test('an offer is liked, bid on, outbid, bought, transported, picked up, invoiced and archived', async ({
@@ -95,7 +93,7 @@ test.describe('demo', () => {
   test.use({ backend: 'demo' });
 
   // The market of the demo lives in the page.
-  test('a purchase right before a reload survives the reload', { tag: '@main' }, async ({ page, browse }) => {
+  test('a purchase right before a reload survives the reload', async ({ page, browse }) => {
     await browse.open();
     const { number, tile } = await browse.firstTile(unbidFixedPrice);
     await tile.getByRole('button', { name: 'Details' }).click();

@@ -3,6 +3,7 @@ import { refusalTexts } from '../../src/infrastructure/market/catalogue/refusalT
 import { accountOf } from './support/Market';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';
+import { visit } from './support/visit';
 
 const t = textsOf('pl');
 
@@ -23,7 +24,7 @@ test('the demo uses the language that was chosen at the sign-in screen', async (
   const answers = supportAnswers.map(({ pl }) => literally(pl)).join('|');
   await expect(main.getByText(new RegExp(answers)).last()).toBeVisible();
 
-  await page.goto('/settings/profile');
+  await visit(page, '/settings/profile');
   const iban = page.getByRole('textbox', { name: t('settings:fields.iban') });
   await iban.fill('DE00 1');
   await iban.press('Enter');

@@ -40,30 +40,32 @@ test.describe('under a path', () => {
 });
 
 // A real host replaces the files of the build.
-test(
-  'a deployment in the middle of a session offers to load the new version, and keeps a typed bid',
-  { tag: '@main' },
-  async ({ page, context, browse, watch, nginx }) => {
-    watch.expects(/404|chunk|MIME type/i);
-    await browse.open();
-    const { tile, number } = await browse.firstTile(unbidAuction);
-    await tile.getByRole('button', { name: 'Details' }).click();
-    await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
-    await expect.poll(() => keptByPage(context)).toContain('5150');
+test('a deployment in the middle of a session offers to load the new version, and keeps a typed bid', async ({
+  page,
+  context,
+  browse,
+  watch,
+  nginx,
+}) => {
+  watch.expects(/404|chunk|MIME type/i);
+  await browse.open();
+  const { tile, number } = await browse.firstTile(unbidAuction);
+  await tile.getByRole('button', { name: 'Details' }).click();
+  await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
+  await expect.poll(() => keptByPage(context)).toContain('5150');
 
-    const release = path.join(nginx.server.root, '../release');
-    mkdirSync(release);
-    const files = readdirSync(nginx.server.root).filter(file => /\.[0-9a-f]{10}\.(js|css)/.test(file));
-    for (const file of files) renameSync(path.join(nginx.server.root, file), path.join(release, file));
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await menu.getByRole('link', { name: /^Invoices/ }).click();
-    const notice = page.getByRole('alert').filter({ hasText: t('shared:newVersion') });
-    await expect(notice).toBeVisible();
+  const release = path.join(nginx.server.root, '../release');
+  mkdirSync(release);
+  const files = readdirSync(nginx.server.root).filter(file => /\.[0-9a-f]{10}\.(js|css)/.test(file));
+  for (const file of files) renameSync(path.join(nginx.server.root, file), path.join(release, file));
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: /^Invoices/ }).click();
+  const notice = page.getByRole('alert').filter({ hasText: t('shared:newVersion') });
+  await expect(notice).toBeVisible();
 
-    for (const file of files) renameSync(path.join(release, file), path.join(nginx.server.root, file));
-    await notice.getByRole('button', { name: t('shared:loadNewVersion') }).click();
-    await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
-    await menu.getByRole('link', { name: 'Search' }).click();
-    await expect(browse.tile(number).getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^5\s150$/);
-  },
-);
+  for (const file of files) renameSync(path.join(release, file), path.join(nginx.server.root, file));
+  await notice.getByRole('button', { name: t('shared:loadNewVersion') }).click();
+  await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Search' }).click();
+  await expect(browse.tile(number).getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^5\s150$/);
+});

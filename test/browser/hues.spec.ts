@@ -98,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await test.step('the standing on the landing screen', async () => {
           await page.unrouteAll({ behavior: 'wait' });
           await withRows(page, HOME, 'motorbike_offers', rows);
-          await page.goto('/');
+          await visit(page, '/');
           const tiles = page.getByRole('region', { name: 'Motorbikes' }).getByRole('article');
           for (const [index, [standing, hue]] of standings.entries())
             await expectText(tiles.nth(index).locator(`p[data-standing="${standing}"] [data-chip]`), hue);

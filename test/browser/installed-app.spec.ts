@@ -88,90 +88,80 @@ test(
   },
 );
 
-// Only a browser has service workers.
-test(
-  'the dealer decides which release is loaded, and the other tabs stay as they are',
-  { tag: '@main' },
-  async ({ page, context, releases }) => {
-    await page.goto('/settings/profile');
-    await keep(page);
-    // A new worker waits only while a page uses the old one, which the first visit does not.
+test('the dealer decides which release is loaded, and the other tabs stay as they are', async ({
+  page,
+  context,
+  releases,
+}) => {
+  await page.goto('/settings/profile');
+  await keep(page);
+  // A new worker waits only while a page uses the old one, which the first visit does not.
+  await page.reload();
+
+  await test.step('A new release is offered, but not while a form is unsaved', async () => {
+    const firstName = page.getByRole('textbox', { name: 'First name', exact: true });
+    const saved = await firstName.inputValue();
+    await firstName.fill('Ada');
+    releases.deploySecond();
+    await lookForRelease(page);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+      .toBe('installed');
+    await expect(notice(page)).toHaveCount(0);
+    await firstName.fill(saved);
+    await expect(notice(page)).toBeVisible();
+  });
+
+  await test.step('A reload does not force the new release', async () => {
     await page.reload();
+    await expect(notice(page)).toBeVisible();
+    await expect(scriptOf(page, releases.first)).toHaveCount(1);
+  });
 
-    await test.step('A new release is offered, but not while a form is unsaved', async () => {
-      const firstName = page.getByRole('textbox', { name: 'First name', exact: true });
-      const saved = await firstName.inputValue();
-      await firstName.fill('Ada');
-      releases.deploySecond();
-      await lookForRelease(page);
-      await expect
-        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
-        .toBe('installed');
-      await expect(notice(page)).toHaveCount(0);
-      await firstName.fill(saved);
-      await expect(notice(page)).toBeVisible();
-    });
-
-    await test.step('A reload does not force the new release', async () => {
-      await page.reload();
-      await expect(notice(page)).toBeVisible();
-      await expect(scriptOf(page, releases.first)).toHaveCount(1);
-    });
-
-    const other = await context.newPage();
-    await test.step('One tab loads the new release, and the other one stays as it is and is offered the same', async () => {
-      await other.goto('/settings/profile');
-      await expect(notice(other)).toBeVisible();
-      await load(page);
-      await expect(scriptOf(page, releases.second)).toHaveCount(1);
-      await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
-      await expect(scriptOf(other, releases.first)).toHaveCount(1);
-      await load(other);
-      await expect(scriptOf(other, releases.second)).toHaveCount(1);
-      await other.close();
-    });
-
-    await test.step('A release that was taken back is offered like a new one', async () => {
-      releases.deployFirst();
-      await lookForRelease(page);
-      await load(page);
-      await expect(scriptOf(page, releases.first)).toHaveCount(1);
-    });
-  },
-);
+  const other = await context.newPage();
+  await test.step('One tab loads the new release, and the other one stays as it is and is offered the same', async () => {
+    await other.goto('/settings/profile');
+    await expect(notice(other)).toBeVisible();
+    await load(page);
+    await expect(scriptOf(page, releases.second)).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+    await expect(scriptOf(other, releases.first)).toHaveCount(1);
+    await load(other);
+    await expect(scriptOf(other, releases.second)).toHaveCount(1);
+    await other.close();
+  });
+});
 
 test.describe('under a path', () => {
   test.use({ basePath: '/paddock/' });
 
-  // Only a browser has service workers.
-  test(
-    'one file on the host switches the worker off, and the sign-out removes the app with the data',
-    { tag: '@main' },
-    async ({ page, releases }) => {
-      const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-      const heading = page.getByRole('heading', { name: 'Profile' });
-      await page.goto('/paddock/settings/profile');
+  test('one file on the host switches the worker off, and the sign-out removes the app with the data', async ({
+    page,
+    releases,
+  }) => {
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    const heading = page.getByRole('heading', { name: 'Profile' });
+    await page.goto('/paddock/settings/profile');
+    await keep(page);
+
+    await test.step('The file switches the worker off', async () => {
+      releases.switchWorkerOff();
+      await page.reload();
+      await expect.poll(async () => [await workers(), await keptFiles(page)]).toEqual([0, []]);
+      await page.reload();
+      await expect(heading).toBeVisible();
+    });
+
+    await test.step('The sign-out removes the app', async () => {
+      releases.deployFirst();
+      await page.reload();
       await keep(page);
-
-      await test.step('The file switches the worker off', async () => {
-        releases.switchWorkerOff();
-        await page.reload();
-        await expect.poll(async () => [await workers(), await keptFiles(page)]).toEqual([0, []]);
-        await page.reload();
-        await expect(heading).toBeVisible();
-      });
-
-      await test.step('The sign-out removes the app', async () => {
-        releases.deployFirst();
-        await page.reload();
-        await keep(page);
-        await page.getByRole('button', { name: 'Sign out' }).click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByRole('checkbox').check();
-        await dialog.getByRole('button', { name: 'Sign out' }).click();
-        await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-        expect([await workers(), await keptFiles(page)]).toEqual([0, []]);
-      });
-    },
-  );
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      expect([await workers(), await keptFiles(page)]).toEqual([0, []]);
+    });
+  });
 });

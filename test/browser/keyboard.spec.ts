@@ -7,6 +7,7 @@ import { filed, outbidden } from './support/rivals';
 import { tabTo } from './support/tabTo';
 import { expect, quietMarket, test } from './support/test';
 import { textsOf } from './support/textsOf';
+import { visit } from './support/visit';
 
 const t = textsOf('de');
 
@@ -152,7 +153,7 @@ test.describe('starting at the sign-in screen', () => {
 test.describe('in a list of deals', () => {
   test.use({ locale: 'en-GB', marketOptions: quietMarket });
 
-  // Only a browser moves the focus.
+  // The main flow of a deal. Only a browser moves the focus.
   test(
     'a complete deal can be done with the keyboard alone',
     { tag: '@main' },
@@ -226,8 +227,8 @@ test.describe('a selling dealer', () => {
   test.use({ signedIn: 'seller', locale: 'en-GB', marketOptions: quietMarket });
 
   test('sees the same ring around a focused link after the style sheets of antd have loaded', async ({ page }) => {
-    await page.goto('/selling/clients');
-    await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+    await page.goto('/selling/sell');
+    await expect(page.getByRole('heading', { name: 'Sell Module' })).toBeVisible();
     const link = page.getByRole('navigation').getByRole('link', { name: e('navigation:home') });
     const ring = async () => {
       await tabTo(link);
@@ -235,7 +236,7 @@ test.describe('a selling dealer', () => {
     };
     const before = await ring();
     expect(before).toContain('solid');
-    await openInvoice(page);
+    await openInvoice(page, visit);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     expect(await ring()).toBe(before);
   });

@@ -66,74 +66,72 @@ test(
 test.describe('on a wide screen', () => {
   test.use({ marketOptions: { ...quietMarket, offers: 200 }, viewport: { width: 1920, height: 1000 } });
 
-  // The whole flow over several pages and a database.
-  test(
-    'a morning: new matches, the table, a note, a hidden offer, two raises, and the offer comes back',
-    { tag: '@main' },
-    async ({ page, browse, standIn }) => {
-      await browse.open('?type=Motorbike');
-      await browse.tool('Filters').click();
-      const drawer = page.getByRole('dialog', { name: 'Filters' });
-      await drawer.getByRole('button', { name: 'Save this search' }).click();
-      await drawer.getByRole('textbox', { name: t('search:name'), exact: true }).fill('Morning round');
-      await drawer.getByRole('button', { name: 'Save this search' }).click();
-      await expect(page.getByText(t('search:opened', { name: 'Morning round' }))).toBeVisible();
-      await expect.poll(() => seenCount(page)).toBeGreaterThan(0);
-      // What is published while the search is open is not new.
-      await page.goto('/settings/language');
-      await expect(page.getByRole('main')).toBeVisible();
-      publishMotorbikes(standIn, 3);
-      const today = page.getByRole('main', { name: 'Today' });
-      const search = today.getByRole('link', { name: 'Morning round' });
-      await page.goto('/today');
-      await expect(search).toBeVisible({ timeout: 40_000 });
-      await expect(today.getByText(t('search:newCount_other', { count: '3' }), { exact: true })).toBeVisible();
-      await search.click();
-      await expect(browse.tiles.getByText(t('offers:seen.new'), { exact: true }).first()).toBeVisible();
+  test('a morning: new matches, the table, a note, a hidden offer, two raises, and the offer comes back', async ({
+    page,
+    browse,
+    standIn,
+  }) => {
+    await browse.open('?type=Motorbike');
+    await browse.tool('Filters').click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await drawer.getByRole('button', { name: 'Save this search' }).click();
+    await drawer.getByRole('textbox', { name: t('search:name'), exact: true }).fill('Morning round');
+    await drawer.getByRole('button', { name: 'Save this search' }).click();
+    await expect(page.getByText(t('search:opened', { name: 'Morning round' }))).toBeVisible();
+    await expect.poll(() => seenCount(page)).toBeGreaterThan(0);
+    // What is published while the search is open is not new.
+    await visit(page, '/settings/language');
+    publishMotorbikes(standIn, 3);
+    const today = page.getByRole('main', { name: 'Today' });
+    const search = today.getByRole('link', { name: 'Morning round' });
+    await page.goto('/today');
+    await expect(search).toBeVisible({ timeout: 40_000 });
+    await expect(today.getByText(t('search:newCount_other', { count: '3' }), { exact: true })).toBeVisible();
+    await search.click();
+    await expect(browse.tiles.getByText(t('offers:seen.new'), { exact: true }).first()).toBeVisible();
 
-      await page.getByRole('button', { name: 'Table' }).click();
-      const table = page.getByRole('table', { name: t('offers:lists.browse') });
-      const rows = table.locator('[role="row"][data-offer]');
-      const panel = page.locator('section[data-offer]').filter({ visible: true });
-      await rows.nth(2).getByRole('button', { name: 'Details' }).click();
-      const number = (await panel.getAttribute('data-offer')) as HashId;
-      const row = table.locator(`[role="row"][data-offer="${number}"]`);
-      await panel.getByRole('button', { name: 'Note' }).click();
-      await panel.getByRole('textbox', { name: 'Note' }).fill('Ask for the second key');
-      await expect(row.getByText(t('book:note.name'))).toBeAttached();
-      await panel.getByRole('button', { name: 'Hide' }).click();
-      await panel.getByRole('combobox', { name: t('offersHidden:howLong') }).selectOption('priceFalls');
-      await panel.getByRole('button', { name: t('offersHidden:reasons.tooDear') }).click();
-      await expect(row).toHaveCount(0);
-      await panel.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('button', { name: 'Table' }).click();
+    const table = page.getByRole('table', { name: t('offers:lists.browse') });
+    const rows = table.locator('[role="row"][data-offer]');
+    const panel = page.locator('section[data-offer]').filter({ visible: true });
+    await rows.nth(2).getByRole('button', { name: 'Details' }).click();
+    const number = (await panel.getAttribute('data-offer')) as HashId;
+    const row = table.locator(`[role="row"][data-offer="${number}"]`);
+    await panel.getByRole('button', { name: 'Note' }).click();
+    await panel.getByRole('textbox', { name: 'Note' }).fill('Ask for the second key');
+    await expect(row.getByText(t('book:note.name'))).toBeAttached();
+    await panel.getByRole('button', { name: 'Hide' }).click();
+    await panel.getByRole('combobox', { name: t('offersHidden:howLong') }).selectOption('priceFalls');
+    await panel.getByRole('button', { name: t('offersHidden:reasons.tooDear') }).click();
+    await expect(row).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Close' }).first().click();
 
-      await visit(page, '/purchasing/my-bets');
-      const bets = page.getByRole('table', { name: 'My bets' });
-      const ownRows = bets.locator('[role="row"][data-offer]');
-      await ownRows.nth(1).getByRole('button', { name: 'Details' }).click();
-      const limited = (await panel.getAttribute('data-offer'))!;
-      await panel.getByRole('button', { name: 'My limit' }).click();
-      await panel.getByRole('textbox', { name: 'My limit' }).fill('25000');
-      await bets.getByRole('columnheader', { name: 'My limit' }).getByRole('button').click();
-      await expect(ownRows.first()).toHaveAttribute('data-offer', limited);
-      await page.getByRole('button', { name: 'Raise several' }).click();
-      for (const place of [0, 1]) await bets.getByRole('checkbox', { name: 'Raise' }).nth(place).check();
-      await page.getByRole('button', { name: 'Review 2 raises' }).click();
-      const raises = page.getByRole('dialog', { name: 'Raises' });
-      await raises.getByRole('button', { name: /^Place \d bids?$/ }).click();
-      await expect(raises.getByRole('listitem').filter({ hasText: 'has been placed' }).first()).toBeVisible();
-      await page.keyboard.press('Escape');
+    await visit(page, '/purchasing/my-bets');
+    const bets = page.getByRole('table', { name: 'My bets' });
+    const ownRows = bets.locator('[role="row"][data-offer]');
+    await ownRows.nth(1).getByRole('button', { name: 'Details' }).click();
+    const limited = (await panel.getAttribute('data-offer'))!;
+    await panel.getByRole('button', { name: 'My limit' }).click();
+    await panel.getByRole('textbox', { name: 'My limit' }).fill('25000');
+    await bets.getByRole('columnheader', { name: 'My limit' }).getByRole('button').click();
+    await expect(ownRows.first()).toHaveAttribute('data-offer', limited);
+    await page.getByRole('button', { name: 'Raise several' }).click();
+    for (const place of [0, 1]) await bets.getByRole('checkbox', { name: 'Raise' }).nth(place).check();
+    await page.getByRole('button', { name: 'Review 2 raises' }).click();
+    const raises = page.getByRole('dialog', { name: 'Raises' });
+    await raises.getByRole('button', { name: /^Place \d bids?$/ }).click();
+    await expect(raises.getByRole('listitem').filter({ hasText: 'has been placed' }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
 
-      standIn.marketplace.sellerAsks(number, euros(100));
-      await visit(page, '/today');
-      const back = today.getByRole('link', { name: t('homeToday:names.cameBack') });
-      await expect(back).toBeVisible({ timeout: 40_000 });
-      const reason = t('offers:hidden.back.priceFell');
-      await expect(today.getByText(reason).filter({ visible: true })).toHaveCount(1);
-      await back.click();
-      await expect(row.getByText(reason).first()).toBeAttached();
-      await row.getByRole('button', { name: 'Details' }).click();
-      await expect(panel.getByText('Ask for the second key')).toBeVisible();
-    },
-  );
+    standIn.marketplace.sellerAsks(number, euros(100));
+    await visit(page, '/today');
+    const back = today.getByRole('link', { name: t('homeToday:names.cameBack') });
+    await expect(back).toBeVisible({ timeout: 40_000 });
+    const reason = t('offers:hidden.back.priceFell');
+    await expect(today.getByText(reason).filter({ visible: true })).toHaveCount(1);
+    await back.click();
+    await expect(row.getByText(reason).first()).toBeAttached();
+    await row.getByRole('button', { name: 'Details' }).click();
+    await expect(panel.getByText('Ask for the second key')).toBeVisible();
+  });
 });

@@ -7,6 +7,7 @@ import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { outbidden } from './support/rivals';
 import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
+import { textsOf } from './support/textsOf';
 import { visit } from './support/visit';
 
 const sent = 'POST /api/v2/bets';
@@ -176,13 +177,16 @@ test.describe('my bets', () => {
     },
   );
 
-  for (const language of ['de', 'pl']) {
-    test(`keep their numbers inside a narrow tile, in the language ${language}`, async ({ page }) => {
-      await page.addInitScript(chosen => localStorage.setItem('language', chosen), language);
-      await asTiles(page);
-      await page.setViewportSize({ width: 1024, height: 768 });
-      await page.goto('/purchasing/my-bets');
-      await continueInBrowser(page);
+  test('keep their numbers inside a narrow tile, in the two languages with the longest words', async ({ page }) => {
+    await asTiles(page);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto('/purchasing/my-bets');
+    let before = t;
+    for (const language of ['de', 'pl'] as const) {
+      const chosen = page.getByRole('combobox', { name: before('navigation:settingsMenu.language') });
+      await chosen.selectOption(language);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      before = textsOf(language);
       const tiles = page.getByRole('article');
       await expect(tiles.locator('dl').first()).toBeVisible();
       const pastTheEdge = await tiles.evaluateAll(all =>
@@ -195,6 +199,6 @@ test.describe('my bets', () => {
         }),
       );
       expect(pastTheEdge).toEqual([]);
-    });
-  }
+    }
+  });
 });

@@ -41,11 +41,10 @@ const keepBookBusy = (page: Page) =>
 test.use({ signedIn: 'seller' });
 
 test(
-  'a company is created, missing fields are named, the form survives a reload, and a client is deleted after a confirmation',
+  'a company is created, missing fields are named, and a client is deleted after a confirmation',
   // The whole flow. Only a browser moves the focus. On the austere server, the answer to a new client omits what is empty.
   { tag: ['@main', '@austere'] },
   async ({ page }) => {
-    page.on('dialog', dialog => void dialog.accept());
     await page.goto(LIST);
     await press(page, 'Add New Customer');
     await expect(page.getByRole('heading', { name: 'Create New Client' })).toBeVisible();
@@ -62,9 +61,6 @@ test(
     await fillCompany(page, 'Nordwind Motorrad GmbH');
     await page.getByLabel('Country').selectOption({ label: 'Poland' });
     await expect(submit).toBeEnabled();
-    await page.reload();
-    await expect(field(page, 'Company name')).toHaveValue('Nordwind Motorrad GmbH');
-    await expect(page.getByLabel('Country')).toHaveValue('poland');
     await field(page, 'Place').press('Enter');
     await expect(page).toHaveURL(LIST);
     await expect(rows(page).nth(1)).toContainText('Nordwind Motorrad GmbH');
@@ -128,7 +124,7 @@ test.describe('a faulty market API', () => {
     await tile.getByRole('button', { name: 'Place bid' }).click();
     await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
     await page.unroute(`${standIn.origin}/market/**`);
-    await page.goto(LIST);
+    await visit(page, LIST);
     await expect(rows(page)).toHaveCount(21);
   });
 

@@ -20,14 +20,11 @@ const noSpaces = (text: string) => text.replaceAll(/[\s€]/g, '');
 test.describe('the selling desk', () => {
   test.use({ backend: 'http', signedIn: 'seller' });
 
-  // The whole flow. Only a browser has files and tabs.
+  // The whole flow. Only a browser has files.
   test(
-    'issues an invoice, lists it in each tab, duplicates it, warns of the duplicate, and computes and exports its margin',
+    'issues an invoice, duplicates it, warns of the duplicate, and computes and exports its margin',
     { tag: '@main' },
-    async ({ page, context }) => {
-      const other = await context.newPage();
-      await other.goto('/selling/invoices');
-      await expect(other.getByText(t('selling:issued.none'))).toBeVisible();
+    async ({ page }) => {
       await page.goto('/settings/trading');
       await page.getByRole('combobox', { name: t('sellingCheck:country') }).selectOption('de');
       await expect(page.getByText(t('settingsTrading:saved'))).toBeVisible();
@@ -42,9 +39,6 @@ test.describe('the selling desk', () => {
       await press(page, 'Create Invoice');
       await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 100' }))).toBeVisible();
 
-      await expect(other.getByRole('table', { name: 'Register', exact: true })).toContainText('RE 100');
-      await expect(other.getByText(t('selling:issued.none'))).toBeHidden();
-      await other.close();
       await visit(page, '/selling/invoices');
       const register = page.getByRole('table', { name: 'Register', exact: true });
       await expect(register.getByRole('row', { name: /RE 100/ })).toContainText('Margin scheme');
@@ -70,8 +64,6 @@ test.describe('the selling desk', () => {
       expect(sold).toMatchObject({ 'Margin (€)': '1050.50', 'VAT in the margin (€)': '167.73' });
       const shown = await book.getByRole('row', { name: /^Sum of 1 sale/ }).innerText();
       expect(noSpaces(shown)).toContain('1050.50167.73');
-      await page.reload();
-      await expect(book.getByRole('row', { name: /^Sum of 1 sale/ })).toContainText('167.73');
     },
   );
 

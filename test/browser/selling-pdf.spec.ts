@@ -98,11 +98,12 @@ for (const backend of backends) {
 
         await page.goBack();
         await expect(page).toHaveURL(/\/selling\/clients$/);
-        await page.goto('/selling/invoices');
+        // The files of the demo are gone with their page.
+        if (market.standIn) await visit(page, '/selling/invoices');
+        else await page.goto('/selling/invoices');
         const issued = page.getByRole('row', { name: /RE 2026-77/ });
         await expect(issued).toContainText('1 230.00 €');
         if (!market.standIn) {
-          // The file of the previous page is gone with it.
           const anew = (await issued.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '';
           expect(anew).not.toBe(address);
           expect(await filesMade(page)).toEqual(filesBefore);

@@ -9,14 +9,14 @@ import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { aSnapshotInvoice } from '../support/anIssuedInvoice';
 import { cutNumbers } from './support/cutNumbers';
+import { isShort } from './support/isShort';
 import { mainIf } from './support/mainIf';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';
 import { visit, watchRequests } from './support/visit';
 import { withRows } from './support/withRows';
 
-/** `npm test`, which sets `CASES`, looks at the least width and at the usual one, in the wider font. */
-const isShort = process.env.CASES !== undefined;
+/** In short, the least width and the usual one, in the wider font. */
 const WIDTHS = isShort ? [1024, 1440] : [1024, 1280, 1366, 1440, 1920, 2560];
 /** A narrow and a wide one. */
 const FONTS = isShort ? ['DejaVu Sans'] : ['Liberation Sans', 'DejaVu Sans'];

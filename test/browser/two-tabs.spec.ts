@@ -159,36 +159,37 @@ test.describe('a tab of a dealer after another dealer has signed in', () => {
     expect(standIn.requests.filter(({ path }) => path === '/api/v2/liked_offers')).toEqual([]);
   });
 
-  // Only a browser has two tabs with one storage.
-  test(
-    'shows the other dealer when it gets the focus, and the first dealer finds the typed amount again',
-    { tag: '@main' },
-    async ({ page, browse, context, market, standIn }) => {
-      await browse.open();
-      await allListsAsked(standIn);
-      const { number } = await browse.firstTile(unbidAuction);
-      await (await formIn(page, number)).amount.fill('4251');
-      await expect.poll(() => keptByPage(context)).toContain('425100');
-      const other = await anotherTab(context, standIn);
-      await signOut(other);
-      let since = standIn.requests.length;
-      await signIn(other, accountOf(market, 'seller'));
-      await expect(new BrowseScreen(other).tiles.first()).toBeVisible();
-      await allListsAsked(standIn, since);
+  test('shows the other dealer when it gets the focus, and the first dealer finds the typed amount again', async ({
+    page,
+    browse,
+    context,
+    market,
+    standIn,
+  }) => {
+    await browse.open();
+    await allListsAsked(standIn);
+    const { number } = await browse.firstTile(unbidAuction);
+    await (await formIn(page, number)).amount.fill('4251');
+    await expect.poll(() => keptByPage(context)).toContain('425100');
+    const other = await anotherTab(context, standIn);
+    await signOut(other);
+    let since = standIn.requests.length;
+    await signIn(other, accountOf(market, 'seller'));
+    await expect(new BrowseScreen(other).tiles.first()).toBeVisible();
+    await allListsAsked(standIn, since);
 
-      since = standIn.requests.length;
-      const reloaded = page.waitForEvent('load');
-      await focus(page);
-      await reloaded;
-      await expect(browse.tiles.first()).toBeVisible();
-      await allListsAsked(standIn, since);
-      await expect((await formIn(page, number)).amount).toHaveValue('');
+    since = standIn.requests.length;
+    const reloaded = page.waitForEvent('load');
+    await focus(page);
+    await reloaded;
+    await expect(browse.tiles.first()).toBeVisible();
+    await allListsAsked(standIn, since);
+    await expect((await formIn(page, number)).amount).toHaveValue('');
 
-      await signOut(page);
-      await signIn(page, accountOf(market, 'buyer'));
-      await expect((await formIn(page, number)).amount).toHaveValue(/^4\s251$/);
-    },
-  );
+    await signOut(page);
+    await signIn(page, accountOf(market, 'buyer'));
+    await expect((await formIn(page, number)).amount).toHaveValue(/^4\s251$/);
+  });
 });
 
 test.describe('the demo', () => {

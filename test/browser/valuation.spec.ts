@@ -28,7 +28,7 @@ test(
   'a calculation ends in a maximum bid, which becomes the limit, and fills in the minimum bid',
   // The main flow. On the austere server, the sales omit their prices, and the offer most of its facts.
   { tag: ['@main', '@austere'] },
-  async ({ page, browse, market, standIn }) => {
+  async ({ browse, market, standIn }) => {
     const { region, price } = await openCalculation(browse, unbidOnServer(market, 'Motorbike'));
     await region.getByRole('textbox', { name: 'Expected sale price' }).fill('10 000');
     await region.getByRole('combobox', { name: 'Taxation' }).selectOption({ label: t('valuation:taxations.net') });
@@ -52,9 +52,6 @@ test(
     await price.getByRole('button', { name: 'Place bid' }).click();
     await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
     await expect(region.getByRole('row', { name: t('valuation:at.minimum') })).toContainText(/150\s€/);
-
-    await page.reload();
-    await expect(maximum).toHaveText(/^6\s500\s€$/);
   },
 );
 
