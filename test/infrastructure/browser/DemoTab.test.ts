@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { DemoTab } from '../../../src/infrastructure/browser/DemoTab';
+import { Channel } from '../../support/Channel';
 import { InMemoryTabLocks } from '../../twins/InMemoryTabLocks';
+
+Object.assign(globalThis, { BroadcastChannel: Channel });
 
 /** Two tabs, and what their markets did. */
 function twoTabs() {
