@@ -205,60 +205,56 @@ test.describe('with hundreds of conversations', () => {
     }).toPass();
   }
 
-  // Only a browser scrolls. The message is pushed late on the austere server.
-  test(
-    'a list of hundreds keeps the place of what is read',
-    { tag: ['@main', '@austere'] },
-    async ({ page, standIn }) => {
-      const count = await talkOfAll(standIn);
-      expect(count).toBeGreaterThan(250);
-      await page.goto('/purchasing/conversations');
+  // Only a browser scrolls.
+  test('a list of hundreds keeps the place of what is read', { tag: '@main' }, async ({ page, standIn }) => {
+    const count = await talkOfAll(standIn);
+    expect(count).toBeGreaterThan(250);
+    await page.goto('/purchasing/conversations');
 
-      await test.step('the list draws few rows, reaches all of them and keeps the place on return and after a reload', async () => {
-        await expect(conversationRows(page).first()).toHaveAttribute('aria-setsize', String(count));
-        await scrollThrough(page, count);
-        expect(await conversationRows(page).count()).toBeLessThan(40);
+    await test.step('the list draws few rows, reaches all of them and keeps the place on return and after a reload', async () => {
+      await expect(conversationRows(page).first()).toHaveAttribute('aria-setsize', String(count));
+      await scrollThrough(page, count);
+      expect(await conversationRows(page).count()).toBeLessThan(40);
 
-        await page.getByRole('link', { name: 'My bets' }).click();
-        await expect(page).toHaveURL(/my-bets/);
-        await page.goBack();
-        await expect(conversationRows(page).last()).toHaveAttribute('aria-posinset', String(count));
+      await page.getByRole('link', { name: 'My bets' }).click();
+      await expect(page).toHaveURL(/my-bets/);
+      await page.goBack();
+      await expect(conversationRows(page).last()).toHaveAttribute('aria-posinset', String(count));
 
-        await page.reload();
-        await expect(conversationRows(page).last()).toHaveAttribute('aria-posinset', String(count));
-      });
+      await page.reload();
+      await expect(conversationRows(page).last()).toHaveAttribute('aria-posinset', String(count));
+    });
 
-      await test.step('a conversation that moves to the top moves no visible row, and the focus stays with its row', async () => {
-        await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-        const before = await readAt(page, 3000);
+    await test.step('a conversation that moves to the top moves no visible row, and the focus stays with its row', async () => {
+      await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+      const before = await readAt(page, 3000);
+      await writeInLast(standIn);
+      const shift = () => area(page).evaluate(element => element.scrollTop);
+      await expect.poll(shift).toBe(3069);
+      expect(await firstInSight(page)).toEqual(before);
+
+      const link = page.locator(`[data-conversation="${before.offer}"]`);
+      await link.focus();
+      await area(page).evaluate(element => element.scrollTo({ top: 0 }));
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(conversationRows(page).getByRole('link').and(page.locator(':focus'))).toBeInViewport();
+    });
+
+    await test.step('a scroll that the page has not handled yet is kept when a conversation moves to the top', async () => {
+      await readAt(page, 3000);
+      await page.evaluate(() =>
+        addEventListener('scroll', event => event.stopImmediatePropagation(), { capture: true }),
+      );
+      const before = await readAt(page, 3000 + 2 * 69);
+      const shift = () => area(page).evaluate(element => element.scrollTop);
+      for (const moved of [1, 2]) {
         await writeInLast(standIn);
-        const shift = () => area(page).evaluate(element => element.scrollTop);
-        await expect.poll(shift).toBe(3069);
+        await expect.poll(shift).toBe(3000 + (2 + moved) * 69);
         expect(await firstInSight(page)).toEqual(before);
-
-        const link = page.locator(`[data-conversation="${before.offer}"]`);
-        await link.focus();
-        await area(page).evaluate(element => element.scrollTo({ top: 0 }));
-        await expect(link).toBeFocused();
-        await page.keyboard.press('Tab');
-        await expect(conversationRows(page).getByRole('link').and(page.locator(':focus'))).toBeInViewport();
-      });
-
-      await test.step('a scroll that the page has not handled yet is kept when a conversation moves to the top', async () => {
-        await readAt(page, 3000);
-        await page.evaluate(() =>
-          addEventListener('scroll', event => event.stopImmediatePropagation(), { capture: true }),
-        );
-        const before = await readAt(page, 3000 + 2 * 69);
-        const shift = () => area(page).evaluate(element => element.scrollTop);
-        for (const moved of [1, 2]) {
-          await writeInLast(standIn);
-          await expect.poll(shift).toBe(3000 + (2 + moved) * 69);
-          expect(await firstInSight(page)).toEqual(before);
-        }
-      });
-    },
-  );
+      }
+    });
+  });
 
   test.describe('if the dealer prefers reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -437,18 +433,3 @@ test(
     expect(standIn.marketplace.dealer(buyer)?.conversation(offer)).toMatchObject({ value: { unread: 0 } });
   },
 );
-
-test.describe('in the demo', () => {
-  test.use({ backend: 'demo', marketOptions: { ...quietMarket, offers: 12, tempo: 10 } });
-
-  test('the support side types and answers by itself', async ({ page, browse }) => {
-    await browse.open();
-    const { tile } = await browse.firstTile();
-    await tile.getByRole('link', { name: 'Open offer' }).click();
-    const widget = new ConversationWidget(page);
-    await widget.button.click();
-    await widget.write('Is it still there?');
-    await expect(widget.log.getByText('Is it still there?')).toHaveCount(1);
-    await expect(widget.log.locator('[data-author]').last()).toContainText(t('conversations:support'));
-  });
-});

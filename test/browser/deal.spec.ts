@@ -93,7 +93,10 @@ test.describe('demo', () => {
   test.use({ backend: 'demo' });
 
   // The market of the demo lives in the page.
-  test('a purchase right before a reload survives the reload', async ({ page, browse }) => {
+  test('a purchase right before a reload survives it, and the sign-out leaves nothing in the local storage', async ({
+    page,
+    browse,
+  }) => {
     await browse.open();
     const { number, tile } = await browse.firstTile(unbidFixedPrice);
     await tile.getByRole('button', { name: 'Details' }).click();
@@ -102,6 +105,14 @@ test.describe('demo', () => {
     await page.reload();
     await follow(page, 'In realization');
     await expect(rowsIn(page, 'In realization').filter({ hasText: number })).toBeVisible();
+
+    await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    // Signing out reloads the page, during which a page cannot be evaluated.
+    await expect(async () => {
+      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+    }).toPass();
   });
 });
 

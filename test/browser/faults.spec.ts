@@ -7,7 +7,6 @@ import { accountOf } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-const BROWSE = 'GET /api/v2/offers/browse';
 const BETS = '/api/v2/bets';
 
 const bidsSent = ({ requests }: StandInBackend) =>
@@ -201,17 +200,6 @@ test(
     expect(calls.filter(path => path !== '/cognito/')[0]).toBe('/api/v2/profiles');
   },
 );
-
-test('an HTML page in place of the list is reported with endpoint and key', async ({ page, browse, standIn }) => {
-  standIn.faults.fail(BROWSE, { html: 200 }, Infinity);
-  await page.goto('/browsing/browse');
-  const notice = browse.list.getByRole('alert');
-  await expect(notice).toContainText(t('shared:failure.brokenContract', { endpoint: BROWSE, key: 'body' }));
-  await allListsAsked(standIn);
-  standIn.faults.clear();
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(browse.tiles.first()).toBeVisible();
-});
 
 test('a list that could not be fetched again after a lost connection says so and keeps its place', async ({
   page,

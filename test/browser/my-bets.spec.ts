@@ -68,19 +68,20 @@ test.describe('my bets', () => {
   test('remember that several are raised, and show once what is bound, below the list or with the bid', async ({
     page,
   }) => {
+    await watchLayoutShifts(page);
+    await asTiles(page);
     await page.goto('/settings/trading');
     await page.getByRole('textbox', { name: 'Budget' }).fill('50000');
     await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
-    await watchLayoutShifts(page);
-    const { list } = await openMyBets(page);
+    await visit(page, '/purchasing/my-bets');
+    await page.getByRole('button', { name: 'Raise several' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Raise' }).first()).toBeVisible();
+    await page.reload();
+    const { list } = await listOf(page);
     const meter = page.getByRole('meter', { name: 'Exposure' });
     await expect(meter).toBeVisible();
     expect(await shiftsIn(list)).toBe(0);
     expect((await meter.boundingBox())!.y).toBeGreaterThan((await list.boundingBox())!.y + 100);
-    await page.getByRole('button', { name: 'Raise several' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Raise' }).first()).toBeVisible();
-    await page.reload();
-    await continueInBrowser(page);
     const raise = page.getByRole('checkbox', { name: 'Raise' });
     await raise.nth(0).check();
     await raise.nth(1).check();

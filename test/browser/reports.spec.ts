@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { StandInBackend } from '../backend/StandInBackend';
-import type { BrowseScreen } from './support/BrowseScreen';
 import { english as t } from './support/english';
 import { expect, test } from './support/test';
 
 test.use({ backend: 'http' });
 
 const leave = (page: Page) => page.goto('about:blank');
-
-/** The code that sends reports loads after the first screen. */
-async function openWithReports(page: Page, browse: BrowseScreen): Promise<void> {
-  const loaded = page.waitForResponse(/\/reports\.[0-9a-f]{10}\.js/);
-  await browse.open();
-  await loaded;
-}
 
 const refused = {
   kind: 'unexpected',
@@ -62,21 +54,4 @@ test.describe('a problem', () => {
     await openUnknownOffer(page, standIn);
     expect(standIn.collector.reports).toContainEqual(expect.objectContaining(refused));
   });
-});
-
-test('a lost connection is reported once it is back, with its length', async ({ page, browse, standIn, watch }) => {
-  watch.expects(/ERR_|WebSocket/);
-  await openWithReports(page, browse);
-  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-  standIn.faults.down();
-  await expect(page.getByText(t('shared:connection.lost'))).toBeVisible();
-  // At least one request fails meanwhile, as the watch expects.
-  await browse.tool('Refresh').click();
-  await expect(browse.list.getByRole('alert')).toContainText(t('shared:failure.offline'));
-  standIn.faults.up();
-  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-  await leave(page);
-  const gaps = () => standIn.collector.reports.filter(({ kind }) => kind === 'connectionGap');
-  // On a busy machine, the first connection may be late, which is a gap of its own.
-  await expect.poll(gaps).toContainEqual(expect.objectContaining({ route: '/browsing/browse' }));
 });

@@ -147,9 +147,8 @@ test.describe('with a server, a selling dealer', () => {
 
   test(
     'issues an invoice only by a press, sees in another tab that it is being sent, and has its number in the register',
-    // Only a browser repeats a held key, has two tabs, and loads the writer of the file under the policy. On the austere
-    // server, the answer is late.
-    { tag: ['@main', '@austere'] },
+    // Only a browser repeats a held key, has two tabs, and loads the writer of the file under the policy.
+    { tag: '@main' },
     async ({ page, context, standIn }) => {
       const issued = () => standIn.requests.filter(({ method, path }) => method === 'POST' && /invoices$/.test(path));
 

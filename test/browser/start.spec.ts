@@ -58,6 +58,8 @@ test.describe('in German', () => {
       expect(documents).toBe(2);
       await expect(page.locator('#root')).toBeHidden();
 
+      // The link is the same on each of these pages.
+      if (missing !== 'first script') return;
       await page.unroute(file);
       await alert.getByRole('link').click();
       await expect(page.getByRole('heading', { name: german('session:title') })).toBeVisible();

@@ -11,7 +11,7 @@ import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { translate } from './support/translate';
 import { buyNow, confirmPickup, placeUnusualBid } from './support/twoStepPresses';
-import { visit } from './support/visit';
+import { changeAddress, visit } from './support/visit';
 
 test.use({ backend: 'http' });
 test.beforeEach(({ page }) => translate(page));
@@ -37,7 +37,7 @@ test.describe('while the browser translates the page', () => {
       await page.getByRole('button', { name: t('sessionPasswords:reset.send') }).click();
       await expect(page.getByRole('status').filter({ hasText: t('sessionPasswords:reset.sent') })).toBeVisible();
 
-      await page.goto('/');
+      await changeAddress(page, '/');
       await signIn(page, { ...accountOf(market, 'buyer'), password: 'Wrong!Ride1' });
       await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
       await signIn(page, accountOf(market, 'buyer'));
