@@ -15,7 +15,7 @@ export interface SellingBook {
 }
 
 export function firstDayBook(): SellingBook {
-  const clients = new Map(firstDayClients().map((form, index) => [(FIRST_ID + index) as ClientId, form]));
+  const clients = new Map(firstDayClients.map((form, index) => [(FIRST_ID + index) as ClientId, form]));
   return { clients, lastId: FIRST_ID + clients.size - 1, invoicing: firstDayInvoicing() };
 }
 

@@ -7,9 +7,6 @@ import { rolled } from '../people/Random';
 /** More than two pages. */
 const COUNT = 47;
 
-/** The clients of a demo dealer before the first day, the oldest first. */
-export const firstDayClients = (): readonly ClientForm[] => Array.from({ length: COUNT }, (_, index) => aClient(index));
-
 const trades = {
   DE: ['Zweirad', 'Motorrad', 'Bike Center', 'Landtechnik', 'Freizeitmobile'],
   PL: ['Moto Serwis', 'Motocykle', 'Salon Moto', 'Skutery'],
@@ -57,3 +54,6 @@ function polishNip(number: string): string {
 }
 
 const plain = (name: string): string => name.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The clients of each demo dealer before the first day, the oldest first. */
+export const firstDayClients: readonly ClientForm[] = Array.from({ length: COUNT }, (_, index) => aClient(index));
