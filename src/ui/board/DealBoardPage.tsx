@@ -1,6 +1,6 @@
 import { ArrowRightLeft, Download, RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ShowDeals } from '../../application/bidding/deal/ShowDeals';
 import { DealBoard } from '../../application/board/DealBoard';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
@@ -50,6 +50,7 @@ export const DealBoardPage = observer(function DealBoardPage() {
   useRun(ShowDeals);
   useRun(KeepPickupPlan);
 
+  const area = useRef<HTMLDivElement>(null);
   const refresh = () => void loadOffers.refresh(list.tab);
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;
   return (
@@ -60,6 +61,7 @@ export const DealBoardPage = observer(function DealBoardPage() {
           list.lastFetchedAt === null ? '' : listCount(list, t('offers:purchaseCount', { count: list.count }))
         }
       >
+        <MoveButton area={area} />
         <NewOffersPill list={list} onFirstPage={refresh} />
         <OffersNotUpdated list={list} />
         <ExportButton />
@@ -70,7 +72,7 @@ export const DealBoardPage = observer(function DealBoardPage() {
           onClick={refresh}
         />
       </PageHead>
-      {list.ids.length > 0 && <Board />}
+      {list.ids.length > 0 && <Board area={area} />}
       <BoardSheet />
       {!isKnown && list.status.step === 'loading' ? <RowSkeletons /> : <ListEnd list={list} isDrawn />}
       <PlanBar />
@@ -78,20 +80,40 @@ export const DealBoardPage = observer(function DealBoardPage() {
   );
 });
 
-const Board = observer(function Board() {
+interface BoardProps {
+  /** The columns. */
+  readonly area: RefObject<HTMLDivElement | null>;
+}
+
+/** Moves the deals whose step has changed. In the head of the page, so that no card moves when it appears. */
+const MoveButton = observer(function MoveButton({ area }: BoardProps) {
   const { t } = useTexts('board');
   const board = useInjection(DealBoard);
-  const followScreen = useInjection(FollowScreen);
-  const list = useInjection(OfferLists).of('inRealization');
-  const area = useRef<HTMLDivElement>(null);
-  const handleUse = () => followScreen.used(list, area.current!.matches(':hover, :focus-within'));
+  const { toMove } = board;
+  const moved = toMove > 0 ? t('move', { count: toMove }) : '';
   const handleMove = () => {
     // The button disappears, and with it the focus.
     area.current?.focus({ preventScroll: true });
     board.rearranged();
   };
-  const { toMove, shown } = board;
-  const moved = toMove > 0 ? t('move', { count: toMove }) : '';
+  return (
+    <>
+      <LiveText className="visually-hidden" role="status" text={() => moved} />
+      {toMove > 0 && (
+        <Button kind="primary" onClick={handleMove}>
+          <Icon of={ArrowRightLeft} size={16} /> <span>{moved}</span>
+        </Button>
+      )}
+    </>
+  );
+});
+
+const Board = observer(function Board({ area }: BoardProps) {
+  const { t } = useTexts('board');
+  const { shown } = useInjection(DealBoard);
+  const followScreen = useInjection(FollowScreen);
+  const list = useInjection(OfferLists).of('inRealization');
+  const handleUse = () => followScreen.used(list, area.current!.matches(':hover, :focus-within'));
   return (
     <div
       ref={area}
@@ -102,14 +124,6 @@ const Board = observer(function Board() {
       onFocus={handleUse}
       onBlur={handleUse}
     >
-      <div className={styles.toMove}>
-        <LiveText className="visually-hidden" role="status" text={() => moved} />
-        {toMove > 0 && (
-          <Button kind="primary" onClick={handleMove}>
-            <Icon of={ArrowRightLeft} size={16} /> <span>{moved}</span>
-          </Button>
-        )}
-      </div>
       <div className={styles.columns}>
         {boardColumns.map(column => (
           <BoardColumn key={column} column={column} hashIds={shown[column]} />

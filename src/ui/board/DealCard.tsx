@@ -70,11 +70,13 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
       </ul>
       <div className={styles.presses}>
         <NextPress offer={offer} deal={deal} />
+        {!isPickedUp(deal) && <ForPickup hashId={hashId} name={name} />}
+      </div>
+      <div className={styles.contact}>
         <ContactPresses offer={offer} deal={deal} />
       </div>
       <DealPapers deal={deal} />
       <DealChecks hashId={hashId} name={name} />
-      {!isPickedUp(deal) && <ForPickup hashId={hashId} name={name} />}
     </article>
   );
 });
@@ -89,6 +91,9 @@ interface DealPartProps {
   /** The vehicle. */
   readonly name: string;
 }
+
+const primary = `${buttons.button} ${buttons.primary}`;
+const quiet = `${buttons.button} ${buttons.quiet}`;
 
 const ForPickup = observer(function ForPickup({ hashId, name }: DealPartProps) {
   const { t } = useTexts('board');
@@ -116,7 +121,7 @@ function NextPress({ offer, deal }: DealProps) {
       return (
         <OfferLink
           hashId={offer.hashId}
-          className={buttons.button}
+          className={primary}
           onOpen={() => chooseInBar.execute(offer, 'transportChosen')}
         >
           {t('deals:orderTransport')}
@@ -124,15 +129,15 @@ function NextPress({ offer, deal }: DealProps) {
       );
     case 'awaitTransport':
       return (
-        <OfferLink hashId={offer.hashId} className={buttons.button} onOpen={() => chooseInBar.askPickup(offer.hashId)}>
+        <OfferLink hashId={offer.hashId} className={primary} onOpen={() => chooseInBar.askPickup(offer.hashId)}>
           {t('deals:confirmPickup')}
         </OfferLink>
       );
     case 'arrangeHandover':
-      return <WriteSeller offer={offer} seller={deal} text={t('boardWording:names.handover')} />;
+      return <WriteSeller offer={offer} seller={deal} text={t('boardWording:names.handover')} kind="primary" />;
     case 'done':
       return (
-        <Link to={paths.purchaseInvoices} className={buttons.button}>
+        <Link to={paths.purchaseInvoices} className={primary}>
           {t('deals:toInvoices')}
         </Link>
       );
@@ -154,16 +159,16 @@ function ContactPresses({ offer, deal }: DealProps) {
   return (
     <>
       {call && (
-        <a href={call} className={buttons.button} translate="no">
+        <a href={call} className={quiet} translate="no">
           <Icon of={Phone} size={16} /> <span>{phone}</span>
         </a>
       )}
       {mail && (
-        <a href={mail} className={buttons.button} title={sellerEmail}>
+        <a href={mail} className={quiet} title={sellerEmail}>
           <Icon of={Mail} size={16} /> <span>{t('email')}</span>
         </a>
       )}
-      {(call || mail) && <WriteSeller offer={offer} seller={deal} />}
+      {(call || mail) && <WriteSeller offer={offer} seller={deal} kind="quiet" />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { dateOfStop, timeOfStop } from '../../../domain/board/PickupPlan';
 import type { Deal } from '../../../domain/offers/Deal';
@@ -17,13 +17,14 @@ interface WriteSellerProps {
   readonly seller: Deal;
   readonly isIcon?: boolean;
   readonly text?: string;
+  readonly kind?: ComponentProps<typeof Button>['kind'];
   /** The id of the heading of the deal. */
   readonly describedBy?: string;
 }
 
 /** Opens a message to the seller. */
 export const WriteSeller = observer(function WriteSeller(props: WriteSellerProps) {
-  const { offer, seller, isIcon, text, describedBy } = props;
+  const { offer, seller, isIcon, text, kind = 'plain', describedBy } = props;
   const { t } = useTexts('boardWording');
   const { plan } = useInjection(KeepPickupPlan);
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +39,7 @@ export const WriteSeller = observer(function WriteSeller(props: WriteSellerProps
       {isIcon ? (
         <IconButton name={t('write')} icon={icon} {...press} />
       ) : (
-        <Button {...press}>
+        <Button kind={kind} {...press}>
           {icon} <span>{text ?? t('message')}</span>
         </Button>
       )}
