@@ -30,18 +30,13 @@ const countedAs: Readonly<Record<OfferTab, 'count' | 'bidCount' | 'purchaseCount
 interface ListHeaderProps {
   readonly list: OfferListStore;
   readonly onPage: (page: number) => void;
+  /** A toolbar below the head has the tools of the list. */
+  readonly hasToolbar: boolean;
 }
 
-export const ListHeader = observer(function ListHeader({ list, onPage }: ListHeaderProps) {
+export const ListHeader = observer(function ListHeader({ list, onPage, hasToolbar }: ListHeaderProps) {
   const { t } = useTexts('offers');
   const listCount = useListCount();
-  const lists = useInjection(OfferLists);
-  const loadOffers = useInjection(LoadOffers);
-  const handleRefresh = () => {
-    if (list.question.page > 1) onPage(1);
-    else void loadOffers.refresh(list.tab);
-  };
-  useScreenActions(() => (lists.openOffer === null ? { refresh: handleRefresh } : {}));
   return (
     <PageHead
       title={t(`lists.${list.tab}`)}
@@ -52,6 +47,23 @@ export const ListHeader = observer(function ListHeader({ list, onPage }: ListHea
       {list.tab === 'liked' && <Link to={paths.shortlist}>{t('shortlist')}</Link>}
       {list.tab === 'archived' && <Link to={paths.soldOnPlatform}>{t('lists.sold')}</Link>}
       {list.tab === 'sold' && <Link to={paths.archived}>{t('lists.archived')}</Link>}
+      {!hasToolbar && <ListTools list={list} onPage={onPage} />}
+    </PageHead>
+  );
+});
+
+/** How a list is shown, and its refresh. */
+export const ListTools = observer(function ListTools({ list, onPage }: Omit<ListHeaderProps, 'hasToolbar'>) {
+  const { t } = useTexts('offers');
+  const lists = useInjection(OfferLists);
+  const loadOffers = useInjection(LoadOffers);
+  const handleRefresh = () => {
+    if (list.question.page > 1) onPage(1);
+    else void loadOffers.refresh(list.tab);
+  };
+  useScreenActions(() => (lists.openOffer === null ? { refresh: handleRefresh } : {}));
+  return (
+    <>
       <LayoutSwitch tab={list.tab} />
       <IconButton
         name={t('toolbar.refresh')}
@@ -59,6 +71,6 @@ export const ListHeader = observer(function ListHeader({ list, onPage }: ListHea
         aria-busy={list.status.step === 'loading'}
         onClick={handleRefresh}
       />
-    </PageHead>
+    </>
   );
 });

@@ -22,7 +22,7 @@ import styles from '../browse/BrowsePage.module.css';
 import { LazyFindBar } from '../lazyViews';
 import { SalesBar } from '../sales/SalesBar';
 import { salesRows } from '../sales/salesRows';
-import { ListHeader } from './ListHeader';
+import { ListHeader, ListTools } from './ListHeader';
 import { OfferList } from './OfferList';
 import { OwnBidsSummary } from './OwnBidsSummary';
 import { Pager } from './Pager';
@@ -80,12 +80,15 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
 
   return (
     <div className={styles.page} data-wide={appearance.isWide(tab)}>
-      <ListHeader list={list} onPage={handlePage} />
-      <div className={styles.bars}>
-        {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
-        {isOfSales(tab) && <SalesBar list={list} />}
-        <div className={styles.finding}>
-          <LazyFindBar list={list} />
+      <div className={styles.top} data-one-line={tab !== 'ownBids' && !isOfSales(tab)}>
+        <ListHeader list={list} onPage={handlePage} hasToolbar={isOfSales(tab)} />
+        <div className={styles.bars}>
+          {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
+          {isOfSales(tab) && <SalesBar list={list} />}
+          <div className={styles.finding}>
+            <LazyFindBar list={list} />
+            {isOfSales(tab) && <ListTools list={list} onPage={handlePage} />}
+          </div>
         </div>
       </div>
       {tab === 'ownBids' ? (
