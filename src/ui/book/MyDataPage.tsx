@@ -64,6 +64,9 @@ export const MyDataPage = observer(function MyDataPage() {
             <Button kind="danger" busy={isBusy('delete')} onClick={() => setDeleting(true)}>
               {t('book:delete')}
             </Button>
+            <p className={settings.message} role="status">
+              {work.step === 'done' && work.task !== 'show' && <DoneText>{t(`book:done.${work.task}`)}</DoneText>}
+            </p>
           </div>
           <p className={common.small}>{t('book:fileHint')}</p>
         </div>
@@ -74,9 +77,6 @@ export const MyDataPage = observer(function MyDataPage() {
             </p>
           )}
         </div>
-        <p className={settings.message} role="status">
-          {work.step === 'done' && work.task !== 'show' && <DoneText>{t(`book:done.${work.task}`)}</DoneText>}
-        </p>
         {/* Last, because its height is known only when the book was read, and no button may move. */}
         <KeptTable />
       </div>

@@ -41,7 +41,7 @@ export const NextStepLine = observer(function NextStepLine({ offer, deal }: Next
   return (
     <div className={styles.next}>
       {step && (
-        <p className={styles.step}>
+        <p>
           <strong>{t('deals:nextStep.title')}</strong> <span>{t(`deals:nextStep.${step}`)}</span>
         </p>
       )}

@@ -22,17 +22,17 @@ const LetterKeys = observer(function LetterKeys() {
   const { t } = useTexts('settings');
   const appearance = useInjection(Appearance);
   return (
-    <>
-      <fieldset className={fields.group}>
-        <legend>{t('keyboard.title')}</legend>
+    <fieldset className={fields.group}>
+      <legend>{t('keyboard.title')}</legend>
+      <div className={`${fields.whole} ${common.stack}`}>
         <SwitchField
           label={t('keyboard.letterKeys')}
           isOn={appearance.hasLetterKeys}
           onChange={isOn => appearance.chooseLetterKeys(isOn)}
         />
-      </fieldset>
-      <p className={common.small}>{t('keyboard.hint')}</p>
-    </>
+        <p className={common.small}>{t('keyboard.hint')}</p>
+      </div>
+    </fieldset>
   );
 });
 
@@ -48,41 +48,45 @@ export const LanguagePage = observer(function LanguagePage() {
   const handleStore = () => void changeLanguage.execute(language);
   return (
     <SettingsPage title={t('settings:language.title')}>
-      <div className={`${styles.form} ${styles.narrow}`}>
+      <div className={styles.pair}>
         <fieldset className={fields.group}>
           <legend>{t('settings:language.title')}</legend>
-          {languages.map(each => (
-            <label key={each} className={fields.choice} lang={each}>
-              <input
-                type="radio"
-                name="language"
-                checked={each === (comingLanguage ?? language)}
-                aria-busy={each === comingLanguage}
-                onChange={() => void changeLanguage.execute(each)}
-              />
-              <span>{t(`navigation:languages.${each}`)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <p className={common.small}>{t('settings:language.lead')}</p>
-        {saving.step === 'failed' && (
-          <FailureNotice
-            title={t(leavesOutcomeOpen(saving.failure) ? 'settings:language.unknown' : 'settings:language.failed')}
-            failure={saving.failure}
-            onTryAgain={handleStore}
-          />
-        )}
-        {isOther && saving.step !== 'failed' && (
-          <div className={common.row}>
-            <p>{t('settings:language.other', { language: t(`navigation:languages.${dealer.language}`) })}</p>
-            <Button onClick={handleStore}>{t('settings:language.store')}</Button>
+          <div className={fields.choices}>
+            {languages.map(each => (
+              <label key={each} className={fields.choice} lang={each}>
+                <input
+                  type="radio"
+                  name="language"
+                  checked={each === (comingLanguage ?? language)}
+                  aria-busy={each === comingLanguage}
+                  onChange={() => void changeLanguage.execute(each)}
+                />
+                <span>{t(`navigation:languages.${each}`)}</span>
+              </label>
+            ))}
           </div>
-        )}
-        <p className={styles.message} role="status">
-          {isComing && <span>{t('shared:loading')}</span>}
-          {saving.step === 'sending' && saving.isAnswerLost && <span>{t('settings:checkingSaved')}</span>}
-          {saving.step === 'saved' && !isOther && !isComing && <DoneText>{t('settings:language.saved')}</DoneText>}
-        </p>
+          <div className={`${fields.whole} ${common.stack}`}>
+            <p className={common.small}>{t('settings:language.lead')}</p>
+            {saving.step === 'failed' && (
+              <FailureNotice
+                title={t(leavesOutcomeOpen(saving.failure) ? 'settings:language.unknown' : 'settings:language.failed')}
+                failure={saving.failure}
+                onTryAgain={handleStore}
+              />
+            )}
+            {isOther && saving.step !== 'failed' && (
+              <div className={common.row}>
+                <p>{t('settings:language.other', { language: t(`navigation:languages.${dealer.language}`) })}</p>
+                <Button onClick={handleStore}>{t('settings:language.store')}</Button>
+              </div>
+            )}
+            <p className={styles.message} role="status">
+              {isComing && <span>{t('shared:loading')}</span>}
+              {saving.step === 'sending' && saving.isAnswerLost && <span>{t('settings:checkingSaved')}</span>}
+              {saving.step === 'saved' && !isOther && !isComing && <DoneText>{t('settings:language.saved')}</DoneText>}
+            </p>
+          </div>
+        </fieldset>
         <LetterKeys />
       </div>
     </SettingsPage>

@@ -108,7 +108,6 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
         <AmountField
           label={name}
           field={field}
-          className={styles.field}
           amount={amount}
           onAmount={typed => raises.amountTyped(hashId, typed)}
           hint={t('bidding:minimum', { amount: money(minimum) })}

@@ -1,3 +1,4 @@
+import { Bell } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { BookStore } from '../../../application/book/BookStore';
@@ -6,6 +7,7 @@ import { newestFirst } from '../../../domain/notifications/KeptNews';
 import { groupedNews } from '../../../domain/notifications/NewsGroup';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './NewsDialog.module.css';
@@ -59,7 +61,10 @@ export const NewsList = observer(function NewsList({ onFollow }: { readonly onFo
         )}
       </div>
       {entries.length === 0 && waiting === 0 && (
-        <p className={styles.notice}>{t(list.filter === 'unread' ? 'list.noneUnread' : 'list.none')}</p>
+        <div className={common.empty}>
+          <Icon of={Bell} size={32} />
+          <p>{t(list.filter === 'unread' ? 'list.noneUnread' : 'list.none')}</p>
+        </div>
       )}
       {groups.slice(0, most).map(group => (
         <NewsGroupEntries key={group.hashId} group={group} onFollow={onFollow} />

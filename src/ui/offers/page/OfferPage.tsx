@@ -109,7 +109,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
       )}
       {offer ? (
         <div className={styles.columns} data-offer-parts>
-          <div className={styles.gallery}>{gallery}</div>
+          <div>{gallery}</div>
           <aside className={styles.side} ref={side}>
             {header}
             {isWhole && !isGone && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}

@@ -4,6 +4,7 @@ import { use } from 'react';
 import { ClientEntries } from '../../../application/selling/clients/ClientEntries';
 import { clientName } from '../../../domain/selling/clients/Client';
 import { isIncompleteClient } from '../../../domain/selling/clients/ClientForm';
+import common from '../../shared/common.module.css';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { DataTable } from '../../shared/lists/DataTable';
@@ -15,7 +16,6 @@ import { EmailText } from '../../shared/texts/EmailText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { NameOfRow } from '../entries/NameOfRow';
-import page from '../SellingPage.module.css';
 
 export const ClientTable = observer(function ClientTable() {
   const { t } = useTexts('clients');
@@ -25,7 +25,7 @@ export const ClientTable = observer(function ClientTable() {
   if (list.search?.found === 0) return null;
   if (list.isEmpty && list.totalCount === 0) {
     return (
-      <div className={page.empty}>
+      <div className={common.empty}>
         <h2>{t('empty.title')}</h2>
         <p>{t('empty.hint')}</p>
       </div>

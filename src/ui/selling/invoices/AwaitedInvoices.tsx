@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import page from '../SellingPage.module.css';
 
 /** Shown in place of the issued invoices until they are read, or if this device could not read them. */
 export const AwaitedInvoices = observer(function AwaitedInvoices() {
@@ -14,7 +14,7 @@ export const AwaitedInvoices = observer(function AwaitedInvoices() {
   const { status } = useInjection(IssuedInvoices);
   if (status !== 'unreadable') return <RowSkeletons />;
   return (
-    <div role="alert" className={page.empty}>
+    <div role="alert" className={common.empty}>
       <p>{t('selling:issued.unreadable')}</p>
       <Button onClick={() => void listIssued.execute()}>{t('shared:tryAgain')}</Button>
     </div>

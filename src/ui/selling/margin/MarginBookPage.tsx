@@ -80,7 +80,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
         )}
         {invoices === null && <AwaitedInvoices />}
         {invoices !== null && sales.length === 0 && (
-          <div className={page.empty}>
+          <div className={common.empty}>
             <h2>{t('sellingMargin:none')}</h2>
             <p>{t('sellingMargin:noneHint')}</p>
           </div>

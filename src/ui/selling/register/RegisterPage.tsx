@@ -80,7 +80,7 @@ export const RegisterPage = observer(function RegisterPage() {
         <p className={page.lead}>{t('selling:issued.lead')}</p>
         {invoices === null && <AwaitedInvoices />}
         {invoices?.length === 0 && (
-          <div className={page.empty}>
+          <div className={common.empty}>
             <h2>{t('selling:issued.none')}</h2>
             <Link to={paths.clients}>{t('selling:issued.toClients')}</Link>
           </div>

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const views = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.tsx'))
+  .map(file => path.join('src/ui', file));
+
+/** What a view takes from a style sheet that lacks it is undefined, and the view is drawn without it. */
+const missing = views.flatMap(view => {
+  const code = readFileSync(view, 'utf8');
+  return [...code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name, from]) => {
+    const sheet = readFileSync(path.join(path.dirname(view), from!), 'utf8');
+    const classes = [...code.matchAll(new RegExp(String.raw`(?<![\w'/])${name!}\.([a-zA-Z]\w*)`, 'g'))];
+    return classes
+      .map(([, each]) => each!)
+      .filter(each => !new RegExp(String.raw`\.${each}\b`).test(sheet))
+      .map(each => `${view}: ${each}`);
+  });
+});
+
+test('a view takes only classes that its style sheet has', () => expect(missing).toEqual([]));
