@@ -161,8 +161,8 @@ test(
   },
 );
 
-test.describe('with hundreds of conversations', () => {
-  test.use({ backend: 'http', marketOptions: { ...quietMarket, offers: 400 } });
+test.describe('with more than a hundred conversations', () => {
+  test.use({ backend: 'http', marketOptions: { ...quietMarket, offers: 200 } });
 
   const area = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
@@ -177,7 +177,7 @@ test.describe('with hundreds of conversations', () => {
   async function talkOfAll(standIn: StandInBackend): Promise<number> {
     const dealer = standIn.marketplace.dealer(buyer)!;
     const question = { filters: noFilters, buyNowOnly: false };
-    for (let page = 1; page <= 15; page += 1) {
+    for (let page = 1; page <= 6; page += 1) {
       for (const { hashId } of dealer.list('browse', { ...question, page }).offers)
         standIn.marketplace.supportAnswers(buyer, hashId, 'Good morning');
     }
@@ -195,7 +195,7 @@ test.describe('with hundreds of conversations', () => {
   /** Writes in one of the oldest conversations, which then moves to the top. */
   async function writeInLast(standIn: StandInBackend): Promise<void> {
     const dealer = standIn.marketplace.dealer(buyer)!;
-    standIn.marketplace.supportAnswers(buyer, dealer.conversations(15).rows.at(-1)!.offerHashId, 'Still here');
+    standIn.marketplace.supportAnswers(buyer, dealer.conversations(6).rows.at(-1)!.offerHashId, 'Still here');
   }
 
   async function scrollThrough(page: Page, count: number): Promise<void> {
@@ -206,9 +206,9 @@ test.describe('with hundreds of conversations', () => {
   }
 
   // Only a browser scrolls.
-  test('a list of hundreds keeps the place of what is read', { tag: '@main' }, async ({ page, standIn }) => {
+  test('a long list keeps the place of what is read', { tag: '@main' }, async ({ page, standIn }) => {
     const count = await talkOfAll(standIn);
-    expect(count).toBeGreaterThan(250);
+    expect(count).toBeGreaterThan(100);
     await page.goto('/purchasing/conversations');
 
     await test.step('the list draws few rows, reaches all of them and keeps the place on return and after a reload', async () => {

@@ -60,7 +60,7 @@ test(
       await expect(tile.getByText(t('bidding:checking.bid'))).toBeVisible();
       const unknown = tile.getByRole('alert').filter({ hasText: t('bidding:couldNotFindOut') });
       await expect(async () => {
-        await page.clock.fastForward(10_000);
+        await page.clock.fastForward(20_000);
         await expect(unknown).toBeVisible({ timeout: 500 });
       }).toPass();
       await expect(tile.getByText(t('bidding:failed.bid'))).toHaveCount(0);
