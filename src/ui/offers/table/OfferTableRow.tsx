@@ -140,8 +140,8 @@ const VehicleCell = memo(function VehicleCell({ offer }: VehicleCellProps) {
         <span className={styles.second}>
           {/* The standing of an own bid says the same. */}
           {!canRaise && <ContractStatusIcon status={offer.contractStatus} />}
-          {!canRaise && <OfferMarks hashId={hashId} />}
           <OfferGlance offer={offer} />
+          {!canRaise && <OfferMarks hashId={hashId} />}
           <OfferNumber hashId={hashId} tabIndex={-1} />
           <FactsOfOpened offer={offer} />
         </span>
