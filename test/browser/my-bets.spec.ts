@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { asTiles } from './support/asTiles';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
+import { accountOf } from './support/Market';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { outbidden } from './support/rivals';
 import { tabTo } from './support/tabTo';
@@ -200,6 +202,37 @@ test.describe('my bets', () => {
         }),
       );
       expect(pastTheEdge).toEqual([]);
+    }
+  });
+});
+
+test.describe('forty own bids', () => {
+  test.use({ marketOptions: { offers: 600, tempo: 0, seed: 1 }, signedIn: 'manyBids' });
+
+  // Only a browser knows what is in sight.
+  test('are in sight as far as a window has room, also while there is a notice', async ({ page, market, standIn }) => {
+    const rows = page.getByRole('region', { name: 'My bets', exact: true }).locator('[role="row"][data-offer]');
+    const inSight = () =>
+      rows.evaluateAll(
+        all =>
+          all.filter(row => {
+            const { left, top, bottom, width } = row.getBoundingClientRect();
+            return [top + 1, bottom - 1].every(y => row.contains(document.elementFromPoint(left + width / 2, y)));
+          }).length,
+      );
+    await page.goto('/purchasing/my-bets');
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    const { email } = accountOf(market, 'manyBids');
+    const { offers } = standIn.marketplace.dealer(email)!.list('browse', defaultQuestion);
+    standIn.marketplace.supportAnswers(email, offers[0]!.hashId);
+    await expect(page.getByRole('region', { name: t('notifications:title') }).getByRole('article')).toHaveCount(1);
+    for (const [width, height, least] of [
+      [1440, 900, 13],
+      [1366, 768, 10],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(inSight, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least);
     }
   });
 });
