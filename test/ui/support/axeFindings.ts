@@ -17,8 +17,8 @@ Object.assign(HTMLCanvasElement.prototype, {
 
 /**
  * Everything that axe finds on the page or in regions of it, serious or not, as in the browser tests. jsdom has no
- * layout, so only these check the contrast of colours and whether a name contains the visible label. A long list takes
- * axe seconds in jsdom: pass the region in question.
+ * layout, so only these check the contrast of colours, the size of targets and whether a name contains the visible label. A
+ * long list takes axe seconds in jsdom: pass the region in question.
  */
 export async function axeFindings(...regions: readonly Element[]): Promise<readonly string[]> {
   const include = regions.length > 0 ? [...regions] : document.body;
@@ -26,7 +26,10 @@ export async function axeFindings(...regions: readonly Element[]): Promise<reado
     { include },
     {
       resultTypes: ['violations'],
-      rules: { 'color-contrast': { enabled: false } },
+      // The findings show the elements themselves, and jsdom loads no style sheets.
+      selectors: false,
+      preload: false,
+      rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
     },
   );
   // axe goes on after an error in a rule, as if the rule had found nothing.
