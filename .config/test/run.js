@@ -8,7 +8,7 @@ import { findChromium, findHeadlessShell } from './chromium.js';
 import { findServers } from './servers.js';
 
 // Without `--all`, each behaviour is tested once: property tests try a quarter of their cases, and only the browser tests
-// that are marked with `@main` run.
+// that are marked with `@main` run. What changes seldom is left out.
 // `--shard 1/2` runs the first half of the browser tests and of Jest's; the other checks run in the first shard.
 const { all: isFull, shard } = parseArgs({
   options: { all: { type: 'boolean', default: false }, shard: { type: 'string' } },
@@ -79,6 +79,9 @@ for (const [zone, report] of Object.entries(isFull ? zones : { 'America/St_Johns
   checks.push([`dates in ${zone}`, [JEST, '-i', ...reportTo(report), ...dates], { TZ: zone }]);
 }
 
+/** What tests the tools and the releases, or runs for long. Only `npm run test:all` runs it. */
+const seldom = ['test/lint', 'test/config/(build|checkConfig|rules)', 'test/deploy/release', 'test/rails', 'test/soak'];
+
 /**
  * Jest uses all cores. Some of its tests wait for real sockets with real time limits, and the browser for its database. So it
  * starts when the browser has ended.
@@ -86,7 +89,16 @@ for (const [zone, report] of Object.entries(isFull ? zones : { 'America/St_Johns
  * @type {Step[]}
  */
 const last = [
-  ['rules, use-cases, adapters, views', [...BUNDLED_JEST, ...reportTo(reports.jest), ...sharded], { BUNDLES: '1' }],
+  [
+    'rules, use-cases, adapters, views',
+    [
+      ...BUNDLED_JEST,
+      ...reportTo(reports.jest),
+      ...sharded,
+      ...(isFull ? [] : seldom.map(pattern => `--testPathIgnorePatterns=${pattern}`)),
+    ],
+    { BUNDLES: '1' },
+  ],
 ];
 
 /** The newest LTS version of Node. The tests that depend most on Node's arithmetic and sockets run on it too. */
@@ -100,7 +112,7 @@ if (isFull && isFirstShard && process.versions.node.split('.')[0] !== newestNode
 const testFiles = readdirSync('test', { recursive: true, encoding: 'utf8' }).map(
   file => `test/${file.replaceAll('\\', '/')}`,
 );
-for (const pattern of [...dates, ...sensitive]) {
+for (const pattern of [...dates, ...sensitive, ...seldom]) {
   // Jest runs the files of the other patterns and does not mention this one.
   if (!testFiles.some(file => new RegExp(pattern).test(file))) throw new Error(`No test matches '${pattern}'.`);
 }
