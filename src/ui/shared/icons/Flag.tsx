@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
 import { Site } from '../../../application/ports/Site';
+import { showImage } from '../showImage';
 import { hasCountryNames } from '../texts/countryNames';
 import { useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
@@ -15,8 +16,8 @@ export function Flag({ code }: { readonly code: string }) {
   const base = flagUrl ?? '/flags';
   return (
     <img
+      ref={showImage(`${base}/${code.toUpperCase()}.svg`)}
       className={styles.flag}
-      src={`${base}/${code.toUpperCase()}.svg`}
       width={18}
       height={12}
       alt={name}

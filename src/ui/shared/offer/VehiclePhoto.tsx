@@ -2,6 +2,7 @@ import { when } from 'mobx';
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { ConnectionStore } from '../../../application/connection/ConnectionStore';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
+import { showImage } from '../showImage';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
 import styles from './VehiclePhoto.module.css';
@@ -28,9 +29,9 @@ export function VehiclePhoto({ address, type, loading = 'lazy' }: VehiclePhotoPr
   return (
     <img
       key={address}
+      ref={showImage(address)}
       className={styles.photo}
       data-type={type}
-      src={address}
       alt=""
       width={480}
       height={320}
