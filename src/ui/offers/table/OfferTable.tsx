@@ -59,11 +59,13 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const [isChoosing, setChoosing] = useState(false);
   const split = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const width = useListWidth(room);
+  const width = useListWidth(room, 'table');
   const [contents, measure] = useContentWidths();
   const tracks = useMemo(() => tracksOf(shown, widths, contents), [shown, widths, contents]);
   const isNarrow = width < PHONE_BELOW;
-  const columns = useMemo(() => fittingColumns(tracks, width), [tracks, width]);
+  const fitting = fittingColumns(tracks, width);
+  // By their number, because other columns would render all rows again.
+  const columns = useMemo(() => shown.slice(0, fitting), [shown, fitting]);
   // No row is rendered before its columns are known, because it would be rendered twice.
   const measured = useMemo(() => (width === 0 ? { ...arrangement, columns: 0 } : arrangement), [arrangement, width]);
 
@@ -115,7 +117,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       aria-rowcount={ids.length + 1}
       style={columnsStyle(tracks.slice(0, columns.length), width)}
     >
-      <TableHead list={list} onChoose={() => setChoosing(true)} />
+      <TableHead list={list} onChoose={setChoosing} />
       {rows}
     </div>
   );
@@ -166,12 +168,11 @@ function columnsStyle(tracks: readonly Track[], room: number): CSSProperties {
   };
 }
 
-/** The first columns that fit, so that the table never scrolls sideways and hides no button. */
-function fittingColumns(tracks: readonly Track[], room: number): readonly OfferColumn[] {
-  const columns = tracks.map(({ column }) => column);
+/** How many of the first columns fit, so that the table never scrolls sideways and hides no button. */
+function fittingColumns(tracks: readonly Track[], room: number): number {
   // A table as narrow as a phone has no columns.
-  if (room < PHONE_BELOW) return columns;
+  if (room < PHONE_BELOW) return tracks.length;
   let left = room - vehicleWidth(room) - ACTIONS_WIDTH;
   const behind = tracks.findIndex(({ least }) => (left -= least) < 0);
-  return behind < 0 ? columns : columns.slice(0, behind);
+  return behind < 0 ? tracks.length : behind;
 }

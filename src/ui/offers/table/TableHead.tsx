@@ -19,8 +19,8 @@ import styles from './TableHead.module.css';
 
 interface TableHeadProps {
   readonly list: OfferListStore;
-  /** Called to choose the columns. */
-  readonly onChoose: () => void;
+  /** Called with true to choose the columns. */
+  readonly onChoose: (isChoosing: boolean) => void;
 }
 
 /** The names of the columns. A press sorts by one, and the edge between two can be dragged. */
@@ -65,7 +65,7 @@ export const TableHead = observer(function TableHead({ list, onChoose }: TableHe
             className={styles.choose}
             onPointerEnter={LazyColumnsDialog.preload}
             onFocus={LazyColumnsDialog.preload}
-            onClick={onChoose}
+            onClick={() => onChoose(true)}
           />
         </div>
       </div>

@@ -59,7 +59,7 @@ export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
   standing: { width: 100, isText: true, Cell: observer(StandingCell) },
   highestBid: { width: 100, isNumber: true, Cell: HighestBidCell },
   buyNow: { width: 92, isNumber: true, Cell: ({ offer }) => <Price of={offer.buyNowPrice} /> },
-  minimumPrice: { width: 92, isNumber: true, Cell: MinimumPriceCell },
+  minimumPrice: { width: 112, isNumber: true, Cell: MinimumPriceCell },
   minimumBid: { width: 112, isNumber: true, Cell: MinimumCell },
   ownBid: {
     width: 96,

@@ -23,7 +23,7 @@ const rowHeight = tilePhoto + tileBody + BORDERS;
 
 /** The number of columns: the requested number, fewer in a narrow list, and more in a wide one, whose tiles are no larger. */
 export function useGridColumns(rows: RefObject<HTMLElement | null>, most: number): GridColumns {
-  const width = useListWidth(rows);
+  const width = useListWidth(rows, 'tiles');
   if (width === 0) return { columns: 0, rowHeight: 0 };
   const fitting = (tile: number) => Math.floor((width + gridGap) / (tile + gridGap));
   const columns = Math.max(1, Math.min(most, fitting(LEAST_TILE_WIDTH)));
