@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type Key, type ReactNode, startTransition, use, useState } from 'react';
+import { type Key, type ReactNode, startTransition, use, useDeferredValue, useState } from 'react';
 import { pageOfAll, type ShownRows } from '../../../domain/shared/ShownRows';
 import type { SortValue } from '../../../domain/shared/sorted';
 import { PrintContext } from '../print/PrintSheet';
@@ -67,6 +67,7 @@ export const DataTable = observer(function DataTable<Row>(props: DataTableProps<
   const inOrder = useSorted(rows, order).slice(0, props.atMost);
   const isPaged = perPage !== undefined && !isPrinted;
   const shown = pageOfAll(inOrder, { page: wanted, perPage: isPaged ? perPage : Math.max(1, inOrder.length) });
+  const isWhole = useDeferredValue(true, !isPaged || shown.rows.length <= FIRST_ROWS);
   const columns = isPrinted ? props.columns.filter(({ kind }) => kind !== 'presses') : props.columns;
   if (rows.length === 0) return null;
 
@@ -106,22 +107,25 @@ export const DataTable = observer(function DataTable<Row>(props: DataTableProps<
             <tr>{columns.map(heading)}</tr>
           </thead>
           <tbody>
-            {shown.rows.map(row => (
+            {(isWhole ? shown.rows : shown.rows.slice(0, FIRST_ROWS)).map(row => (
               <TableRow key={keyOf(row)} row={row} columns={columns} />
             ))}
           </tbody>
-          <TableFoot columns={columns} />
+          {isWhole && <TableFoot columns={columns} />}
         </table>
       </div>
-      {rangeText && shown.totalPages > 1 && (
+      {isWhole && rangeText && shown.totalPages > 1 && (
         <p className={styles.range} role="status">
           {rangeText({ start: shown.start, end: shown.end, total: rows.length })}
         </p>
       )}
-      <PageBar label={label} page={shown.page} totalPages={shown.totalPages} onPage={setPage} />
+      {isWhole && <PageBar label={label} page={shown.page} totalPages={shown.totalPages} onPage={setPage} />}
     </>
   );
 });
+
+/** Of a page of rows, a slow machine paints these first, and the others in a later task. */
+const FIRST_ROWS = 8;
 
 interface TableRowProps<Row> {
   readonly row: Row;
