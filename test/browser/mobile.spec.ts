@@ -57,6 +57,17 @@ test.describe('on a touch screen', () => {
     await page.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
     await page.goto('/browsing/browse');
 
+    await test.step('has two lines of controls above the offers, and each of them scrolls into sight', async () => {
+      const toolbar = page.getByRole('toolbar', { name: german('offers:toolbar.label') });
+      await expect(toolbar.getByRole('combobox')).toBeInViewport({ ratio: 1 });
+      expect((await boxOf(toolbar)).height).toBeLessThanOrEqual(100);
+      for (const name of ['table', 'filters'] as const) {
+        const control = toolbar.getByRole('button', { name: german(`offers:toolbar.${name}`) });
+        await control.scrollIntoViewIfNeeded();
+        await expect(control).toBeInViewport({ ratio: 1 });
+      }
+    });
+
     await test.step('has five tabs with whole words at its foot, and the rest of the menu opens above it', async () => {
       const menu = page.getByRole('navigation', { name: german('navigation:mainMenu') });
       const names = (['search', 'bets', 'deals', 'messages', 'more'] as const).map(name =>
