@@ -20,8 +20,6 @@ export interface MarketOptions {
   readonly language?: Language;
   /** The server omits every optional key, pushes late and starts a deal long after the purchase. */
   readonly isAustere?: boolean;
-  /** The user pool replaces the refresh token with each renewal. */
-  readonly rotatesTokens?: boolean;
 }
 
 /** The build, served for one test, with its market. */
