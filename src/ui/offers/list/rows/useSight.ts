@@ -13,7 +13,7 @@ const DEFAULT_PAGE_SIZE = 20;
 interface RowsInSight {
   readonly list: OfferListStore;
   readonly ids: readonly HashId[];
-  readonly rows: VisibleRows;
+  readonly rows: Pick<VisibleRows, 'near' | 'inSight' | 'halfInSight'>;
   readonly arrangement: GridArrangement;
 }
 
@@ -33,10 +33,10 @@ export function useSight({ list, ids, rows, arrangement }: RowsInSight): void {
     : ids
         .slice(firstNear, firstTile(near.to))
         .map((hashId, index) => pageOf(placeIn(list.ids, hashId, firstNear + index)));
-  // A text, so that the effect runs only if the pages change.
+  // A text, so that the effect runs only if the pages change. It is empty until the rows of a part are placed.
   const pagesNear = [...new Set(pages)].join();
   useEffect(() => {
-    if (isVisible) followScreen.rowsShown(pagesNear.split(',').map(Number));
+    if (isVisible && pagesNear) followScreen.rowsShown(pagesNear.split(',').map(Number));
   }, [followScreen, isVisible, pagesNear]);
 
   const firstInSight = firstTile(inSight.from);
