@@ -56,7 +56,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
     (changed: BrowseFilters) => ask(fromFirstPage(list.question, { filters: changed })),
     [ask, list],
   );
-  const { typed, filters, type, apply, drop } = useTypedFilters(list.question, askFor, open);
+  const { typed, filters, type, apply, take } = useTypedFilters(list.question, askFor, open);
   const askArrangement = useAskArrangement(list);
   const { refinements } = list.question;
   const form = useRef<HTMLFormElement>(null);
@@ -88,32 +88,35 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
     };
   }, [keepTypedFilters, list, open, typed]);
 
-  // Another question would drop what is typed.
-  const handleRefinements = (changed: Refinements) => {
-    if (typed === null) return askArrangement({ refinements: changed });
-    drop();
-    ask(fromFirstPage(list.question, { filters: typed, refinements: changed }));
-  };
+  const handleRefinements = useCallback(
+    (refinements: Refinements) => {
+      // Another question would drop what is typed.
+      const waiting = take();
+      if (waiting === null) askArrangement({ refinements });
+      else ask(fromFirstPage(list.question, { filters: waiting, refinements }));
+    },
+    [take, askArrangement, ask, list],
+  );
 
   const handleClear = () => {
-    drop();
+    take();
     ask(fromFirstPage(list.question, { filters: noFilters, refinements: noRefinements }));
   };
 
   const handleClose = () => {
-    if (typed !== null) apply(typed);
+    if (typed !== null) apply(() => typed);
     onClose();
   };
 
   const handleSaved = (searchId: string) => {
-    drop();
+    take();
     ask(fromFirstPage(list.question, { filters, searchId }));
     onClose();
   };
 
   // The link opens another question, so what was typed for this one does not apply.
   const handleOpen = () => {
-    drop();
+    take();
     onClose();
   };
 
@@ -182,25 +185,25 @@ function fieldNames(type: BrowseFilters['vehicleType']): readonly FilterName[] {
 }
 
 /** Proposes the surroundings of the dealer's address. Empty if it is not known. */
-const AroundDealer = observer(function AroundDealer({
-  filters,
-  onChoose,
-}: Pick<FilterFieldProps, 'filters' | 'onChoose'>) {
+const AroundDealer = observer(function AroundDealer({ onChoose }: Pick<FilterFieldProps, 'onChoose'>) {
   const { t } = useTexts('offersFilters');
   const { dealer } = useInjection(SessionStore);
   const country = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry;
   const area = dealer && ownArea(dealer, country);
   if (!area) return null;
   return (
-    <Button className={styles.around} onClick={() => onChoose(filtersAround(filters, area))}>
+    <Button className={styles.around} onClick={() => onChoose(filters => filtersAround(filters, area))}>
       <Icon of={MapPin} size={16} />
       <span>{t('around', { place: `${area.zipCode} ${dealer.place}`.trim() })}</span>
     </Button>
   );
 });
 
-const FilterFields = memo(function FilterFields(props: Omit<FilterFieldProps, 'name'>) {
-  const { filters, countries } = props;
+interface FilterFieldsProps extends Pick<FilterFieldProps, 'countries' | 'onType' | 'onChoose'> {
+  readonly filters: BrowseFilters;
+}
+
+const FilterFields = memo(function FilterFields({ filters, countries, onType, onChoose }: FilterFieldsProps) {
   const { t } = useTexts('offersFilters');
   const names = fieldNames(filters.vehicleType);
   const advice = filterAdvice(filters);
@@ -208,8 +211,15 @@ const FilterFields = memo(function FilterFields(props: Omit<FilterFieldProps, 'n
     <div className={styles.fields}>
       {names.map(name => (
         <Fragment key={name}>
-          <FilterField {...props} name={name} countries={countries.length > 0 ? countries : usualCountries} />
-          {name === 'countryCode' && <AroundDealer filters={filters} onChoose={props.onChoose} />}
+          <FilterField
+            name={name}
+            value={filters[name]}
+            advice={advice[name]}
+            countries={countries.length > 0 ? countries : usualCountries}
+            onType={onType}
+            onChoose={onChoose}
+          />
+          {name === 'countryCode' && <AroundDealer onChoose={onChoose} />}
         </Fragment>
       ))}
       <p className="visually-hidden" role="status">

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Clock } from '../../../application/ports/Clock';
 import {
   type ActiveFilter,
@@ -5,7 +6,7 @@ import {
   withFilter,
   withImpliedType,
 } from '../../../domain/offers/list/BrowseFilters';
-import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
+import type { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import { filterFields, type FilterName } from '../../../domain/offers/list/FilterFields';
 import { NumberField } from '../../shared/fields/NumberField';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -14,29 +15,38 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useFilterValue } from '../find/useFilterText';
 import { BrandField } from './BrandField';
+import type { ChangeFilters } from './useTypedFilters';
 
 export interface FilterFieldProps {
   readonly name: FilterName;
-  readonly filters: BrowseFilters;
+  readonly value: BrowseFilters[FilterName];
+  readonly advice: ReturnType<typeof filterAdvice>[FilterName];
   /** The country codes to choose from. */
   readonly countries: readonly string[];
-  readonly onType: (filters: BrowseFilters) => void;
-  readonly onChoose: (filters: BrowseFilters) => void;
+  readonly onType: (change: ChangeFilters) => void;
+  readonly onChoose: (change: ChangeFilters) => void;
 }
 
 /** The field of a filter, by its kind. */
-export function FilterField({ name, filters, countries, onType, onChoose }: FilterFieldProps) {
+export const FilterField = memo(function FilterField(props: FilterFieldProps) {
+  const { name, value, advice, countries, onType, onChoose } = props;
   const { t } = useTexts('offersFilters');
   const clock = useInjection<Clock>(Clock);
   const textOf = useFilterValue();
-  const value = filters[name];
   const { kind, unit, choices } = filterFields[name];
-  const advice = filterAdvice(filters)[name];
   const common = { label: t(`fields.${name}`), hint: advice ? t(`hints.${advice}`) : null };
-  const changed = (to: ActiveFilter['value'] | null) => withFilter(filters, name, to);
+  const changed =
+    (to: ActiveFilter['value'] | null): ChangeFilters =>
+    filters =>
+      withFilter(filters, name, to);
 
   if (name === 'brandId')
-    return <BrandField chosen={filters.brandId} onChoose={id => onChoose(withImpliedType(changed(id)))} />;
+    return (
+      <BrandField
+        chosen={value as number | null}
+        onChoose={id => onChoose(filters => withImpliedType(changed(id)(filters)))}
+      />
+    );
   if (kind === 'text') {
     const handleChange = ({ target }: { readonly target: HTMLInputElement }) => onType(changed(target.value));
     return <TextField {...common} value={String(value)} autoComplete="off" onChange={handleChange} />;
@@ -54,7 +64,7 @@ export function FilterField({ name, filters, countries, onType, onChoose }: Filt
   }
   const all: readonly ActiveFilter['value'][] =
     choices?.(new Date(clock.now()).getFullYear()) ??
-    [...new Set([...countries, filters.countryCode ?? ''])].filter(Boolean);
+    [...new Set([...countries, (value ?? '') as string])].filter(Boolean);
   return (
     <SelectField
       {...common}
@@ -66,4 +76,4 @@ export function FilterField({ name, filters, countries, onType, onChoose }: Filt
       onChoose={chosen => onChoose(changed(all.find(each => String(each) === chosen) ?? null))}
     />
   );
-}
+});

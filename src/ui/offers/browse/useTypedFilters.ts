@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
 import type { BrowseFilters } from '../../../domain/offers/list/BrowseFilters';
 import { type BrowseQuestion, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
@@ -14,14 +14,19 @@ interface Draft {
   readonly question: BrowseQuestion;
 }
 
+/** Gets the filters as they are on screen. */
+export type ChangeFilters = (filters: BrowseFilters) => BrowseFilters;
+
+/** The functions stay the same, so that a digit renders the field in which it is typed and not all others. */
 interface TypedFilters {
   /** Null if nothing typed waits. */
   readonly typed: BrowseFilters | null;
   /** What was typed, or else the filters of the list. */
   readonly filters: BrowseFilters;
-  readonly type: (filters: BrowseFilters) => void;
-  readonly apply: (filters: BrowseFilters) => void;
-  readonly drop: () => void;
+  readonly type: (change: ChangeFilters) => void;
+  readonly apply: (change: ChangeFilters) => void;
+  /** Forgets what was typed and is not applied yet, and returns it. */
+  readonly take: () => BrowseFilters | null;
 }
 
 /**
@@ -38,18 +43,29 @@ export function useTypedFilters(
   const [draft, setDraft] = useState<Draft | null>(null);
   // The draft is void after another change of the question, such as Back: applying it would undo that change.
   const typed = draft && sameQuestion(draft.question, question) ? draft.filters : null;
-  const drop = useCallback(() => setDraft(null), []);
+  const filters = typed ?? question.filters;
+  const latest = useRef({ typed, filters, question });
+  useLayoutEffect(() => {
+    latest.current = { typed, filters, question };
+  });
+  const take = useCallback(() => {
+    setDraft(null);
+    return latest.current.typed;
+  }, []);
   const apply = useCallback(
-    (filters: BrowseFilters) => {
+    (change: ChangeFilters) => {
       setDraft(null);
-      onAsk(filters);
+      onAsk(change(latest.current.filters));
     },
     [onAsk],
   );
+  const type = useCallback((change: ChangeFilters) => {
+    const { filters, question } = latest.current;
+    setDraft({ filters: change(filters), question });
+  }, []);
   useEffect(
-    () => (typed === null || !isOpen ? undefined : clock.after(TYPING_DELAY, () => apply(typed))),
+    () => (typed === null || !isOpen ? undefined : clock.after(TYPING_DELAY, () => apply(() => typed))),
     [clock, isOpen, typed, apply],
   );
-  const type = (filters: BrowseFilters) => setDraft({ filters, question });
-  return { typed, filters: typed ?? question.filters, type, apply, drop };
+  return { typed, filters, type, apply, take };
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type RefinementName, type Refinements, scoreBands } from '../../../domain/offers/list/Refinements';
 import { euros, toEuros } from '../../../domain/shared/Money';
 import { NumberField } from '../../shared/fields/NumberField';
@@ -16,7 +17,7 @@ const marketFlags: readonly Flag[] = ['noBids', 'buyNow', 'lastDay'];
 const ownFlags: readonly Flag[] = ['notSeen', 'changed', 'leading', 'outbid'];
 
 /** What narrows the loaded offers of a list. */
-export function RefineFields({ refinements, onChange }: RefineFieldsProps) {
+export const RefineFields = memo(function RefineFields({ refinements, onChange }: RefineFieldsProps) {
   const { t } = useTexts(['offersFinding', 'offers']);
   const change = (part: Partial<Refinements>) => onChange({ ...refinements, ...part });
   const price = (key: 'priceFrom' | 'priceTo') => (
@@ -75,7 +76,7 @@ export function RefineFields({ refinements, onChange }: RefineFieldsProps) {
       </fieldset>
     </>
   );
-}
+});
 
 interface ChoiceProps {
   readonly text: string;

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import type { BrowseFilters } from '../../../domain/offers/list/BrowseFilters';
+import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import type { FilterName } from '../../../domain/offers/list/FilterFields';
 import { useTexts } from '../../shared/texts/useTexts';
 import { FilterField } from '../browse/FilterField';
@@ -28,8 +29,9 @@ export const SalesFilters = observer(function SalesFilters({ id, list, onAsk }: 
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed !== null) apply(typed);
+    if (typed !== null) apply(() => typed);
   };
+  const advice = filterAdvice(filters);
   const hasCountries = availableCountries.length > 0 || filters.countryCode !== null;
   const names: readonly FilterName[] = [
     'vehicleType',
@@ -43,7 +45,8 @@ export const SalesFilters = observer(function SalesFilters({ id, list, onAsk }: 
         <FilterField
           key={name}
           name={name}
-          filters={filters}
+          value={filters[name]}
+          advice={advice[name]}
           countries={availableCountries}
           onType={type}
           onChoose={apply}
