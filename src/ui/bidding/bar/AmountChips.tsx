@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type BidChip, bidChips } from '../../../domain/bidding/BidChip';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type Money, toEuros } from '../../../domain/shared/Money';
@@ -14,7 +15,7 @@ interface AmountChipsProps {
 }
 
 /** Buttons that fill an amount into the bid field. They do not send the bid. */
-export function AmountChips({ offer, limit, isLocked, onAmount }: AmountChipsProps) {
+export const AmountChips = memo(function AmountChips({ offer, limit, isLocked, onAmount }: AmountChipsProps) {
   const { t } = useTexts('bidding');
   const { money, number } = useFormat();
   const nameOf = (chip: BidChip) => (chip.kind === 'more' ? `+${number(toEuros(chip.more))}` : t(`chips.${chip.kind}`));
@@ -35,4 +36,4 @@ export function AmountChips({ offer, limit, isLocked, onAmount }: AmountChipsPro
       ))}
     </div>
   );
-}
+});

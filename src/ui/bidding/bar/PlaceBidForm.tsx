@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { PlaceBid } from '../../../application/bidding/press/PlaceBid';
 import { PressStore } from '../../../application/bidding/press/PressStore';
@@ -29,6 +29,8 @@ import { AmountChips } from './AmountChips';
 import { AmountField } from './AmountField';
 import styles from './BidForm.module.css';
 import { PressStatus } from './PressStatus';
+
+const ownPresses = ['bid', 'buyNow'] as const;
 
 export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
@@ -69,11 +71,16 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
     return isBelowMinimum(amount, offer.highestBid) ? t('offerTooLow', { minimum }) : null;
   };
 
-  const handleAmount = (typed: Money) => {
-    setMissing(false);
-    second.forget();
-    editBidAmount.execute(offer, typed);
-  };
+  const { forget } = second;
+  // The same function, so that a digit does not render the buttons of the amounts.
+  const handleAmount = useCallback(
+    (typed: Money) => {
+      setMissing(false);
+      forget();
+      editBidAmount.execute(offer, typed);
+    },
+    [editBidAmount, forget, offer],
+  );
 
   const wrong = problem();
   const excess = isLocked || testAccess ? null : excessOverMinimum(amount, offer.highestBid);
@@ -125,7 +132,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       >
         {amount > 0 ? t('placeBidOf', { amount: money(amount) }) : t('placeBid')}
       </MoneyButton>
-      <PressStatus hashId={hashId} actions={['bid', 'buyNow']} />
+      <PressStatus hashId={hashId} actions={ownPresses} />
       <AmountChips
         offer={offer}
         limit={book.get('limits', hashId) ?? null}
@@ -144,7 +151,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
 });
 
 /** Announces to a screen reader that other dealers bid while the bid form is open. */
-function NewHighestBid({ hashId }: { readonly hashId: HashId }) {
+const NewHighestBid = memo(function NewHighestBid({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const registry = useInjection(OfferRegistry);
@@ -161,4 +168,4 @@ function NewHighestBid({ hashId }: { readonly hashId: HashId }) {
   );
   const text = () => (amount === null ? '' : t('newHighestBid', { amount: money(amount) }));
   return <LiveText className="visually-hidden" role="status" text={text} />;
-}
+});

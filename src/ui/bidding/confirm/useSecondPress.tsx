@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Elements } from '../../shared/Elements';
 import { ConfirmRisk } from './ConfirmRisk';
 
@@ -13,6 +13,7 @@ interface SecondPressOptions<Warning> {
 
 export interface SecondPress {
   readonly press: () => void;
+  /** Stays the same function. */
   readonly forget: () => void;
   /** Shown after a press that needs a second one. */
   readonly question: Elements;
@@ -23,7 +24,7 @@ export function useSecondPress<Warning>({ send, holds, texts, onCancel }: Second
   const [warning, setWarning] = useState<Warning | null>(null);
   const shown = warning !== null && holds(warning) ? warning : null;
   const sendAfter = async (onScreen: Warning | null) => setWarning(await send(onScreen));
-  const forget = () => setWarning(null);
+  const forget = useCallback(() => setWarning(null), []);
   const handleCancel = () => {
     forget();
     onCancel?.();
