@@ -4,6 +4,7 @@ import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
 import { PressStore } from '../../application/bidding/press/PressStore';
 import { offersTransport } from '../../domain/bidding/ActionBar';
+import { nextStep } from '../../domain/deals/DealStage';
 import { isPickedUp, type Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
 import { PressStatus } from '../bidding/bar/PressStatus';
@@ -31,11 +32,12 @@ interface PickUpBarProps {
 }
 
 /**
- * The steps with the next one, the contact and the documents, and the amounts. A transport is ordered before the pickup.
+ * The steps with the next one as the primary button, the contact and the documents, and the amounts. A transport is ordered,
+ * or else the handover arranged, before the pickup.
  * Confirming the pickup takes two presses, because it issues the invoice.
  */
 export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: PickUpBarProps) {
-  const { t } = useTexts(['deals', 'bidding']);
+  const { t } = useTexts(['deals', 'bidding', 'boardWording']);
   const presses = useInjection(PressStore);
   const chooseInBar = useInjection(ChooseInBar);
   const confirmPickup = useInjection(ConfirmPickup);
@@ -52,6 +54,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
   });
   const isConfirming = !isFetched && isOpen;
   const canOrderTransport = !isFetched && offersTransport(offer);
+  const isToArrange = !canOrderTransport && nextStep(deal) === 'arrangeHandover';
   return (
     <div className={styles.deal} onKeyDown={isConfirming && !isLocked ? onEscape(close) : undefined}>
       <DealSteps deal={deal} />
@@ -62,8 +65,13 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
             {t('deals:orderTransport')}
           </Button>
         )}
+        <WriteSeller
+          offer={offer}
+          seller={deal}
+          {...(isToArrange && { text: t('boardWording:names.handover'), kind: 'primary' })}
+        />
         {!isFetched && (
-          <ConfirmToggle {...toggle} kind={canOrderTransport ? 'plain' : 'primary'}>
+          <ConfirmToggle {...toggle} kind={canOrderTransport || isToArrange ? 'plain' : 'primary'}>
             {t('deals:confirmPickup')}
           </ConfirmToggle>
         )}
@@ -95,7 +103,6 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
       {doubt.question}
       <PressStatus hashId={offer.hashId} actions={['pickup', 'transport']} />
       <DealContact deal={deal} />
-      <WriteSeller offer={offer} seller={deal} />
       <DealAmounts deal={deal} />
     </div>
   );

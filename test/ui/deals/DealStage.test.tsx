@@ -35,7 +35,7 @@ it.each([
   await panel.findByRole('list', { name: 'Steps' });
   for (const part of ['Seller', 'Commission', 'Total']) panel.getByText(part);
   panel.getByRole('link', { name: 'Contract (PDF)' });
-  await user.click(panel.getByRole('button', { name: 'Message' }));
+  await user.click(panel.getByRole('button', { name: /^(Message|Arrange the handover)$/ }));
   await screen.findByRole('dialog', { name: 'Message to the seller' });
 });
 

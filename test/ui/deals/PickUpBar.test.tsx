@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { ChooseInBar } from '../../../src/application/bidding/bar/ChooseInBar';
+import { nextStep } from '../../../src/domain/deals/DealStage';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { paths } from '../../../src/ui/shared/paths';
@@ -22,6 +23,19 @@ describe('the row of a deal that awaits the pickup', () => {
     expect(row.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.click(row.getByRole('button', { name: 'Fold' }));
     expect(row.getByRole('button', { name: 'Details' }).ariaExpanded).toBe('false');
+  });
+
+  it.each([
+    ['orderTransport', 'Order transport'],
+    ['arrangeHandover', 'Arrange the handover'],
+    ['awaitTransport', 'Confirm pickup'],
+  ])('has one primary button, which is the next step: %s', async (step, name) => {
+    const { at } = await renderPage('/purchasing/realization', { offers: 600 });
+    const { row } = await expandedRow(at, ({ deal }) => deal !== null && nextStep(deal) === step, 'inRealization');
+    const confirm = await row.findByRole('button', { name: 'Confirm pickup' });
+    const buttons = within(confirm.parentElement!).getAllByRole('button');
+    const primary = buttons.filter(({ className }) => className.split(' ').includes('primary'));
+    expect(primary.map(({ textContent }) => textContent.trim())).toEqual([name]);
   });
 
   it('opens the address of the seller in a map', async () => {
@@ -86,12 +100,12 @@ describe('the row of a bought vehicle', () => {
       'Contract',
       'Next step:',
       'Order transport',
+      'Message',
       'Confirm pickup',
       'Seller',
       'Phone',
       'Address',
       'Vehicle data (PDF)',
-      'Message',
     ];
     const places = placesOf(article, [...order, 'Commission', 'Total', 'Minimum']);
     expect(places).toEqual([...places].sort((one, other) => one - other));
