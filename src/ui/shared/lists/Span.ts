@@ -4,6 +4,8 @@ export interface Span {
   readonly to: number;
 }
 
+export const covers = (outer: Span, inner: Span): boolean => outer.from <= inner.from && inner.to <= outer.to;
+
 /**
  * Extends the rendered range by the visible one and clips it to `near`. If the two do not touch, the result is the
  * visible range only.

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RowLayout } from './RowLayout';
-import type { Span } from './Span';
+import { covers, keptSpan, type Span } from './Span';
 
 /** After this many milliseconds without a scroll event, the list no longer scrolls. */
 const REST_AFTER = 150;
@@ -21,11 +21,12 @@ interface Rows {
 
 /** Follows the scroll position and the heights of a list. Sizes come from a ResizeObserver, so no layout is forced. */
 export class VisibleRows {
-  /** Whether the dealer scrolls up. It does not render. */
-  isBackward = false;
+  /** The rows that are rendered. */
+  rendered: Span = { from: 0, to: 0 };
   private area: HTMLElement | undefined;
   private height = innerHeight;
-  private rendered: Span = { from: 0, to: 0 };
+  /** Pixels from the scroll event before the last one to the last one, negative upwards. 0 at rest. It does not render. */
+  private stride = 0;
   private layout!: RowLayout;
   private rows!: Rows;
   private layoutChanges = 0;
@@ -57,8 +58,21 @@ export class VisibleRows {
 
   get inSight(): Span {
     // A list that became shorter is scrolled past its end until the next scroll event.
-    const top = Math.min(this.top, Math.max(0, this.total - this.height));
+    return this.rowsFrom(Math.min(this.top, Math.max(0, this.total - this.height)));
+  }
+
+  private rowsFrom(top: number): Span {
     return { from: this.layout.rowAt(top), to: Math.min(this.rows.count, this.layout.rowAt(top + this.height) + 1) };
+  }
+
+  /** The rows in sight, and those near them that the next scroll event brings into sight. A jump does not go on. */
+  get ahead(): Span {
+    const { stride, inSight } = this;
+    return Math.abs(stride) < this.height ? keptSpan(this.rowsFrom(this.top + stride), inSight, this.near) : inSight;
+  }
+
+  get isBackward(): boolean {
+    return this.stride < 0;
   }
 
   /** The rows in sight and `overscan` rows on either side of them. */
@@ -104,8 +118,8 @@ export class VisibleRows {
 
   scrolled(top: number): void {
     clearTimeout(this.rest);
-    this.rest = setTimeout(() => (this.isBackward = false), REST_AFTER);
-    if (top !== this.top) this.isBackward = top < this.top;
+    this.rest = setTimeout(() => (this.stride = 0), REST_AFTER);
+    if (top !== this.top) this.stride = top - this.top;
     this.change(() => (this.top = top));
   }
 
@@ -172,14 +186,15 @@ export class VisibleRows {
     if (isAbove) this.top = Math.max(0, this.top + growth);
   }
 
-  /** Renders at once if an empty row or a row in a wrong place would be painted otherwise. */
+  /**
+   * Renders at once if an empty row or a row in a wrong place would be painted otherwise. The browser shows the next scroll
+   * position before the page hears of it, so its rows count, too.
+   */
   private change(make: () => void): void {
     const { shown, layoutChanges } = this;
     make();
     if (this.shown === shown) return;
-    const { from, to } = this.inSight;
-    const isInSightRendered = this.rendered.from <= from && to <= this.rendered.to;
-    if (isInSightRendered && this.layoutChanges === layoutChanges) this.render();
+    if (covers(this.rendered, this.ahead) && this.layoutChanges === layoutChanges) this.render();
     else flushSync(this.render);
   }
 

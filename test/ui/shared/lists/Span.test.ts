@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { grownSpan, keptSpan, type Span } from '../../../../src/ui/shared/lists/Span';
+import { covers, grownSpan, keptSpan, type Span } from '../../../../src/ui/shared/lists/Span';
 
 const place = fc.nat({ max: 60 });
 
@@ -12,8 +12,6 @@ const around = fc
     inSight: { from: from, to: to },
   }));
 const anySpan = fc.tuple(place, place).map(([from, length]): Span => ({ from, to: from + length }));
-
-const covers = (outer: Span, inner: Span) => outer.from <= inner.from && inner.to <= outer.to;
 
 test('keptSpan always contains every visible tile and no distant one', () => {
   fc.assert(

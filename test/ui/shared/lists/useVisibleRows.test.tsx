@@ -96,6 +96,18 @@ describe('useVisibleRows', () => {
     expect(rowsShown()).toContain(7);
   });
 
+  it('is ahead by what the next scroll event brings into sight, but not after a jump or at rest', () => {
+    act(() => rows.scrolled(20 * STEP));
+    expect(rows.ahead).toEqual(rows.inSight);
+    act(() => rows.scrolled(21.5 * STEP));
+    expect(rows.inSight).toEqual({ from: 21, to: 26 });
+    expect(rows.ahead).toEqual({ from: 21, to: 28 });
+    act(() => rows.scrolled(20.5 * STEP));
+    expect(rows.ahead).toEqual({ from: 19, to: 25 });
+    act(() => jest.advanceTimersByTime(150));
+    expect(rows.ahead).toEqual(rows.inSight);
+  });
+
   it('renders nothing while the same rows stay in sight', () => {
     act(() => rows.scrolled(1));
     renders = 0;

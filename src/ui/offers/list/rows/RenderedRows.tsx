@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Clock } from '../../../../application/ports/Clock';
 import type { HashId } from '../../../../domain/offers/Offer';
-import { grownSpan, keptSpan, type Span } from '../../../shared/lists/Span';
+import { covers, grownSpan, keptSpan, type Span } from '../../../shared/lists/Span';
 import type { VisibleRows } from '../../../shared/lists/useVisibleRows';
 import { useInjection } from '../../../shared/useInjection';
 import type { GridArrangement } from './GridArrangement';
@@ -30,7 +30,7 @@ export function RenderedRows({ ids, arrangement, rows, onRendered }: RenderedRow
   const { firstRows = Infinity, firstTile } = arrangement;
   const [held, setHeld] = useState<Prepared | null>(null);
   const rendered = held
-    ? keptSpan(held, inSight, near)
+    ? keptSpan(covers(held, rows.rendered) ? held : rows.rendered, rows.ahead, near)
     : { from: inSight.from, to: Math.min(inSight.to, inSight.from + firstRows) };
   const { from, to } = rendered;
   const isComplete = from === near.from && to === near.to;
