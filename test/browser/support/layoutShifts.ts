@@ -18,6 +18,8 @@ export const watchLayoutShifts = (page: Page) =>
 
 /** The number of elements of an area that have moved without being pressed. */
 export const shiftsIn = (area: Locator): Promise<number> =>
-  area.evaluate(
-    element => layoutShifts.flatMap(({ sources }) => sources).filter(({ node }) => element.contains(node)).length,
-  );
+  area.evaluate(async element => {
+    // The observer learns of a movement after the frame that paints it.
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return layoutShifts.flatMap(({ sources }) => sources).filter(({ node }) => element.contains(node)).length;
+  });
