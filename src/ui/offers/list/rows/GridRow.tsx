@@ -12,23 +12,21 @@ interface GridRowProps {
   readonly arrangement: GridArrangement;
   /** Pixels from the top of the list. */
   readonly start: number;
-  /** How many tiles to render at most. The row is measured once all are. */
-  readonly tiles: number;
   readonly measure: (row: HTMLElement | null) => () => void;
 }
 
-export const GridRow = observer(function GridRow({ index, ids, arrangement, start, tiles, measure }: GridRowProps) {
+export const GridRow = observer(function GridRow({ index, ids, arrangement, start, measure }: GridRowProps) {
   const { columns, Tile } = arrangement;
   const first = arrangement.firstTile(index);
   return (
     <div
-      ref={tiles === Infinity ? measure : undefined}
+      ref={measure}
       data-index={index}
       className={styles.row}
       style={{ transform: `translateY(${start}px)`, '--tiles-per-row': columns } as CSSProperties}
     >
       {arrangement.headingOf?.(index)}
-      {ids.slice(first, Math.min(first + tiles, arrangement.firstTile(index + 1))).map((hashId, at) => (
+      {ids.slice(first, arrangement.firstTile(index + 1)).map((hashId, at) => (
         <Tile key={hashId} hashId={hashId} place={first + at} onPreload={preloadOfferPage} />
       ))}
     </div>

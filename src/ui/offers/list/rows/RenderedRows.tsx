@@ -15,20 +15,15 @@ interface RenderedRowsProps {
   readonly onRendered: () => void;
 }
 
-/** The rows that are rendered, and the one beside them that is being rendered. */
-interface Prepared extends Span {
-  readonly next?: { readonly row: number; readonly tiles: number };
-}
-
 /**
- * The rows in sight at once, and the rows near them ahead of the scrolling: one tile in each idle moment, because a whole
- * row takes a slow machine longer than a frame. A tile is short enough not to be interrupted, so none is rendered in vain.
+ * The rows in sight at once, and the rows near them ahead of the scrolling: one in each idle moment, which nothing interrupts,
+ * so none is rendered in vain.
  */
 export function RenderedRows({ ids, arrangement, rows, onRendered }: RenderedRowsProps) {
   const clock = useInjection<Clock>(Clock);
   const { inSight, near } = rows;
-  const { firstRows = Infinity, firstTile } = arrangement;
-  const [held, setHeld] = useState<Prepared | null>(null);
+  const { firstRows = Infinity } = arrangement;
+  const [held, setHeld] = useState<Span | null>(null);
   const rendered = held
     ? keptSpan(covers(held, rows.rendered) ? held : rows.rendered, rows.ahead, near)
     : { from: inSight.from, to: Math.min(inSight.to, inSight.from + firstRows) };
@@ -43,14 +38,7 @@ export function RenderedRows({ ids, arrangement, rows, onRendered }: RenderedRow
     // moments of a row take longer than its rendering.
     if (!held) return startTransition(() => setHeld(grownSpan({ from, to: Math.max(to, inSight.to) }, near, false)));
     if (isComplete) return;
-    const addTile = () => {
-      const grown = grownSpan({ from, to }, near, rows.isBackward);
-      const row = grown.from < from ? grown.from : to;
-      const tiles = (held.next?.row === row ? held.next.tiles : 0) + 1;
-      const isRowComplete = firstTile(row) + tiles >= Math.min(ids.length, firstTile(row + 1));
-      setHeld(isRowComplete ? grown : { from, to, next: { row, tiles } });
-    };
-    return clock.whenIdle(addTile);
+    return clock.whenIdle(() => setHeld(grownSpan(rendered, near, rows.isBackward)));
   });
 
   const areRendered = held !== null;
@@ -63,10 +51,7 @@ export function RenderedRows({ ids, arrangement, rows, onRendered }: RenderedRow
     rows.rowsRendered(rendered);
   });
 
-  const next = held?.next;
   const indexes = Array.from({ length: to - from }, (_, place) => from + place);
-  if (next?.row === to && to < near.to) indexes.push(to);
-  if (next?.row === from - 1 && from > near.from) indexes.unshift(from - 1);
   const elements = indexes.map(index => (
     <GridRow
       key={index}
@@ -74,7 +59,6 @@ export function RenderedRows({ ids, arrangement, rows, onRendered }: RenderedRow
       start={rows.start(index)}
       ids={ids}
       arrangement={arrangement}
-      tiles={index >= from && index < to ? Infinity : next!.tiles}
       measure={rows.measure}
     />
   ));
