@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ChangeNewsSettings } from '../../application/notifications/ChangeNewsSettings';
@@ -6,6 +7,7 @@ import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
+import { Icon } from '../shared/icons/Icon';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -29,8 +31,9 @@ export const AllowNotifications = observer(function AllowNotifications() {
           onChange={isOn => void changeNewsSettings.execute({ bySystem: isOn })}
         />
       )}
-      <p className={common.small} role="status">
-        {t(`telling.permission.${permission}`)}
+      <p className={permission === 'denied' ? common.warning : common.small} role="status">
+        {permission === 'denied' && <Icon of={TriangleAlert} size={16} />}{' '}
+        <span>{t(`telling.permission.${permission}`)}</span>
       </p>
     </>
   );
