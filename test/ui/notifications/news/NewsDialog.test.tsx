@@ -189,7 +189,9 @@ describe('notifications outside of the page', () => {
     await user.click(bell());
     const list = await region();
     await user.click(list.getByRole('button', { name: 'Allow notifications' }));
-    await list.findByText(/^You have blocked notifications for this site\. Paddock cannot ask again\./);
+    await list.findByText(
+      /^You have blocked notifications for this site: in other windows, you do not learn that you were outbid\. Paddock cannot ask again\./,
+    );
     expect(list.queryByRole('button', { name: 'Allow notifications' })).toBeNull();
     expect(await stored(at)).toBeUndefined();
   });
