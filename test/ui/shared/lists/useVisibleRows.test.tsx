@@ -91,6 +91,11 @@ describe('useVisibleRows', () => {
     expect(rowsAtOnce(() => rows.scrolled(20 * STEP))).toEqual(shown);
   });
 
+  it('renders at once if the next scroll event brings a row that is missing', () => {
+    expect(rowsAtOnce(() => rows.scrolled(2 * STEP))).toContain(8);
+    expect(rows.inSight).toEqual({ from: 2, to: 7 });
+  });
+
   it('renders later if the rows in sight are rendered already', () => {
     expect(rowsAtOnce(() => rows.scrolled(STEP))).not.toContain(7);
     expect(rowsShown()).toContain(7);
