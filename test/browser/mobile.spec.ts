@@ -106,6 +106,32 @@ test.describe('on a touch screen', () => {
       await expect(sheet).toHaveCount(0);
     });
 
+    await test.step('shows each list as rows of two lines below a head of one, and a page without a tab is in More', async () => {
+      const menu = page.getByRole('navigation', { name: german('navigation:mainMenu') });
+      const colourOf = (name: 'search' | 'deals' | 'more') =>
+        menu
+          .getByText(german(`navigation:tabs.${name}`), { exact: true })
+          .evaluate(word => getComputedStyle(word).color);
+      for (const [path, isTab] of [
+        ['/purchasing/realization', true],
+        ['/browsing/liked', false],
+        ['/archived-on-platform', false],
+      ] as const) {
+        await visit(page, path);
+        expect((await boxOf(page.locator('main header'))).height, path).toBeLessThanOrEqual(48);
+        const row = page.locator('[role="row"][data-offer]').first();
+        await expect(row).toBeVisible();
+        const number = row.getByText(await row.getAttribute('data-offer').then(id => id!), { exact: true });
+        const [whole, name, second] = [
+          await boxOf(row),
+          await boxOf(row.getByRole('link').first()),
+          await boxOf(number),
+        ];
+        expect([whole.height, second.y >= name.y + name.height - 4], path).toEqual([56, true]);
+        expect((await colourOf('more')) === (await colourOf('search')), path).toBe(isTab);
+      }
+    });
+
     await test.step('shows the text of every field with 16 px, so that the browser does not zoom into it', async () => {
       for (const path of ['/settings/trading', '/settings/profile', '/selling/clients/create']) {
         await visit(page, path);

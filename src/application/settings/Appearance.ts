@@ -68,11 +68,12 @@ export class Appearance {
   }
 
   /**
-   * Until the dealer chooses, own bids and deals are a table in a wide window and on a phone, and every other list shows
-   * tiles.
+   * Until the dealer chooses, own bids and deals are a table in a wide window, and all lists but browsing on a phone. Others
+   * are tiles.
    */
   layoutOf(tab: OfferTab): ListLayout {
-    return this.layouts.get(tab) ?? (tabsOfTables.has(tab) && (this.isWindowWide || this.isPhone) ? 'table' : 'tiles');
+    const isTable = this.isPhone ? tab !== 'browse' : this.isWindowWide && tabsOfTables.has(tab);
+    return this.layouts.get(tab) ?? (isTable ? 'table' : 'tiles');
   }
 
   /** Whether the list takes the whole width of the window. */

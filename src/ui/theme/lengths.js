@@ -18,7 +18,7 @@ export const tableHeading = 32;
 export const tableHead = 37;
 export const tableRow = 45;
 /** The row of a table without columns, which has two lines. */
-export const narrowRow = 73;
+export const narrowRow = 57;
 export const conversationRow = 69;
 /** The space between two tags of risks, and the button that shows those that do not fit. */
 export const tagGap = 4;

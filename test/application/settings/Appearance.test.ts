@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { RecordAnalytics } from '../../../src/application/session/RecordAnalytics';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { Appearance } from '../../../src/application/settings/Appearance';
+import { PHONE_BELOW } from '../../../src/domain/navigation/WindowWidths';
 import { type Language, languages } from '../../../src/domain/shared/Language';
 import { InMemoryAnalytics } from '../../../src/infrastructure/twins/AccountTwins';
 import { aMarketplace } from '../../infrastructure/market/aMarketplace';
@@ -114,6 +115,17 @@ it('Appearance keeps the layout of each list', () => {
     'table',
     'tiles',
     'tiles',
+  ]);
+});
+
+it('Appearance shows all lists but browsing as rows on a phone', () => {
+  const { appearance, browserWindow } = aPage();
+  browserWindow.resize(PHONE_BELOW - 1);
+  expect((['browse', 'liked', 'sold', 'inRealization'] as const).map(tab => appearance.layoutOf(tab))).toEqual([
+    'tiles',
+    'table',
+    'table',
+    'table',
   ]);
 });
 

@@ -157,7 +157,7 @@ const NoteMark = observer(function NoteMark({ hashId }: { readonly hashId: HashI
   const note = useInjection(BookStore).get('notes', hashId);
   if (note === undefined) return null;
   return (
-    <span title={note}>
+    <span title={note} className={styles.note}>
       <Icon of={NotebookPen} size={14} />
       <span className="visually-hidden">{`${t('note.name')}: ${note}`}</span>
     </span>
