@@ -47,8 +47,8 @@ const ArchivedDeal = observer(function ArchivedDeal({ offer, deal }: ArchivedDea
     <div className={styles.deal}>
       <DealSteps deal={deal} />
       <DealContact deal={deal} />
-      <WriteSeller offer={offer} seller={deal} />
       <DealAmounts deal={deal} />
+      <WriteSeller offer={offer} seller={deal} />
       {isPickedUp(deal) && (
         <p>
           <Link to={paths.purchaseInvoices}>{t('toInvoices')}</Link>

@@ -51,8 +51,8 @@ export function DealThanks({ offer, deal, bar, onPage }: DealThanksProps) {
       {isPickup && sellModuleUnlocked && <LazyResaleButtons offer={offer} />}
       <Disclosure name={t('deals:deal')} preference="dealAfterThanks" className={styles.deal}>
         <DealContact deal={deal} />
-        <WriteSeller offer={offer} seller={deal} />
         <DealAmounts deal={deal} />
+        <WriteSeller offer={offer} seller={deal} />
       </Disclosure>
     </div>
   );

@@ -58,14 +58,15 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
   const items: readonly (readonly [key: string, icon: IconNode, text: ReactNode])[] = [
     ['binding', Signature, t(typed > 0 ? 'review.binding' : 'review.minimumBinding', { amount: money(amount) })],
     ['distance', TrendingUp, distance()],
-    ['reach', reachesBuyNow ? Zap : Flag, reach()],
     ['commission', Coins, <Commission offer={offer} amount={amount} />],
     ['photos', Images, unseen > 0 && t('review.photos', { count: unseen })],
     // The row shows only one of them. How many there are is known once the offer was opened.
     ['photosUnseen', Images, photos === undefined && offer.photo !== null && t('review.photosUnseen')],
+    // Last, because the space of its second line is kept.
+    ['reach', reachesBuyNow ? Zap : Flag, reach()],
   ];
   return (
-    <div id={id} role="group" aria-labelledby={`${id}-name`} className={common.secondary}>
+    <div id={id} role="group" aria-labelledby={`${id}-name`} className={`${common.secondary} ${styles.review}`}>
       <span id={`${id}-name`} className="visually-hidden">
         {t('review.label')}
       </span>
@@ -76,7 +77,7 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
             text !== false && (
               <li
                 key={key}
-                className={key === 'binding' || key === 'reach' ? styles.wraps : undefined}
+                className={key === 'reach' ? styles.wraps : undefined}
                 aria-hidden={text === '' || undefined}
               >
                 {text !== '' && <IconLine icon={icon}>{text}</IconLine>}

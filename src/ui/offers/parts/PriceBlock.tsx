@@ -8,6 +8,7 @@ import { type Offer, states } from '../../../domain/offers/Offer';
 import { offerStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
+import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -21,6 +22,8 @@ interface OwnBidProps {
 interface PriceBlockProps extends OwnBidProps {
   /** What a row beside it shows already, so that it is not repeated. */
   readonly inRow?: readonly OfferColumn[] | undefined;
+  /** Further lines, before those of the prices. */
+  readonly children?: Elements;
 }
 
 /** What the first bid on an offer has to be. Null if there is a bid or may be one. */
@@ -51,17 +54,13 @@ export function useDecidingPrice(offer: Offer) {
  * the place of the highest bid, and before the first bid the place shows what that bid has to be. The decision of the
  * seller matters more than the own standing.
  */
-export function PriceBlock({ offer, inRow = [] }: PriceBlockProps) {
+export function PriceBlock(props: PriceBlockProps) {
+  const { offer, inRow = [] } = props;
   const { t } = useTexts(['offersDetails', 'offers']);
-  const { money } = useFormat();
-  const { buyNowPrice, minimalPrice, bidsCount, finalPrice } = offer;
-  const highest = shownBid(offer);
-  const missing = missingToMinimumPrice(offer);
   const decision = isOnSale(offer) ? offer.contractStatus : null;
   const standing = offer.deal ? 'bought' : (decision ?? offerStanding(offer));
 
   const isInRow = (column: OfferColumn) => inRow.includes(column);
-  const amount = (value: Money) => <span translate="no">{money(value)}</span>;
   const deciding = useDecidingPrice(offer);
   const shown = deciding && isInRow(deciding.column) ? null : deciding;
   const standingText = () => {
@@ -69,11 +68,6 @@ export function PriceBlock({ offer, inRow = [] }: PriceBlockProps) {
     if (standing === 'sold' || standing === 'bought') return t(`offers:${standing}`);
     return standing === 'notBidding' ? t('notBidding') : t(`offers:standing.${standing}`);
   };
-  const distance = () => {
-    if (missing === null || standing === 'bought' || !isOnSale(offer)) return null;
-    return missing > 0 ? t('missing', { amount: money(missing) }) : t('reached');
-  };
-
   return (
     <div className={styles.block}>
       <div className={styles.head}>
@@ -85,24 +79,45 @@ export function PriceBlock({ offer, inRow = [] }: PriceBlockProps) {
           </dl>
         )}
       </div>
-      <dl className={styles.lines}>
-        {buyNowPrice > 0 && !isInRow('buyNow') && <Line name={t('facts.buyNow')}>{amount(buyNowPrice)}</Line>}
-        {minimalPrice > 0 && !isInRow('minimumPrice') && (
-          <Line name={t('facts.minimalPrice')}>
-            {amount(minimalPrice)} <span className={styles.distance}>{distance()}</span>
-          </Line>
-        )}
-        {bidsCount !== null && !isInRow('bids') && <Line name={t('facts.bids')}>{bidsCount}</Line>}
-        {!isInRow('ownBid') && <OwnBid offer={offer} />}
-        {finalPrice !== null && highest !== null && highest > 0 && !isInRow('highestBid') && (
-          <Line name={t('facts.highestBid')}>{amount(highest)}</Line>
-        )}
-      </dl>
+      <PriceLines {...props} />
     </div>
   );
 }
 
-function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+/** The prices that do not decide, each with its name. */
+export function PriceLines({ offer, inRow = [], children }: PriceBlockProps) {
+  const { t } = useTexts('offersDetails');
+  const { money } = useFormat();
+  const { buyNowPrice, minimalPrice, bidsCount, finalPrice } = offer;
+  const highest = shownBid(offer);
+  const missing = missingToMinimumPrice(offer);
+
+  const isInRow = (column: OfferColumn) => inRow.includes(column);
+  const amount = (value: Money) => <span translate="no">{money(value)}</span>;
+  const distance = () => {
+    if (missing === null || offer.deal || !isOnSale(offer)) return null;
+    return missing > 0 ? t('missing', { amount: money(missing) }) : t('reached');
+  };
+
+  return (
+    <dl className={styles.lines}>
+      {children}
+      {buyNowPrice > 0 && !isInRow('buyNow') && <Line name={t('facts.buyNow')}>{amount(buyNowPrice)}</Line>}
+      {minimalPrice > 0 && !isInRow('minimumPrice') && (
+        <Line name={t('facts.minimalPrice')}>
+          {amount(minimalPrice)} <span className={styles.distance}>{distance()}</span>
+        </Line>
+      )}
+      {bidsCount !== null && !isInRow('bids') && <Line name={t('facts.bids')}>{bidsCount}</Line>}
+      {!isInRow('ownBid') && <OwnBid offer={offer} />}
+      {finalPrice !== null && highest !== null && highest > 0 && !isInRow('highestBid') && (
+        <Line name={t('facts.highestBid')}>{amount(highest)}</Line>
+      )}
+    </dl>
+  );
+}
+
+export function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -65,7 +65,7 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, onClose }: D
           <div className={styles.photos}>
             <PanelPhotos key={hashId} offer={offer} />
           </div>
-          <LazyTileDetails key={`details ${hashId}`} offer={offer} inRow={isNarrow ? undefined : columns} />
+          <LazyTileDetails key={`details ${hashId}`} offer={offer} inRow={isNarrow ? [] : columns} />
         </div>
       )}
     </section>

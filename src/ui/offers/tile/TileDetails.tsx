@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
@@ -7,13 +6,10 @@ import { ActionBarPanel } from '../../bidding/bar/ActionBarPanel';
 import { LimitField } from '../../bidding/limits/LimitField';
 import { NoteField } from '../../book/NoteField';
 import { DealFirst } from '../../deals/DealFirst';
-import common from '../../shared/common.module.css';
-import { Flag } from '../../shared/icons/Flag';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { HideField } from '../hidden/HideField';
-import { PriceBlock } from '../parts/PriceBlock';
-import { Score } from './Score';
+import { Line, PriceBlock, PriceLines } from '../parts/PriceBlock';
 import styles from './TileDetails.module.css';
 
 /** If the tile folds up around the focus, or the panel closes, the browser would move the focus to the body. */
@@ -30,21 +26,21 @@ const keepFocus = (details: HTMLElement | null) => {
 
 interface TileDetailsProps {
   readonly offer: Offer;
-  /** What a row beside it shows already, with the facts of the vehicle. */
+  /** What a row beside the panel shows already. Undefined in a tile, which shows where the dealer stands and what decides. */
   readonly inRow?: readonly OfferColumn[] | undefined;
 }
 
 /** The expanded part of a tile, or what the panel beside a table adds to its row. */
 export function TileDetails({ offer, inRow }: TileDetailsProps) {
+  const Prices = inRow ? PriceBlock : PriceLines;
   return (
     <div ref={keepFocus} className={styles.details}>
       <DealFirst offer={offer} panel={<ActionBarPanel offer={offer} />}>
-        <div className={common.stack}>
-          {!inRow && <OfferFacts offer={offer} />}
-          <PriceBlock offer={offer} inRow={inRow} />
-        </div>
+        <Prices offer={offer} inRow={inRow}>
+          {!inRow?.length && <VehicleLines offer={offer} />}
+        </Prices>
       </DealFirst>
-      <div>
+      <div className={styles.own}>
         {isOnSale(offer) && <LimitField offer={offer} />}
         <NoteField hashId={offer.hashId} />
         <HideField offer={offer} />
@@ -54,39 +50,18 @@ export function TileDetails({ offer, inRow }: TileDetailsProps) {
 }
 
 /** The facts about the vehicle that a dealer considers before bidding. Unknown facts have no line. */
-function OfferFacts({ offer }: { readonly offer: Offer }) {
+function VehicleLines({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts(['offersDetails', 'shared']);
   const { number, country } = useFormat();
   const isMachine = offer.vehicleType === 'AgriculturalMachine';
-
-  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [t('facts.score'), <Score score={offer.score} />],
-    [t(isMachine ? 'facts.productionYear' : 'facts.year'), offerYear(offer)],
-    [
-      t('facts.mileage'),
-      offer.totalMileage === null ? null : t('shared:units.kilometres', { value: number(offer.totalMileage) }),
-    ],
-    [
-      t('facts.country'),
-      offer.region && (
-        <>
-          <Flag code={offer.region} /> <span>{country(offer.region)}</span>
-        </>
-      ),
-    ],
-  ];
-
+  const year = offerYear(offer);
   return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value !== null && (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
+    <>
+      {year !== null && <Line name={t(isMachine ? 'facts.productionYear' : 'facts.year')}>{year}</Line>}
+      {offer.totalMileage !== null && (
+        <Line name={t('facts.mileage')}>{t('shared:units.kilometres', { value: number(offer.totalMileage) })}</Line>
       )}
-    </dl>
+      {offer.region && <Line name={t('facts.country')}>{country(offer.region)}</Line>}
+    </>
   );
 }

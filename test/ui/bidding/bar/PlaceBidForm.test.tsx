@@ -75,7 +75,7 @@ describe('the form of a bid', () => {
     const lines = () => review().getAllByRole('listitem').length;
     const before = lines();
     const minimum = String(wholeMinimumBid(offer.highestBid) / 100);
-    const meant = review().getByText(/^The minimum bid of .* would be binding/).textContent;
+    const meant = review().getByText(/^Minimum bid .*: binding/).textContent;
     expect(meant?.replace(/\D/g, '')).toBe(`${minimum}14`);
     const after: number[] = [];
     for (let digits = 1; digits <= minimum.length; digits += 1) {
