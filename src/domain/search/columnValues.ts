@@ -1,4 +1,5 @@
 import { wholeMinimumBid } from '../bidding/MinimumBid';
+import { dealTotal } from '../offers/Deal';
 import type { OfferColumn } from '../offers/list/OfferColumn';
 import type { Offer } from '../offers/Offer';
 import { isOnSale } from '../offers/Sale';
@@ -22,6 +23,8 @@ export const columnValues = {
   ownBid: ({ ownBid }: Offer) => ofMarket(ownBid),
   /** Of a deal, or of a sale to another dealer. */
   price: ({ deal, finalPrice }: Offer) => ofMarket(deal?.clientPrice ?? finalPrice),
+  commission: ({ deal }: Offer) => deal && deal.commission,
+  total: ({ deal }: Offer) => deal && dealTotal(deal),
   age: ({ publishedAt }: Offer) => publishedAt,
   soldAt: ({ archivedAt }: Offer) => archivedAt,
 } satisfies { readonly [Column in OfferColumn]?: (offer: Offer) => string | number | null };

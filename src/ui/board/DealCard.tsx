@@ -1,6 +1,5 @@
 import { ArrowRight, Check, Clock, FileWarning, Mail, Phone, Plus, TriangleAlert, User } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { OwnPurchases } from '../../application/bidding/deal/OwnPurchases';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
 import { Book } from '../../application/book/Book';
@@ -14,16 +13,15 @@ import { isPickedUp, type Deal } from '../../domain/offers/Deal';
 import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
 import { DealSum } from '../deals/DealAmounts';
 import { DealPapers } from '../deals/DealPapers';
+import { NextPress } from '../deals/NextPress';
 import { Button } from '../shared/Button';
 import buttons from '../shared/Button.module.css';
 import common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
-import { Link } from '../shared/navigation';
 import { IconLine } from '../shared/offer/IconLine';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { useBook } from '../shared/page/useBook';
-import { paths } from '../shared/paths';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
@@ -38,6 +36,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
   if (!offer?.deal) return null;
   const { deal, photo, vehicleType } = offer;
   const name = offerName(offer);
+  const step = boardStep(deal);
   return (
     <article className={styles.card} aria-label={name} data-offer={hashId}>
       <div className={styles.photo}>
@@ -69,7 +68,13 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         <Seller deal={deal} />
       </ul>
       <div className={styles.presses}>
-        <NextPress offer={offer} deal={deal} />
+        <NextPress offer={offer} kind="primary">
+          {(step === 'awaitDetails' || step === 'awaitInvoice') && (
+            <p className={styles.wait}>
+              <IconLine icon={ArrowRight}>{t(`wait.${step}`)}</IconLine>
+            </p>
+          )}
+        </NextPress>
         {!isPickedUp(deal) && <ForPickup hashId={hashId} name={name} />}
       </div>
       <div className={styles.contact}>
@@ -92,7 +97,6 @@ interface DealPartProps {
   readonly name: string;
 }
 
-const primary = `${buttons.button} ${buttons.primary}`;
 const quiet = `${buttons.button} ${buttons.quiet}`;
 
 const ForPickup = observer(function ForPickup({ hashId, name }: DealPartProps) {
@@ -110,46 +114,6 @@ const ForPickup = observer(function ForPickup({ hashId, name }: DealPartProps) {
     </Button>
   );
 });
-
-/** What the dealer does next is a press, and what others do next is a text. */
-function NextPress({ offer, deal }: DealProps) {
-  const { t } = useTexts(['board', 'deals', 'boardWording']);
-  const chooseInBar = useInjection(ChooseInBar);
-  const step = boardStep(deal);
-  switch (step) {
-    case 'orderTransport':
-      return (
-        <OfferLink
-          hashId={offer.hashId}
-          className={primary}
-          onOpen={() => chooseInBar.execute(offer, 'transportChosen')}
-        >
-          {t('deals:orderTransport')}
-        </OfferLink>
-      );
-    case 'awaitTransport':
-      return (
-        <OfferLink hashId={offer.hashId} className={primary} onOpen={() => chooseInBar.askPickup(offer.hashId)}>
-          {t('deals:confirmPickup')}
-        </OfferLink>
-      );
-    case 'arrangeHandover':
-      return <WriteSeller offer={offer} seller={deal} text={t('boardWording:names.handover')} kind="primary" />;
-    case 'done':
-      return (
-        <Link to={paths.purchaseInvoices} className={primary}>
-          {t('deals:toInvoices')}
-        </Link>
-      );
-    case 'awaitDetails':
-    case 'awaitInvoice':
-      return (
-        <p className={styles.wait}>
-          <IconLine icon={ArrowRight}>{t(`board:wait.${step}`)}</IconLine>
-        </p>
-      );
-  }
-}
 
 function ContactPresses({ offer, deal }: DealProps) {
   const { t } = useTexts('deals');

@@ -20,7 +20,7 @@ export function DealStage({ offer }: { readonly offer: Offer }) {
   return (
     <>
       <Icon of={icons[stage]} size={16} />
-      <span>{t(`stage.${stage}`)}</span>
+      <span data-open={stage === 'toPickUp' || stage === 'transportOrdered'}>{t(`stage.${stage}`)}</span>
     </>
   );
 }

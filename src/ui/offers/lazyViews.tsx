@@ -71,11 +71,6 @@ export const LazyListTable = lazyView(() => import(/* webpackChunkName: "table" 
   Waiting: RowSkeletons,
 });
 
-export const LazyColumnsDialog = lazyView(
-  () => import(/* webpackChunkName: "table" */ './table/ColumnsDialog'),
-  'ColumnsDialog',
-);
-
 export const LazyFindBar = lazyView(() => import(/* webpackChunkName: "finding" */ './find/FindBar'), 'FindBar');
 
 export const LazySortField = lazyView(() => import(/* webpackChunkName: "finding" */ './find/SortField'), 'SortField');

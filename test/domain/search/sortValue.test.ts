@@ -42,6 +42,8 @@ describe('sortValue', () => {
       'limit',
       'profit',
       'price',
+      'commission',
+      'total',
       'age',
       'soldAt',
       'shownPrice',

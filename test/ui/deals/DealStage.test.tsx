@@ -39,6 +39,25 @@ it.each([
   await screen.findByRole('dialog', { name: 'Message to the seller' });
 });
 
+it('a row of the deals has the next step as a press, and the total of price and commission', async () => {
+  const { user } = await renderPage(paths.inRealization, {
+    offers: 600,
+    before: at => runInAction(() => void (at.appearance.isWindowWide = true)),
+  });
+  const steps = within(await screen.findByRole('table', { name: 'In realization' }));
+  const [handover] = await steps.findAllByRole('button', { name: 'Arrange the handover' });
+  steps.getAllByRole('link', { name: 'Order transport' });
+  const row = handover!.closest<HTMLElement>('[role=row]')!;
+  const amountOf = (column: string) =>
+    Number(row.querySelector(`[data-column=${column}]`)!.textContent.replace(/[^\d,.]/g, ''));
+  expect(amountOf('total')).toBeGreaterThan(amountOf('price'));
+  expect(amountOf('total')).toBe(amountOf('price') + amountOf('commission'));
+  await user.click(handover!);
+  const dialog = await screen.findByRole('dialog', { name: 'Message to the seller' });
+  await user.click(dialog);
+  expect(within(row).getByRole('button', { name: 'Details' }).ariaExpanded).toBe('false');
+});
+
 it('the collapsed rows of deals show their stages', async () => {
   await renderPage('/purchasing/realization', { offers: 600 });
   await screen.findAllByRole('article');

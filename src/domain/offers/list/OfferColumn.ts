@@ -16,15 +16,21 @@ export const offerColumns = [
   'limit',
   'profit',
   'changes',
+  'nextStep',
   'price',
+  'commission',
+  'total',
   'age',
   'soldAt',
 ] as const;
 
 export type OfferColumn = (typeof offerColumns)[number];
 
-/** What a table can be sorted by. What changed is a text, and no value. */
-export type SortColumn = Exclude<OfferColumn, 'changes'> | 'vehicle';
+/** What a table can be sorted by. What changed is a text, and the next step is a press. */
+export type SortColumn = Exclude<OfferColumn, 'changes' | 'nextStep'> | 'vehicle';
+
+export const isSortColumn = (column: OfferColumn): column is Exclude<SortColumn, 'vehicle'> =>
+  column !== 'changes' && column !== 'nextStep';
 
 /**
  * The prices come first, because the details of an offer take a part of the width. Only a wide window has the last ones.
@@ -48,8 +54,8 @@ export const defaultColumns: Readonly<Record<OfferTab, readonly OfferColumn[]>> 
   browse: market,
   liked: market,
   ownBids: ['standing', 'highestBid', 'minimumBid', 'ownBid', 'minimumPrice', 'limit', 'profit', 'changes', 'score'],
-  inRealization: ['standing', 'price'],
-  archived: ['standing', 'price', 'soldAt'],
+  inRealization: ['nextStep', 'total', 'price', 'commission'],
+  archived: ['price', 'commission', 'total', 'soldAt', 'standing'],
   sold: ['score', 'bids', 'price', 'soldAt'],
 };
 

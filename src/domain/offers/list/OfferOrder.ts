@@ -15,6 +15,8 @@ export const sortKeys = [
   'limit',
   'profit',
   'price',
+  'commission',
+  'total',
   'soldAt',
 ] as const;
 

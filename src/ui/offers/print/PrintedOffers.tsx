@@ -60,6 +60,8 @@ const kinds = {
   minimumBid: 'amount',
   ownBid: 'amount',
   price: 'amount',
+  commission: 'amount',
+  total: 'amount',
   age: 'date',
   soldAt: 'date',
 } as const satisfies Readonly<Record<ValueColumn, string>>;

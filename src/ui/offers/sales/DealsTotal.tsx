@@ -29,13 +29,10 @@ export const DealsTotal = observer(function DealsTotal({ list }: { readonly list
   if (count === 0) return <div className={styles.sum} />;
   return (
     <p className={styles.sum}>
-      <span>
-        {count < list.count || list.isCountAtLeast
-          ? t('sales.loaded', { held: number(count), total: listCount(list, number(list.count)) })
-          : t('sales.all')}
-      </span>
-      <strong translate="no">{money(total)}</strong>
-      <span>{t('sales.withCommission')}</span>
+      {(count < list.count || list.isCountAtLeast) && (
+        <span>{t('sales.loaded', { held: number(count), total: listCount(list, number(list.count)) })}</span>
+      )}
+      <span>{t('sales.total')}</span> <strong translate="no">{money(total)}</strong>
       {unknown > 0 && <span>{t('sales.unknown', { count: unknown })}</span>}
     </p>
   );

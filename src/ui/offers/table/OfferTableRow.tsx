@@ -59,7 +59,8 @@ export const OfferTableRow = observer(function OfferTableRow({ hashId, place, on
 
   // For the pointer only: by keyboard, the row has a button. A drag that selects a text is no press.
   const handleClick = ({ target }: MouseEvent) => {
-    const isControl = target instanceof Element && target.closest('a, button, input, label, [data-markable]') !== null;
+    const isControl =
+      target instanceof Element && target.closest('a, button, input, label, dialog, [data-markable]') !== null;
     if (!isControl && document.getSelection()?.isCollapsed !== false) onDetails(hashId);
   };
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type PointerEvent, useRef } from 'react';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
-import type { OfferColumn, SortColumn } from '../../../domain/offers/list/OfferColumn';
+import { isSortColumn, type OfferColumn, type SortColumn } from '../../../domain/offers/list/OfferColumn';
 import { reordered } from '../../../domain/offers/list/OfferOrder';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { IconButton } from '../../shared/IconButton';
@@ -12,8 +12,8 @@ import { SortButton } from '../../shared/lists/SortButton';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useAskArrangement } from '../find/useAskArrangement';
-import { LazyColumnsDialog } from '../lazyViews';
 import { columnViews } from './columnViews';
+import { LazyColumnsDialog } from './lazyViews';
 import { useTable } from './TableContext';
 import styles from './TableHead.module.css';
 
@@ -51,9 +51,9 @@ export const TableHead = observer(function TableHead({ list, onChoose }: TableHe
             role="columnheader"
             className={styles.column}
             data-number={columnViews[column].isNumber}
-            aria-sort={(column !== 'changes' && directionOf(column)) || undefined}
+            aria-sort={(isSortColumn(column) && directionOf(column)) || undefined}
           >
-            {column === 'changes' ? <span>{t('columns.changes')}</span> : heading(column)}
+            {isSortColumn(column) ? heading(column) : <span>{t(`columns.${column}`)}</span>}
             <Edge tab={tab} column={column} />
           </div>
         ))}

@@ -29,6 +29,7 @@ import { useFirstBidText } from '../parts/PriceBlock';
 import { StandingMark } from '../parts/StandingMark';
 import { ScoreFigure } from '../tile/Score';
 import styles from './columnViews.module.css';
+import { LazyNextPress } from './lazyViews';
 import { RowGroupContext, useTable } from './TableContext';
 
 interface CellProps {
@@ -73,7 +74,18 @@ export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
   limit: { width: 96, isNumber: true, Cell: observer(LimitCell) },
   profit: { width: 80, isNumber: true, Cell: observer(ProfitCell) },
   changes: { width: 92, Cell: BetChanges },
-  price: { width: 96, isNumber: true, Cell: ({ offer }) => <Price strong isOfEach of={columnValues.price(offer)} /> },
+  nextStep: { width: 160, Cell: NextStepCell },
+  price: {
+    width: 96,
+    isNumber: true,
+    Cell: ({ offer }) => <Price strong={!offer.deal} isOfEach of={columnValues.price(offer)} />,
+  },
+  commission: {
+    width: 96,
+    isNumber: true,
+    Cell: ({ offer }) => <Price isOfEach of={columnValues.commission(offer)} />,
+  },
+  total: { width: 100, isNumber: true, Cell: ({ offer }) => <Price strong isOfEach of={columnValues.total(offer)} /> },
   age: { width: 128, Cell: ({ offer }) => <When at={offer.publishedAt} /> },
   soldAt: { width: 112, Cell: ({ offer }) => <When at={offer.archivedAt} /> },
 };
@@ -163,6 +175,17 @@ function MinimumPriceCell({ offer }: CellProps) {
         </span>
       )}
     </span>
+  );
+}
+
+/** The press, or how far the deal is. */
+function NextStepCell({ offer }: CellProps) {
+  const stage = <StandingMark offer={offer} />;
+  if (!offer.deal) return stage;
+  return (
+    <LazyNextPress offer={offer} kind="plain">
+      {stage}
+    </LazyNextPress>
   );
 }
 

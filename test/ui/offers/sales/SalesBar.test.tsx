@@ -77,7 +77,7 @@ describe('the archive', () => {
       ]),
     );
     const sum = (await screen.findByText('3 700 €')).parentElement!;
-    expect(sum.textContent?.replace(/\s/g, ' ')).toBe('Total3 700 €including commission1 without an amount');
+    expect(sum.textContent?.replace(/\s/g, ' ')).toBe('Total with commission 3 700 €1 without an amount');
   });
 
   it('says that the sum is that of the loaded purchases if there are more', async () => {

@@ -77,7 +77,10 @@ describe('the columns of a table', () => {
       limit: '8 800 € 300 € left',
       profit: '',
       changes: '',
+      nextStep: 'Outbid',
       price: '–',
+      commission: '–',
+      total: '–',
       age: '2 hours ago',
       soldAt: '–',
     });

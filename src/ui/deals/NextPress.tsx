@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
+import { boardStep } from '../../domain/board/BoardColumn';
+import type { Offer } from '../../domain/offers/Offer';
+import { WriteSeller } from '../board/pickup/WriteSeller';
+import buttons from '../shared/Button.module.css';
+import type { Elements } from '../shared/Elements';
+import { Link } from '../shared/navigation';
+import { OfferLink } from '../shared/offer/OfferLink';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+
+interface NextPressProps {
+  readonly offer: Offer;
+  readonly kind: 'primary' | 'plain';
+  /** Shown while others have to do something. */
+  readonly children: Elements;
+}
+
+/** What the dealer does next with a deal. */
+export const NextPress = observer(function NextPress({ offer, kind, children }: NextPressProps) {
+  const { t } = useTexts(['deals', 'boardWording']);
+  const chooseInBar = useInjection(ChooseInBar);
+  const { hashId, deal } = offer;
+  const step = deal && boardStep(deal);
+  const press = kind === 'primary' ? `${buttons.button} ${buttons.primary}` : buttons.button;
+  switch (step) {
+    case 'orderTransport':
+      return (
+        <OfferLink hashId={hashId} className={press} onOpen={() => chooseInBar.execute(offer, 'transportChosen')}>
+          {t('deals:orderTransport')}
+        </OfferLink>
+      );
+    case 'awaitTransport':
+      return (
+        <OfferLink hashId={hashId} className={press} onOpen={() => chooseInBar.askPickup(hashId)}>
+          {t('deals:confirmPickup')}
+        </OfferLink>
+      );
+    case 'arrangeHandover':
+      return <WriteSeller offer={offer} seller={deal!} text={t('boardWording:names.handover')} kind={kind} />;
+    case 'done':
+      return (
+        <Link to={paths.purchaseInvoices} className={press}>
+          {t('deals:toInvoices')}
+        </Link>
+      );
+    case 'awaitDetails':
+    case 'awaitInvoice':
+    case null:
+      return children;
+  }
+});
