@@ -227,6 +227,8 @@ for (const { photos, viewport } of [
         await page.setViewportSize({ width: 1440, height: 900 });
         const height = async () => (await browse.sheet.getByRole('region', { name: 'Photos' }).boundingBox())?.height;
         await expect.poll(height).toBe(520);
+        await page.setViewportSize({ width: 1024, height: 768 });
+        await expect.poll(height).toBeLessThan(300);
       });
     },
   );

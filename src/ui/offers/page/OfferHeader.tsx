@@ -84,8 +84,8 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
 }
 
 /**
- * Age, use, power and owners, as far as they are known. The row states the first two. One text, because the browser counts
- * an element as moved when the one before it grows.
+ * Age, use, power and owners, as far as they are known, two on a line. The row states the first two. One text, because the
+ * browser counts an element as moved when the one before it grows.
  */
 function useSummary(offer: OfferHeaderProps['offer'], detail: OfferDetail | undefined): string {
   const { t } = useTexts('offersVehicle');
@@ -107,8 +107,8 @@ function useSummary(offer: OfferHeaderProps['offer'], detail: OfferDetail | unde
   };
   return firstFacts(vehicle)
     .flatMap(textIn)
-    .map(text => text.replaceAll(' ', '\u00a0'))
-    .join('\u00a0· ');
+    .map((text, place) => `${place === 0 ? '' : place % 2 === 0 ? '\n' : '\u00a0· '}${text.replaceAll(' ', '\u00a0')}`)
+    .join('');
 }
 
 /** The way from the dealer's yard. Empty if it is not known. */

@@ -122,7 +122,8 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
           </aside>
           <div className={styles.below}>
             <div className={styles.facts}>
-              {isWhole && (
+              {/* Below the photos, whose number changes their height. */}
+              {(detail || status.step === 'failed') && (
                 <div className={card.card}>
                   <CalculationDisclosure key={`calculation ${offer.hashId}`} hashId={offer.hashId} />
                 </div>

@@ -58,22 +58,23 @@ describe('the page of an offer', () => {
     [
       'Motorbike',
       { firstRegistration: '2019-04', power: 77, previousOwners: '1' },
-      'Reg. 04/2019|18 200 km|77 kW (103 hp)|1 previous owner',
+      'Reg. 04/2019 · 18 200 km\n77 kW (103 hp) · 1 previous owner',
     ],
     [
       'Motorbike',
       { firstRegistration: '', power: undefined, previousOwners: 'more_than_4' },
-      '2021|18 200 km|More than 4 previous owners',
+      '2021 · 18 200 km\nMore than 4 previous owners',
     ],
     [
       'AgriculturalMachine',
       { firstRegistration: '', previousOwners: 'not_known', operatingHours: 5400 },
-      '2021|5 400 h',
+      '2021 · 5 400 h',
     ],
   ] as const)('shows below the title of a %s age, use, power and owners: %j', async (vehicleType, facts, summary) => {
     const vehicle = { vehicleType, productionYear: 2021, totalMileage: 18200, ...facts };
     await shown({ vehicleType, year: 2020 }, { vehicle: vehicle as Vehicle });
-    expect(textOf(aside().querySelector('header > p:nth-of-type(2)'))).toBe(summary.replaceAll('|', ' · '));
+    const shownSummary = aside().querySelector('header > p:nth-of-type(2)')!.textContent;
+    expect(shownSummary.replaceAll('\u00a0', ' ')).toBe(summary);
   });
 
   it('names below its title what may cost money, and leads to what is not stated', async () => {

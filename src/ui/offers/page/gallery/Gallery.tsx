@@ -14,6 +14,9 @@ interface GalleryProps {
   readonly photos: readonly Photo[] | null;
 }
 
+/** The shape that most cameras give a photo. It fills the large box without a loss that matters. */
+const fills = ({ size }: Photo) => size !== null && Math.abs(size.width / size.height - 4 / 3) < 0.1;
+
 /** The first photo large, the others below it. A press opens the photo viewer, which is loaded on demand. */
 export function Gallery({ offer, photos }: GalleryProps) {
   const { t } = useTexts('offersDetails');
@@ -36,7 +39,13 @@ export function Gallery({ offer, photos }: GalleryProps) {
     <>
       <section className={styles.gallery} aria-label={t('photos')}>
         {first ? (
-          <button type="button" className={styles.first} aria-label={opener(0)} onClick={() => handleOpen(0)}>
+          <button
+            type="button"
+            className={styles.first}
+            data-fills={fills(first)}
+            aria-label={opener(0)}
+            onClick={() => handleOpen(0)}
+          >
             <VehiclePhoto address={first.address} type={offer.vehicleType} />
           </button>
         ) : (
