@@ -18,24 +18,29 @@ const WIDTH_STEP = 16;
 
 interface ColumnsDialogProps {
   readonly tab: OfferTab;
-  /** The columns for which the table has room. */
+  /** The columns in which a row has a value. */
+  readonly filled: readonly OfferColumn[];
+  /** Those of them for which the table has room. */
   readonly fitting: readonly OfferColumn[];
   readonly onClose: () => void;
 }
 
 /** Chooses the columns of a table, their order and their widths. Each press takes effect at once. */
-export const ColumnsDialog = observer(function ColumnsDialog({ tab, fitting, onClose }: ColumnsDialogProps) {
+export const ColumnsDialog = observer(function ColumnsDialog({ tab, filled, fitting, onClose }: ColumnsDialogProps) {
   const { t } = useTexts(['offersTable', 'shared']);
   const arrangeTable = useInjection(ArrangeTable);
   const { shown } = arrangeTable.arrangementOf(tab);
   const hidden = offerColumns.filter(column => !shown.includes(column));
-  const leftOut = shown.filter(column => !fitting.includes(column)).map(column => t(`offersTable:columns.${column}`));
+  const namesOf = (columns: readonly OfferColumn[]) => columns.map(column => t(`offersTable:columns.${column}`));
+  const leftOut = namesOf(filled.filter(column => !fitting.includes(column)));
+  const empty = namesOf(shown.filter(column => !filled.includes(column)));
   return (
     <Dialog title={t('offersTable:chooseColumns')} onCancel={onClose}>
       <p className={styles.hint}>{t('offersTable:fitting')}</p>
       {leftOut.length > 0 && (
         <p className={styles.hint}>{t('offersTable:noRoom', { count: leftOut.length, names: leftOut.join(', ') })}</p>
       )}
+      {empty.length > 0 && <p className={styles.hint}>{t('offersTable:empty', { names: empty.join(', ') })}</p>}
       <ul className={styles.list}>
         {[...shown, ...hidden].map(column => (
           <ColumnItem key={column} tab={tab} column={column} isShown={shown.includes(column)} />

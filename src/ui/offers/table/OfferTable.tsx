@@ -27,9 +27,10 @@ import styles from './OfferTable.module.css';
 import { TableContext } from './TableContext';
 import { TableHead } from './TableHead';
 import { type ColumnWidths, useContentWidths } from './useContentWidths';
+import { useFilledColumns } from './useFilledColumns';
 
-/** The least width in pixels of the column of the vehicle, which takes what the others leave. */
-const vehicleWidth = (room: number) => (room < 800 ? 288 : 316);
+/** The least width in pixels of the column of the vehicle, which takes what the others leave. Its number has room. */
+const VEHICLE_WIDTH = 332;
 /** The column of the buttons. */
 const ACTIONS_WIDTH = 80;
 
@@ -61,11 +62,14 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const room = useRef<HTMLDivElement>(null);
   const width = useListWidth(room, 'table');
   const [contents, measure] = useContentWidths();
-  const tracks = useMemo(() => tracksOf(shown, widths, contents), [shown, widths, contents]);
   const isNarrow = width < PHONE_BELOW;
+  const filled = useFilledColumns(list, shown, ids);
+  // A narrow list has no columns.
+  const wanted = isNarrow ? shown : filled;
+  const tracks = useMemo(() => tracksOf(wanted, widths, contents), [wanted, widths, contents]);
   const fitting = fittingColumns(tracks, width);
   // By their number, because other columns would render all rows again.
-  const columns = useMemo(() => shown.slice(0, fitting), [shown, fitting]);
+  const columns = useMemo(() => wanted.slice(0, fitting), [wanted, fitting]);
   // No row is rendered before its columns are known, because it would be rendered twice.
   const measured = useMemo(() => (width === 0 ? { ...arrangement, columns: 0 } : arrangement), [arrangement, width]);
 
@@ -115,7 +119,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       onCopy={copyCells}
       aria-label={t(`lists.${tab}`)}
       aria-rowcount={ids.length + 1}
-      style={columnsStyle(tracks.slice(0, columns.length), width)}
+      style={columnsStyle(tracks.slice(0, columns.length))}
     >
       <TableHead list={list} onChoose={setChoosing} />
       {rows}
@@ -139,7 +143,9 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
         </OfferRows>
         {openOffer && <DetailsPanel offer={openOffer} onClose={handleClose} />}
       </div>
-      {isChoosing && <LazyColumnsDialog tab={tab} fitting={columns} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <LazyColumnsDialog tab={tab} filled={wanted} fitting={columns} onClose={() => setChoosing(false)} />
+      )}
     </TableContext>
   );
 });
@@ -160,11 +166,11 @@ const tracksOf = (shown: readonly OfferColumn[], chosen: ColumnWidths, contents:
     return { column, least, isFlexible: isText && chosen[column] === undefined };
   });
 
-function columnsStyle(tracks: readonly Track[], room: number): CSSProperties {
+function columnsStyle(tracks: readonly Track[]): CSSProperties {
   const columns = tracks.map(({ least, isFlexible }) => (isFlexible ? `minmax(${least}px, 1fr)` : `${least}px`));
   // The names of the vehicles are longer than other texts.
   return {
-    ['--columns' as string]: [`minmax(${vehicleWidth(room)}px, 4fr)`, ...columns, `${ACTIONS_WIDTH}px`].join(' '),
+    ['--columns' as string]: [`minmax(${VEHICLE_WIDTH}px, 4fr)`, ...columns, `${ACTIONS_WIDTH}px`].join(' '),
   };
 }
 
@@ -172,7 +178,7 @@ function columnsStyle(tracks: readonly Track[], room: number): CSSProperties {
 function fittingColumns(tracks: readonly Track[], room: number): number {
   // A table as narrow as a phone has no columns.
   if (room < PHONE_BELOW) return tracks.length;
-  let left = room - vehicleWidth(room) - ACTIONS_WIDTH;
+  let left = room - VEHICLE_WIDTH - ACTIONS_WIDTH;
   const behind = tracks.findIndex(({ least }) => (left -= least) < 0);
   return behind < 0 ? tracks.length : behind;
 }

@@ -1,16 +1,13 @@
 import { Gavel } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, use } from 'react';
-import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { BookStore } from '../../../application/book/BookStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { missingToMinimumPrice } from '../../../domain/bidding/HighestBid';
 import { saysStanding } from '../../../domain/bidding/OwnBid';
-import { type News, newsKey } from '../../../domain/notifications/News';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { Offer } from '../../../domain/offers/Offer';
-import { ownBidStanding, type OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { columnValues } from '../../../domain/search/columnValues';
 import type { Instant } from '../../../domain/shared/Instant';
@@ -31,6 +28,7 @@ import { ScoreFigure } from '../tile/Score';
 import styles from './columnViews.module.css';
 import { LazyNextPress } from './lazyViews';
 import { RowGroupContext, useTable } from './TableContext';
+import { useStandingSince } from './useStandingSince';
 
 interface CellProps {
   readonly offer: Offer;
@@ -46,7 +44,7 @@ interface ColumnView {
   readonly Cell: ComponentType<CellProps>;
 }
 
-/** How a table shows each column. An unknown value is a dash, and what the offer does not have leaves its cell empty. */
+/** How a table shows each column. A value that is not known, or that the offer does not have, is a dash. */
 export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
   score: {
     width: 76,
@@ -78,14 +76,14 @@ export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
   price: {
     width: 96,
     isNumber: true,
-    Cell: ({ offer }) => <Price strong={!offer.deal} isOfEach of={columnValues.price(offer)} />,
+    Cell: ({ offer }) => <Price strong={!offer.deal} of={columnValues.price(offer)} />,
   },
   commission: {
     width: 96,
     isNumber: true,
-    Cell: ({ offer }) => <Price isOfEach of={columnValues.commission(offer)} />,
+    Cell: ({ offer }) => <Price of={columnValues.commission(offer)} />,
   },
-  total: { width: 100, isNumber: true, Cell: ({ offer }) => <Price strong isOfEach of={columnValues.total(offer)} /> },
+  total: { width: 100, isNumber: true, Cell: ({ offer }) => <Price strong of={columnValues.total(offer)} /> },
   age: { width: 128, Cell: ({ offer }) => <When at={offer.publishedAt} /> },
   soldAt: { width: 112, Cell: ({ offer }) => <When at={offer.archivedAt} /> },
 };
@@ -102,13 +100,11 @@ interface PriceProps {
   /** 0 or null if there is none. */
   readonly of: Money | null;
   readonly strong?: boolean;
-  /** Each offer has such a price, so without one it is unknown. */
-  readonly isOfEach?: boolean;
 }
 
-function Price({ of: price, strong = false, isOfEach = false }: PriceProps) {
+function Price({ of: price, strong = false }: PriceProps) {
   const { money } = useFormat();
-  if (!price) return isOfEach && <Unknown />;
+  if (!price) return <Unknown />;
   return (
     <span translate="no" className={strong ? styles.strong : undefined}>
       {money(price)}
@@ -132,27 +128,17 @@ function CountryCell({ offer: { region } }: CellProps) {
 /** The standing, and below it since when it is so if this device saw it change. */
 function StandingCell({ offer }: CellProps) {
   const group = use(RowGroupContext);
-  const bookStore = useInjection(BookStore);
-  const purchases = useInjection(OwnPurchases);
-  const { hashId, ownBid } = offer;
-  const kind = isOnSale(offer) ? newsOf(ownBidStanding(offer, purchases.of(offer))) : null;
-  const at = kind && bookStore.record('news', newsKey(kind, hashId, ownBid ?? ''))?.changedAt;
+  const at = useStandingSince()(offer);
   return (
     <span className={styles.standing}>
       <StandingMark offer={offer} isSaid={standing => group !== null && saysStanding(group, standing)} />
-      {typeof at === 'number' && (
+      {at !== null && (
         <span className={styles.small}>
           <RelativeTime instant={at} isShort />
         </span>
       )}
     </span>
   );
-}
-
-/** The news that tells when a bid got this standing. */
-function newsOf(standing: OwnBidStanding): News['kind'] | null {
-  if (standing === 'waiting') return 'sellerDecides';
-  return standing === 'outbid' || standing === 'rejected' ? standing : null;
 }
 
 /** The highest bid, or else what the first one has to be. */
@@ -168,7 +154,7 @@ function MinimumPriceCell({ offer }: CellProps) {
   const missing = isOnSale(offer) && offer.deal === null ? missingToMinimumPrice(offer) : null;
   return (
     <span className={styles.stack}>
-      <Price of={offer.minimalPrice} isOfEach />{' '}
+      <Price of={offer.minimalPrice} />{' '}
       {missing !== null && (
         <span className={styles.small} translate="no">
           {missing > 0 ? t('missing', { amount: money(missing) }) : t('reached')}
@@ -231,7 +217,7 @@ const LostCell = observer(function LostCell({ offer }: CellProps) {
 
 function LimitCell({ offer }: CellProps) {
   const limit = useInjection(BookStore).get('limits', offer.hashId);
-  if (limit === undefined) return null;
+  if (limit === undefined) return <Unknown />;
   return (
     <span className={styles.stack}>
       <Price of={limit} />
@@ -244,7 +230,7 @@ function ProfitCell({ offer }: CellProps) {
   const { t } = useTexts('offersTable');
   const { money } = useFormat();
   const calculated = useInjection(CalculateOffer).atMinimum(offer);
-  if (!calculated || !isOnSale(offer)) return null;
+  if (!calculated || !isOnSale(offer)) return <Unknown />;
   const source = t(calculated.isBeforeTransport ? 'profitBeforeTransport' : 'profitSource');
   return (
     <span title={source}>

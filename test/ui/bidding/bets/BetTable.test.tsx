@@ -1,11 +1,18 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { BookStore } from '../../../../src/application/book/BookStore';
+import { OfferLists } from '../../../../src/application/offers/list/OfferLists';
 import { saysStanding } from '../../../../src/domain/bidding/OwnBid';
+import { newsKey } from '../../../../src/domain/notifications/News';
+import type { HashId } from '../../../../src/domain/offers/Offer';
+import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { axeFindings } from '../../support/axeFindings';
 import { DEAD_TIME } from '../../support/DEAD_TIME';
 import { answersArrive, renderPage } from '../../support/renderPage';
+
+const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
 
@@ -54,13 +61,37 @@ describe('the own bids as a table', () => {
   });
 
   it('do not repeat the words of their groups in sight, and do so in the last group, which has several', async () => {
-    const { group } = await betTable();
+    const { at, group } = await betTable();
+    expect(columns()).not.toContain('Standing');
+    const offer = at.registry.get(group.querySelector<HTMLElement>('[data-offer]')!.dataset.offer as HashId)!;
+    const news = { kind: 'outbid', hashId: offer.hashId, name: 'Honda', amount: offer.highestBid } as const;
+    const key = newsKey('outbid', offer.hashId, offer.ownBid!);
+    act(() => at.container.get(BookStore).shown('news', key, { news, isRead: true }, at.twins.clock.now()));
+    expect(columns()).toContain('Standing');
     const wordOf = (row: Element) => row.querySelector('[data-column="standing"] [title]');
     const rows = [...group.querySelectorAll('[role="row"][data-offer]')];
     expect(rows.map(row => wordOf(row)?.textContent)).toEqual(rows.map(() => 'Outbid'));
     expect(rows.map(row => wordOf(row)?.className)).toEqual(rows.map(() => 'visually-hidden'));
     expect(saysStanding('closed', 'lost')).toBe(false);
     expect(saysStanding('arrived', 'outbid')).toBe(false);
+  });
+
+  it('have a column for the limits once one of them has a limit, but not under the pointer', async () => {
+    const { at, group } = await betTable();
+    await answersArrive();
+    const [first, second] = [...group.querySelectorAll<HTMLElement>('[data-offer]')];
+    expect(columns()).not.toContain('My limit');
+    const ownBids = at.container.get(OfferLists).of('ownBids');
+    const setLimit = () =>
+      at.container.get(BookStore).shown('limits', first!.dataset.offer!, euros(9000), at.twins.clock.now());
+    act(() => ownBids.useChanged(true));
+    act(setLimit);
+    expect(columns()).not.toContain('My limit');
+    // The new cells are measured a moment later.
+    await act(async () => ownBids.useChanged(false));
+    expect(columns()).toContain('My limit');
+    const limitOf = (row: Element) => row.querySelector('[data-column="limit"]')?.textContent;
+    expect([limitOf(first!), limitOf(second!)]).toEqual([expect.stringContaining('9'), '–']);
   });
 
   it('are sorted within their groups', async () => {
