@@ -15,12 +15,17 @@ interface FactsOfOpenedProps {
   readonly offer: StatedInRow & Pick<Offer, 'hashId'>;
 }
 
-/** What a list knows only of an opened offer: how far away it is, and the number of its risks. Otherwise empty. */
+/**
+ * What a list knows only of an opened offer: the hours of a machine, the number of its risks, and how far away it is. What is
+ * last has no room in a narrow tile. Otherwise empty.
+ */
 export const FactsOfOpened = observer(function FactsOfOpened({ offer }: FactsOfOpenedProps) {
   const { t } = useTexts(['offersVehicle', 'shared']);
   const { number } = useFormat();
   const detail = useInjection(OfferDetails).get(offer.hashId);
   const way = useInjection(CalculateOffer).transport(offer.hashId);
+  const hours = detail?.vehicle?.operatingHours ?? 0;
+  const isMachine = offer.vehicleType === 'AgriculturalMachine';
   const risks = detail ? vehicleRisks(offer, detail) : [];
   const isSerious = risks.some(({ weight }) => weight === 'serious');
   const names = risks.flatMap(({ reason, weight }) =>
@@ -31,16 +36,17 @@ export const FactsOfOpened = observer(function FactsOfOpened({ offer }: FactsOfO
   const wayName = isEstimated ? t('offersVehicle:estimatedWay') : t('offersVehicle:way');
   return (
     <>
-      {way && (
-        <span className={styles.distance} title={wayName}>
-          <span className="visually-hidden">{`${wayName}: `}</span>
-          <span>{`${isEstimated ? '≈ ' : ''}${t('shared:units.kilometres', { value: number(way.distance.km) })}`}</span>
-        </span>
-      )}
+      {isMachine && hours > 0 && <span>{t('shared:units.hours', { value: number(hours) })}</span>}
       {names.length > 0 && (
         <span role="img" aria-label={text} title={text} className={styles.risks} data-serious={isSerious}>
           <Icon of={isSerious ? OctagonAlert : TriangleAlert} size={14} />
           <span>{names.length}</span>
+        </span>
+      )}
+      {way && (
+        <span className={styles.distance} title={wayName}>
+          <span className="visually-hidden">{`${wayName}: `}</span>
+          <span>{`${isEstimated ? '≈ ' : ''}${t('shared:units.kilometres', { value: number(way.distance.km) })}`}</span>
         </span>
       )}
     </>

@@ -40,7 +40,7 @@ export function OfferPrice({ offer }: OfferPriceProps) {
     return { word: t(`amount.${bidStanding(offer)}`), text: bidText() };
   };
 
-  const isBeside = offer.buyNowPrice > 0 && standing !== 'sold' && standing !== 'bought' && standing !== 'notBidding';
+  const isBeside = offer.buyNowPrice > 0 && standing !== 'sold' && standing !== 'bought';
   const { word, text } = amount();
   return (
     <p className={styles.price} data-standing={standing}>

@@ -13,7 +13,7 @@ it.each<readonly [string, Partial<Offer>, readonly string[]]>([
   ['with bids of others', bids, ['4 bids', 'Highest bid', '8 450 €']],
   ['with an own bid that is outbid', { ...bids, ownBid: euros(8300) }, ['Outbid', 'Highest bid', '8 450 €']],
   ['with an own bid that leads', { ...bids, ownBid: euros(8450) }, ['You’re leading', 'Your offer', '8 450 €']],
-  ['with a fixed price', { ...bids, buyNowPrice: euros(9900) }, ['4 bids', 'Buy now', '9 900 €']],
+  ['with a fixed price', { ...bids, buyNowPrice: euros(9900) }, ['4 bids', '8 450 €', 'Buy now', '9 900 €']],
   [
     'with a fixed price and an own bid',
     { ...bids, buyNowPrice: euros(9900), ownBid: euros(8300) },
