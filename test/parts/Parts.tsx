@@ -114,7 +114,7 @@ function Buttons() {
       </div>
       <div className={common.row}>
         <IconButton name={t('tryAgain')} icon={<Icon of={Trash2} size={18} />} />
-        <IconButton name={t('loading')} icon={<Icon of={Bell} size={18} />} badge="12" tooltip="above" />
+        <IconButton name={t('loading')} icon={<Icon of={Bell} size={18} />} badge="12" />
         <IconButton name={t('cancel')} icon={<Icon of={Trash2} size={18} />} disabled />
         <CloseButton />
         <Badge>7</Badge>

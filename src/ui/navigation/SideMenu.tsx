@@ -95,17 +95,15 @@ export const SideMenu = observer(function SideMenu() {
       {menu.isOpen && !menu.hasTabs && <div className={styles.free} ref={noticePlace} data-notice-place="menu" />}
       <div className={styles.foot}>
         {menu.isOpen && <LanguageSwitch onChoose={language => void changeLanguage.execute(language)} />}
-        <ThemeSwitch tooltip="above" />
+        <ThemeSwitch />
         <IconButton
           name={t('session:signOut')}
-          tooltip="above"
           icon={<Icon of={LogOut} size={18} />}
           onClick={() => setLeaving(true)}
         />
         {!menu.hasTabs && (
           <IconButton
             name={t(menu.isOpen ? 'navigation:collapse' : 'navigation:expand')}
-            tooltip="above"
             aria-expanded={menu.isOpen}
             icon={menu.isOpen ? <Icon of={PanelLeftClose} size={18} /> : <Icon of={PanelLeftOpen} size={18} />}
             onClick={() => menu.toggle()}

@@ -11,17 +11,15 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
    * label in it.
    */
   readonly badge?: string | null;
-  readonly tooltip?: 'above' | 'below';
 }
 
-export function IconButton({ name, icon, badge, tooltip = 'below', className, ...rest }: IconButtonProps) {
+export function IconButton({ name, icon, badge, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={badge ? `${name} ${badge}` : name}
       data-tooltip={name}
-      data-tooltip-side={tooltip}
       className={[styles.iconButton, className].filter(Boolean).join(' ')}
     >
       {icon}

@@ -59,7 +59,7 @@ function UndoToast({ text }: { readonly text: string }) {
       <Icon of={EyeOff} size={18} className={styles.icon} />
       <p className={styles.content}>{text}</p>
       <Button onClick={() => hideOffer.undo()}>{t('undo')}</Button>
-      <CloseButton tooltip="above" onClick={() => hideOffer.endUndo()} />
+      <CloseButton onClick={() => hideOffer.endUndo()} />
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function Toast({ news, text, onClose, children }: ToastProps) {
           {children}
         </p>
       </div>
-      <CloseButton tooltip="above" onClick={onClose} />
+      <CloseButton onClick={onClose} />
     </article>
   );
 }
@@ -104,7 +104,7 @@ export const BookProblemToast = observer(function BookProblemToast() {
         <p>{t('notStored')}</p>
         <p>{t(`bookProblem.${problem.reason}`)}</p>
       </div>
-      <CloseButton tooltip="above" onClick={() => book.dismissProblem()} />
+      <CloseButton onClick={() => book.dismissProblem()} />
     </div>
   );
 });

@@ -32,7 +32,6 @@ export const Pager = observer(function Pager({ list, onPage }: PagerProps) {
     <nav className={styles.pager} aria-label={t('pages.label')}>
       <IconButton
         name={t('pages.previous')}
-        tooltip="above"
         icon={<Icon of={ChevronLeft} size={20} />}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
@@ -40,7 +39,6 @@ export const Pager = observer(function Pager({ list, onPage }: PagerProps) {
       <span aria-current="page">{t('pages.page', { page, total: list.lastPage })}</span>
       <IconButton
         name={t('pages.next')}
-        tooltip="above"
         icon={<Icon of={ChevronRight} size={20} />}
         disabled={page >= list.lastPage}
         onClick={() => onPage(page + 1)}

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
 
 /** The button is named after the theme it switches to. */
-export const ThemeSwitch = observer(function ThemeSwitch({ tooltip }: { readonly tooltip?: 'above' | 'below' }) {
+export const ThemeSwitch = observer(function ThemeSwitch() {
   const { t } = useTexts('navigation');
   const appearance = useInjection(Appearance);
   const other = appearance.theme === 'light' ? 'dark' : 'light';
@@ -16,7 +16,6 @@ export const ThemeSwitch = observer(function ThemeSwitch({ tooltip }: { readonly
       name={t(other)}
       icon={other === 'dark' ? <Icon of={Moon} size={18} /> : <Icon of={Sun} size={18} />}
       onClick={() => appearance.chooseTheme(other)}
-      {...(tooltip && { tooltip })}
     />
   );
 });

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useKeys } from '../input/useKeys';
+import { closeTooltips, useKeys } from '../input/useKeys';
 import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
@@ -22,8 +22,10 @@ export function ModalDialog(props: ModalDialogProps) {
   // `close()` must not run in an effect's cleanup: React would then move the focus back to the element that had it in
   // the dialog.
   useLayoutEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    // The dealer has not moved the focus to the button that has it now.
+    closeTooltips();
   }, [open]);
 
   // The dialog has to be closed before React removes it: a removed dialog does not restore the focus.

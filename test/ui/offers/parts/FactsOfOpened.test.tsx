@@ -10,12 +10,15 @@ import { textOf } from '../../support/textOf';
 it.each<readonly [VehicleType, string]>([
   ['AgriculturalMachine', '1 328 h1'],
   ['Motorbike', '1'],
-])('a list shows of an opened %s its hours, if it is a machine, and the number of its risks', async (vehicleType, text) => {
-  const at = new Workplace();
-  const offer = anOffer({ vehicleType });
-  const detail = aDetail({ vehicleType, operatingHours: 1328, damaged: true });
-  at.details.opened(offer.hashId, { ...detail, hashId: offer.hashId });
-  const facts = await renderView(<FactsOfOpened offer={offer} />, at);
-  expect(textOf(facts)).toBe(text);
-  expect(facts.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Risks: Damaged');
-});
+])(
+  'a list shows of an opened %s its hours, if it is a machine, and the number of its risks',
+  async (vehicleType, text) => {
+    const at = new Workplace();
+    const offer = anOffer({ vehicleType });
+    const detail = aDetail({ vehicleType, operatingHours: 1328, damaged: true });
+    at.details.opened(offer.hashId, { ...detail, hashId: offer.hashId });
+    const facts = await renderView(<FactsOfOpened offer={offer} />, at);
+    expect(textOf(facts)).toBe(text);
+    expect(facts.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Risks: Damaged');
+  },
+);

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
+import { CloseButton } from '../../../../src/ui/shared/CloseButton';
+import { ModalDialog } from '../../../../src/ui/shared/dialogs/ModalDialog';
 import { useKeys } from '../../../../src/ui/shared/input/useKeys';
 import { paths } from '../../../../src/ui/shared/paths';
 import { renderPage } from '../../support/renderPage';
@@ -78,5 +80,16 @@ describe('a tooltip', () => {
     expect(isClosed()).toBe(true);
     button.blur();
     expect(isClosed()).toBe(false);
+  });
+
+  it('stays closed on the button that gets the focus because a dialog opens', async () => {
+    await renderView(
+      <ModalDialog labelledBy="name" onCancel={() => {}}>
+        <CloseButton autoFocus />
+      </ModalDialog>,
+    );
+    const button = screen.getByRole('button', { name: 'Close', hidden: true });
+    expect(document.activeElement).toBe(button);
+    expect(button.hasAttribute('data-tooltip-closed')).toBe(true);
   });
 });
