@@ -64,5 +64,16 @@ test(
       expect(await coveredParts(page)).toEqual([]);
       await button.click({ trial: true });
     });
+
+    await test.step('they have a place beside the button of the new offers on a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visit(page, '/browsing/browse');
+      await page.getByRole('region', { name: t('offers:lists.browse') }).evaluate(list => list.scrollTo(0, 2000));
+      standIn.marketplace.publish();
+      await expect(page.getByRole('button', { name: t('offers:newOffers_one', { count: '1' }) })).toBeVisible();
+      standIn.marketplace.supportAnswers(buyer, first!.hashId, 'Beside it');
+      await expect(toasts(page)).toBeInViewport();
+      expect(await coveredParts(page)).toEqual([]);
+    });
   },
 );

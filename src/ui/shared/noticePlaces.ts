@@ -6,7 +6,7 @@ type Kind = 'menu' | 'title';
 /** Pixels. With less, the text of a notice would be cut. */
 const rooms: Readonly<Record<Kind, { readonly width: number; readonly height: number }>> = {
   menu: { width: 200, height: 120 },
-  title: { width: 200, height: 1 },
+  title: { width: 132, height: 1 },
 };
 
 /** Whether each place has room. The last place is on top of the others. */

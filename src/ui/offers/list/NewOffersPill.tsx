@@ -35,7 +35,7 @@ export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage
 
   const count = t('newOffers', { count: newOffers.length });
   const text = list.areNewOffersDoubtful ? `${count}, ${t('newOffersDoubtful')}` : count;
-  return <Pill icon={ArrowUp} text={newOffers.length > 0 ? text : ''} onPress={handlePress} />;
+  return <Pill icon={ArrowUp} count={newOffers.length} text={text} onPress={handlePress} />;
 });
 
 /** Shows the hidden offers that came back while the dealer was using the list, and scrolls to the first of them. */
@@ -43,25 +43,28 @@ export const ReturnedPill = observer(function ReturnedPill({ list }: { readonly 
   const { t } = useTexts('offers');
   const hiddenOffers = useInjection(HiddenOffers);
   const { size: count } = useInjection(HiddenStore).waiting;
-  const text = count > 0 ? t('hidden.cameBack', { count }) : '';
-  return <Pill icon={Eye} text={text} onPress={() => hiddenOffers.release(list)} />;
+  return (
+    <Pill icon={Eye} count={count} text={t('hidden.cameBack', { count })} onPress={() => hiddenOffers.release(list)} />
+  );
 });
 
 interface PillProps {
   readonly icon: ComponentProps<typeof Icon>['of'];
-  /** Empty without a pill. */
+  /** 0 without a pill. */
+  readonly count: number;
   readonly text: string;
   readonly onPress: () => void;
 }
 
 /** It is announced beside the button, because its number may change many times a second. */
-function Pill({ icon, text, onPress }: PillProps) {
+function Pill({ icon, count, text, onPress }: PillProps) {
   return (
     <>
-      <LiveText className="visually-hidden" role="status" text={() => text} />
-      {text !== '' && (
-        <button type="button" className={styles.pill} title={text} onClick={onPress}>
+      <LiveText className="visually-hidden" role="status" text={() => (count > 0 ? text : '')} />
+      {count > 0 && (
+        <button type="button" className={styles.pill} aria-label={text} title={text} onClick={onPress}>
           <Icon of={icon} size={16} /> <span className={styles.text}>{text}</span>
+          <span className={styles.count}>{count}</span>
         </button>
       )}
     </>
