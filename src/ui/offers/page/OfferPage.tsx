@@ -120,10 +120,9 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
               </div>
             )}
           </aside>
-          <div className={styles.below}>
+          <div className={styles.below} data-awaits-photos={!detail && status.step !== 'failed'}>
             <div className={styles.facts}>
-              {/* Below the photos, whose number changes their height. */}
-              {(detail || status.step === 'failed') && (
+              {isWhole && (
                 <div className={card.card}>
                   <CalculationDisclosure key={`calculation ${offer.hashId}`} hashId={offer.hashId} />
                 </div>
