@@ -123,6 +123,7 @@ test(
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 52.52, longitude: 13.405 });
     await trading.getByRole('button', { name: t('valuation:yard.locate') }).click();
+    await trading.getByRole('button', { name: t('valuation:yard.coordinates') }).click();
     await expect(trading.getByRole('textbox', { name: t('valuation:yard.latitude') })).toHaveValue('52.52');
     await trading.getByRole('textbox', { name: t('valuation:defaults.transportPerKm') }).fill('1');
     await expect(trading.getByText(t('settingsTrading:saved')).first()).toBeVisible();
@@ -152,6 +153,7 @@ test('a press on the map sets the yard, with and without the tiles of the map', 
   watch.expects(/ERR_FAILED/);
   await page.goto('/settings/trading');
   const latitude = page.getByRole('textbox', { name: t('valuation:yard.latitude') });
+  await page.getByRole('button', { name: t('valuation:yard.coordinates') }).click();
   const press = async (role: 'application' | 'img', name: string, y: number) => {
     await expect(page.getByRole(role, { name })).toBeVisible();
     await page.getByRole(role, { name }).click({ position: { x: 200, y } });

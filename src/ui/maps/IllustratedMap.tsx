@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
 import { type MapPoint, mapPoint } from '../../domain/offers/vehicle/MapPoint';
+import type { Town } from '../../domain/valuation/towns';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import europe from './europe.svg';
@@ -14,23 +15,32 @@ interface IllustratedMapProps {
   readonly label: string;
   /** The town at the point. With it, the map also shows the dealer's yard. */
   readonly town?: string | null;
+  /** Whose names are on the map. With them, the map shows no pin if the point is only the middle of a country. */
+  readonly towns?: readonly Town[];
 }
 
 /** Shows the location on a drawing of Europe that is part of the build, so it works without a tile server. */
-export function IllustratedMap({ point, label, town }: IllustratedMapProps) {
+export function IllustratedMap({ point, label, town, towns }: IllustratedMapProps) {
   const { exact } = point;
   return (
     <div className={styles.map} role="img" aria-label={label}>
       <div className={styles.sheet} data-exact={exact} style={placeOf(point)}>
         <img className={styles.drawing} src={europe} alt="" width={2000} height={1770} decoding="async" />
+        {towns?.map(({ name, ...position }) => (
+          <span key={name} className={styles.town} style={placeOf(mapPoint(position)!)} translate="no">
+            {name}
+          </span>
+        ))}
         {town !== undefined && <Yard />}
-        <span className={exact ? styles.pin : `${styles.pin} ${pin.approximate}`}>
-          {exact && town && (
-            <span className={styles.name} translate="no">
-              {town}
-            </span>
-          )}
-        </span>
+        {(exact || !towns) && (
+          <span className={exact ? styles.pin : `${styles.pin} ${pin.approximate}`}>
+            {exact && town && (
+              <span className={styles.name} translate="no">
+                {town}
+              </span>
+            )}
+          </span>
+        )}
       </div>
     </div>
   );

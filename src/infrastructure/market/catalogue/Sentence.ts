@@ -1,6 +1,6 @@
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import type { Language } from '../../../domain/shared/Language';
-import type { SellerLanguage } from './Place';
+import type { SellerLanguage } from './languageSpokenIn';
 
 /** The topic of a sentence, which keeps comments consistent with the data of their offer. */
 export type Topic = 'opening' | 'mileage' | 'hours' | 'service' | 'good' | 'damage' | 'extra' | 'closing';

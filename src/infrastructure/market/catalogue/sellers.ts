@@ -1,4 +1,4 @@
-import type { CountryCode } from './Place';
+import type { TownCountry } from '../../../domain/valuation/towns';
 
 interface SellersOfCountry {
   readonly firstNames: readonly string[];
@@ -16,7 +16,7 @@ const german = {
 } as const;
 
 /** Names, streets and banks of the sellers. */
-export const sellers: Readonly<Record<CountryCode, SellersOfCountry>> = {
+export const sellers: Readonly<Record<TownCountry, SellersOfCountry>> = {
   DE: { ...german, phone: '+49 151', banks: ['Santander Consumer Bank', 'ING', 'Bank11', 'BMW Bank'] },
   AT: { ...german, phone: '+43 664', banks: ['Raiffeisen-Leasing', 'Erste Bank', 'Oberbank'] },
   PL: {

@@ -1,12 +1,11 @@
 import { BID_STEP } from '../../../domain/bidding/MinimumBid';
 import { euros, type Money } from '../../../domain/shared/Money';
+import { type Town, towns } from '../../../domain/valuation/towns';
 import { camperModels } from '../catalogue/models/camperModels';
 import { machineModels } from '../catalogue/models/machineModels';
 import type { Model } from '../catalogue/models/Model';
 import { models } from '../catalogue/models/models';
 import { motorbikeModels } from '../catalogue/models/motorbikeModels';
-import type { Place } from '../catalogue/Place';
-import { places } from '../catalogue/places';
 import type { OfferDice } from './OfferDice';
 
 /** The facts that filters need. */
@@ -25,7 +24,7 @@ export interface FilteredFacts {
 export interface OfferFacts extends FilteredFacts {
   readonly model: Model;
   readonly variant: string;
-  readonly place: Place;
+  readonly place: Town;
   readonly operatingHours: number | null;
   readonly minimalPrice: Money;
   /** 0 without a fixed price. */
@@ -45,7 +44,7 @@ export function filteredFacts(dice: OfferDice, thisYear: number, skew = 1): Filt
   const year = Math.max(model.firstYear, Math.min(model.lastYear, thisYear - age));
   return {
     modelIndex,
-    placeIndex: dice.between('place', 0, places.length - 1),
+    placeIndex: dice.between('place', 0, towns.length - 1),
     year: dice.happens('ageKnown', 0.98) ? year : null,
     mileage: dice.happens('mileageKnown', 0.96) ? mileageOf(dice, model, thisYear - year) : null,
     damaged: dice.happens('damaged', 0.09),
@@ -82,8 +81,8 @@ export function modelAt(index: number): Model {
   return model;
 }
 
-export function placeAt(index: number): Place {
-  const place = places[index];
+export function placeAt(index: number): Town {
+  const place = towns[index];
   if (place === undefined) throw new RangeError(`There is no place ${index}`);
   return place;
 }

@@ -1,7 +1,7 @@
 import type { OfferListPart, OfferQuestion } from '../../../application/ports/Offers';
 import { activeFilterCount } from '../../../domain/offers/list/BrowseFilters';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
-import { countryCodes } from '../catalogue/places';
+import { townCountries } from '../../../domain/valuation/towns';
 import type { SoldArchive } from '../trading/SoldArchive';
 import type { Stock } from '../trading/Stock';
 import type { TradingRecord } from '../trading/TradingRecord';
@@ -39,7 +39,7 @@ export function offerPage(stock: Stock, book: TradingRecord, tab: OfferTab, ques
     totalPages: Math.ceil(totalCount / PAGE_LIMIT),
     totalCount,
     limit: PAGE_LIMIT,
-    availableCountries: countryCodes.filter(code => countries.has(code)),
+    availableCountries: townCountries.filter(code => countries.has(code)),
   };
 }
 

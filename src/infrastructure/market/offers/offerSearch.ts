@@ -2,10 +2,9 @@ import type { OfferQuestion } from '../../../application/ports/Offers';
 import { type BrowseFilters, effectiveFilters } from '../../../domain/offers/list/BrowseFilters';
 import type { HashId } from '../../../domain/offers/Offer';
 import { distanceBetween } from '../../../domain/valuation/Distance';
+import { type Town, towns } from '../../../domain/valuation/towns';
 import type { Model } from '../catalogue/models/Model';
 import { models } from '../catalogue/models/models';
-import type { Place } from '../catalogue/Place';
-import { places } from '../catalogue/places';
 import type { FilteredFacts } from './OfferFacts';
 
 type OfferSearch = (index: number) => boolean;
@@ -20,7 +19,7 @@ interface Searched {
 export function offerSearch(searched: Searched, { filters, buyNowOnly }: Omit<OfferQuestion, 'page'>): OfferSearch {
   const asked = effectiveFilters(filters);
   const wantedVariants = models.map(model => fittingVariants(model, asked));
-  const wantedPlaces = places.map(placesAround(asked));
+  const wantedPlaces = towns.map(placesAround(asked));
   const name = asked.hashId.toUpperCase();
   const yearFits = within(asked.productionYearFrom, asked.productionYearTo);
   const mileageFits = within(asked.mileageFrom, asked.mileageTo);
@@ -45,18 +44,18 @@ function fittingVariants(model: Model, filters: BrowseFilters): readonly string[
 }
 
 /** Matches places by country and zip code: by prefix, or within the distance if one is set. */
-function placesAround({ countryCode, zipCode, distance }: BrowseFilters): (place: Place) => boolean {
+function placesAround({ countryCode, zipCode, distance }: BrowseFilters): (place: Town) => boolean {
   const country = countryCode?.toUpperCase() ?? null;
-  const inCountry = (place: Place) => country === null || place.countryCode === country;
+  const inCountry = (place: Town) => country === null || place.countryCode === country;
   const zip = bare(zipCode);
   if (zip === '') return inCountry;
   if (distance === null) return place => inCountry(place) && bare(place.zipCode).startsWith(zip);
-  const centres = closestByZip(places.filter(inCountry), zip);
+  const centres = closestByZip(towns.filter(inCountry), zip);
   return place => inCountry(place) && centres.some(centre => distanceBetween(centre, place) <= distance);
 }
 
 /** Not every zip code is in the catalogue. The places with the longest common prefix are used instead. */
-function closestByZip(candidates: readonly Place[], zip: string): Place[] {
+function closestByZip(candidates: readonly Town[], zip: string): Town[] {
   for (let length = zip.length; length > 0; length -= 1) {
     const beginning = zip.slice(0, length);
     const found = candidates.filter(place => bare(place.zipCode).startsWith(beginning));

@@ -1,6 +1,6 @@
 import type { Photo } from '../../../domain/offers/OfferDetail';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
-import type { SellerLanguage } from '../catalogue/Place';
+import type { SellerLanguage } from '../catalogue/languageSpokenIn';
 import type { Stock } from '../trading/Stock';
 import type { OfferFacts } from './OfferFacts';
 

@@ -1,6 +1,6 @@
 import { groupedNumber } from '../../../domain/shared/groupedNumber';
 import type { Language } from '../../../domain/shared/Language';
-import { languageSpokenIn, type SellerLanguage } from '../catalogue/Place';
+import { languageSpokenIn, type SellerLanguage } from '../catalogue/languageSpokenIn';
 import type { Sentence, Topic } from '../catalogue/Sentence';
 import { sentences } from '../catalogue/sentences';
 import type { OfferDice, Salt } from './OfferDice';

@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../../domain/offers/vehicle/Vehicle';
+import { languageSpokenIn } from '../catalogue/languageSpokenIn';
 import { makerCodes } from '../catalogue/models/makerCodes';
-import { languageSpokenIn } from '../catalogue/Place';
 import type { Stock } from '../trading/Stock';
 import type { OfferDice } from './OfferDice';
 import type { OfferFacts } from './OfferFacts';

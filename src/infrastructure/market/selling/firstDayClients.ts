@@ -1,5 +1,5 @@
 import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
-import { places } from '../catalogue/places';
+import { towns } from '../../../domain/valuation/towns';
 import { sellers } from '../catalogue/sellers';
 import { germanCheckDigit, nipCheckDigit } from '../people/checkDigits';
 import { rolled } from '../people/Random';
@@ -18,8 +18,8 @@ function aClient(index: number): ClientForm {
   const isPolish = index % 3 === 2;
   const isCompany = index % 5 !== 1;
   const people = sellers[isPolish ? 'PL' : 'DE'];
-  const towns = places.filter(({ countryCode }) => countryCode === (isPolish ? 'PL' : 'DE'));
-  const place = pick(towns, 1);
+  const nearby = towns.filter(({ countryCode }) => countryCode === (isPolish ? 'PL' : 'DE'));
+  const place = pick(nearby, 1);
   const firstName = pick(people.firstNames, 2);
   const lastName = pick(people.lastNames, 3);
   const number = String(100_000 + Math.floor(rolled(7, index, 4) * 899_999));

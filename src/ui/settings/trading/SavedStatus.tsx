@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LatestRequests } from '../../../application/shared/LatestRequests';
 import { DoneText } from '../../shared/page/DoneText';
 import styles from '../../shared/page/SettingsPage.module.css';
@@ -6,16 +6,14 @@ import { useTexts } from '../../shared/texts/useTexts';
 
 interface SavedStatusProps {
   readonly isSaved: boolean;
-  /** Shown otherwise. */
-  readonly children?: ReactNode;
 }
 
 /** Announces that a change is stored. */
-export function SavedStatus({ isSaved, children }: SavedStatusProps) {
+export function SavedStatus({ isSaved }: SavedStatusProps) {
   const { t } = useTexts('settingsTrading');
   return (
     <p role="status" className={styles.message}>
-      {isSaved ? <DoneText>{t('saved')}</DoneText> : children}
+      {isSaved && <DoneText>{t('saved')}</DoneText>}
     </p>
   );
 }

@@ -28,10 +28,10 @@ export const TradingPage = observer(function TradingPage() {
     <SettingsPage title={t('title')}>
       <div className={styles.form}>
         <p className={common.small}>{t('lead')}</p>
-        <BiddingSection />
-        <CalculationSection />
         <YardSection />
         {sellModuleUnlocked && <SellingSection />}
+        <BiddingSection />
+        <CalculationSection />
       </div>
     </SettingsPage>
   );

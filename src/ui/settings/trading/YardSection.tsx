@@ -1,15 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Geolocation } from '../../../application/ports/Geolocation';
+import { SessionStore } from '../../../application/session/SessionStore';
 import { ChangeTrading } from '../../../application/settings/ChangeTrading';
 import { LatestRequests } from '../../../application/shared/LatestRequests';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { mapPoint, mapPosition, positionAt } from '../../../domain/offers/vehicle/MapPoint';
-import type { Position } from '../../../domain/valuation/Distance';
+import { distanceBetween, type Position } from '../../../domain/valuation/Distance';
+import { closestTown, namedTowns, towns } from '../../../domain/valuation/towns';
 import { IllustratedMap } from '../../maps/IllustratedMap';
 import { OnlineMap, type MapState } from '../../maps/OnlineMap';
 import { Button } from '../../shared/Button';
+import { Disclosure } from '../../shared/Disclosure';
 import fields from '../../shared/fields/FieldGroup.module.css';
+import { SelectField } from '../../shared/fields/SelectField';
 import { ValueField } from '../../shared/fields/ValueField';
 import { useBook } from '../../shared/page/useBook';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -30,6 +34,7 @@ export const YardSection = observer(function YardSection() {
   const { decimal } = useFormat();
   const changeTrading = useInjection(ChangeTrading);
   const geolocation = useInjection<Geolocation>(Geolocation);
+  const { dealer } = useInjection(SessionStore);
   const yard = useBook().get('settings', TRADING_SETTINGS)?.yard ?? null;
   const [typed, setTyped] = useState<Partial<Position>>({});
   const [step, setStep] = useState<'idle' | 'locating' | 'saved' | 'refused' | 'unavailable'>('idle');
@@ -70,39 +75,63 @@ export const YardSection = observer(function YardSection() {
   };
 
   const field = { text: decimal, problem: t('yard.notACoordinate'), inputMode: 'text' } as const;
+  const isProblem = step === 'locating' || step === 'refused' || step === 'unavailable';
+  const closest = yard && closestTown(yard);
+  const km = yard && closest ? Math.round(distanceBetween(yard, closest)) : 0;
+  const proposed = yard ? undefined : towns.find(({ name }) => name === dealer?.place.trim());
+  const notATown = closest ? t('yard.near', { town: closest.name, km }) : t('yard.noTown');
   return (
     <fieldset className={fields.group}>
       <legend>{t('yard.title')}</legend>
-      <p className={sections.lead}>{t('yard.lead')}</p>
-      <ValueField
-        {...field}
-        label={t('yard.latitude')}
-        value={shown.latitude ?? null}
-        read={degreesIn(90)}
-        onValue={latitude => handleTyped({ latitude })}
+      <p className={sections.lead} role="status">
+        {isProblem ? t(`yard.${step}`) : t('yard.lead')}
+      </p>
+      <SelectField
+        label={t('yard.town')}
+        value={closest && km === 0 ? closest.name : ''}
+        options={[{ value: '', text: notATown }, ...townOptions]}
+        onChoose={chosen => change(towns.find(({ name }) => name === chosen))}
       />
-      <ValueField
-        {...field}
-        label={t('yard.longitude')}
-        value={shown.longitude ?? null}
-        read={degreesIn(180)}
-        onValue={longitude => handleTyped({ longitude })}
-      />
-      <Button busy={step === 'locating'} onClick={() => void handleLocate()}>
+      {proposed && (
+        <Button className={sections.press} onClick={() => change(proposed)}>
+          {t('yard.fromProfile', { town: proposed.name })}
+        </Button>
+      )}
+      <Button className={sections.press} busy={step === 'locating'} onClick={() => void handleLocate()}>
         {t('yard.locate')}
       </Button>
       {yard && (
-        <Button kind="quiet" onClick={() => handleTyped({ latitude: null, longitude: null })}>
+        <Button kind="quiet" className={sections.press} onClick={() => change(undefined)}>
           {t('yard.remove')}
         </Button>
       )}
-      <SavedStatus isSaved={step === 'saved'}>
-        {(step === 'locating' || step === 'refused' || step === 'unavailable') && t(`yard.${step}`)}
-      </SavedStatus>
+      <SavedStatus isSaved={step === 'saved'} />
       <YardMap yard={yard} onChoose={change} />
+      <div className={fields.whole}>
+        <Disclosure name={t('yard.coordinates')} preference="yardCoordinates" className={sections.coordinates}>
+          <ValueField
+            {...field}
+            label={t('yard.latitude')}
+            value={shown.latitude ?? null}
+            read={degreesIn(90)}
+            onValue={latitude => handleTyped({ latitude })}
+          />
+          <ValueField
+            {...field}
+            label={t('yard.longitude')}
+            value={shown.longitude ?? null}
+            read={degreesIn(180)}
+            onValue={longitude => handleTyped({ longitude })}
+          />
+        </Disclosure>
+      </div>
     </fieldset>
   );
 });
+
+const townOptions = towns
+  .map(({ name }) => ({ value: name, text: name }))
+  .sort((one, other) => one.text.localeCompare(other.text));
 
 /** To about ten meters. */
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
@@ -116,7 +145,7 @@ interface YardMapProps {
 /** Shown before a yard is set. */
 const COUNTRY = 'DE';
 
-/** A press on the map sets the yard. By keyboard, the coordinates are typed instead. */
+/** A press on the map sets the yard. By keyboard, a town is chosen or the coordinates are typed instead. */
 function YardMap({ yard, onChoose }: YardMapProps) {
   const { t } = useTexts('valuation');
   const [online, setOnline] = useState<MapState>('awaited');
@@ -134,7 +163,7 @@ function YardMap({ yard, onChoose }: YardMapProps) {
     <div className={sections.map} data-part="map">
       {point && online !== 'shown' && (
         <div onClick={handleDrawing}>
-          <IllustratedMap point={point} label={label} />
+          <IllustratedMap point={point} label={label} towns={namedTowns} />
         </div>
       )}
       {position && (

@@ -5,7 +5,7 @@ import { distanceBetween } from '../../../../src/domain/valuation/Distance';
 import { makerCodes } from '../../../../src/infrastructure/market/catalogue/models/makerCodes';
 import { models } from '../../../../src/infrastructure/market/catalogue/models/models';
 import { motorbikeBrands } from '../../../../src/infrastructure/market/catalogue/models/motorbikeBrands';
-import { places } from '../../../../src/infrastructure/market/catalogue/places';
+import { towns } from '../../../../src/domain/valuation/towns';
 import { paints } from '../../../../src/infrastructure/market/offers/photos';
 import { aMarketplace, wholeList } from '../aMarketplace';
 
@@ -30,10 +30,10 @@ test('the paints match the illustrations', () => {
 });
 
 test('the places have plausible coordinates and unique zip codes', () => {
-  const [berlin, warszawa] = ['10115', '00-001'].map(zip => places.find(({ zipCode }) => zipCode === zip));
+  const [berlin, warszawa] = ['10115', '00-001'].map(zip => towns.find(({ zipCode }) => zipCode === zip));
   if (berlin === undefined || warszawa === undefined) throw new Error('A capital is missing');
   expect(distanceBetween(berlin, warszawa)).toBeCloseTo(517, -1);
-  expect(new Set(places.map(place => place.countryCode + place.zipCode)).size).toBe(places.length);
+  expect(new Set(towns.map(place => place.countryCode + place.zipCode)).size).toBe(towns.length);
 });
 
 test('every VIN has 17 valid characters', () => {

@@ -1,8 +1,18 @@
-import type { CountryCode, Place } from './Place';
+import { distanceBetween, type Position } from './Distance';
+
+export type TownCountry = 'DE' | 'PL' | 'AT' | 'IT' | 'NL';
+
+/** The coordinates of the town centre in degrees. */
+export interface Town extends Position {
+  readonly countryCode: TownCountry;
+  readonly name: string;
+  readonly zipCode: string;
+}
 
 type Row = readonly [name: string, zipCode: string, latitude: number, longitude: number];
 
-const rows: Readonly<Record<CountryCode, readonly Row[]>> = {
+/** The largest towns of a country come first. */
+const rows: Readonly<Record<TownCountry, readonly Row[]>> = {
   DE: [
     ['Berlin', '10115', 52.532, 13.385],
     ['Hamburg', '20095', 53.551, 10.001],
@@ -99,10 +109,9 @@ const rows: Readonly<Record<CountryCode, readonly Row[]>> = {
   ],
 };
 
-export const countryCodes: readonly CountryCode[] = ['DE', 'PL', 'AT', 'IT', 'NL'];
+export const townCountries: readonly TownCountry[] = ['DE', 'PL', 'AT', 'IT', 'NL'];
 
-/** The towns of the sellers. An offer stores its place as an index into this list. */
-export const places: readonly Place[] = countryCodes.flatMap(countryCode =>
+export const towns: readonly Town[] = townCountries.flatMap(countryCode =>
   rows[countryCode].map(([name, zipCode, latitude, longitude]) => ({
     countryCode,
     name,
@@ -111,3 +120,18 @@ export const places: readonly Place[] = countryCodes.flatMap(countryCode =>
     longitude,
   })),
 );
+
+/** The towns whose names have room on a map beside those before them. */
+export const namedTowns: readonly Town[] = towns.reduce<readonly Town[]>(
+  (named, town) =>
+    named.some(
+      other => Math.abs(other.latitude - town.latitude) < 0.4 && Math.abs(other.longitude - town.longitude) < 1.5,
+    )
+      ? named
+      : [...named, town],
+  [],
+);
+
+/** The town that is closest to a position. */
+export const closestTown = (position: Position): Town =>
+  towns.reduce((one, other) => (distanceBetween(position, other) < distanceBetween(position, one) ? other : one));
