@@ -73,11 +73,7 @@ export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
   profit: { width: 80, isNumber: true, Cell: observer(ProfitCell) },
   changes: { width: 92, Cell: BetChanges },
   nextStep: { width: 160, Cell: NextStepCell },
-  price: {
-    width: 96,
-    isNumber: true,
-    Cell: ({ offer }) => <Price strong={!offer.deal} of={columnValues.price(offer)} />,
-  },
+  price: { width: 96, isNumber: true, Cell: PriceCell },
   commission: {
     width: 96,
     isNumber: true,
@@ -162,6 +158,12 @@ function MinimumPriceCell({ offer }: CellProps) {
       )}
     </span>
   );
+}
+
+/** Beside a total, it is a part of the sum. */
+function PriceCell({ offer }: CellProps) {
+  const { columns } = useTable();
+  return <Price strong={!columns.includes('total')} of={columnValues.price(offer)} />;
 }
 
 /** The press, or how far the deal is. */
