@@ -125,7 +125,7 @@ export const towns: readonly Town[] = townCountries.flatMap(countryCode =>
 export const namedTowns: readonly Town[] = towns.reduce<readonly Town[]>(
   (named, town) =>
     named.some(
-      other => Math.abs(other.latitude - town.latitude) < 0.4 && Math.abs(other.longitude - town.longitude) < 1.5,
+      other => Math.abs(other.latitude - town.latitude) < 0.5 && Math.abs(other.longitude - town.longitude) < 2.2,
     )
       ? named
       : [...named, town],
