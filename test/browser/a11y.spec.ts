@@ -167,7 +167,7 @@ for (const { colorScheme, viewport } of looks) {
 
         await visit(page, '/purchasing/realization');
         const deal = rowsIn(page, 'In realization')
-          .filter({ hasText: t('deals:stage.toPickUp') })
+          .filter({ hasText: t('deals:orderTransport') })
           .first();
         await deal.getByRole('button', { name: 'Details' }).click();
         await page.getByRole('button', { name: 'Confirm pickup' }).first().click();
