@@ -20,8 +20,8 @@ import { useInjection } from './shared/useInjection';
 const routedLists = offerTabs.filter(tab => tab !== 'browse');
 
 /**
- * The routes of the pages. Below an opened offer, `location` is the page from which it was opened. The browse list is
- * always mounted outside these routes.
+ * The routes of all pages but the browse list, which is always mounted. Below an opened offer, `location` is the page from
+ * which it was opened.
  */
 export function PageRoutes({ location }: { readonly location: Location }) {
   return (
@@ -31,7 +31,6 @@ export function PageRoutes({ location }: { readonly location: Location }) {
         <Route key={type} path={homePaths[type]} element={<HomeSlot type={type} />} />
       ))}
       <Route path={paths.today} element={<LazyTodayPage />} />
-      <Route path={paths.browse} element={null} />
       {routedLists.map(tab => (
         <Route key={tab} path={listPaths[tab]} element={<LazyOfferListPage tab={tab} search={location.search} />} />
       ))}

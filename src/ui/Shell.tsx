@@ -73,9 +73,11 @@ export const Shell = observer(function Shell() {
               <div ref={placeRef} />
               <div className={styles.under} inert={below !== null || (isUnderOffer && background !== null)}>
                 <BrowsePage location={below ?? page} isBelow={below !== null} />
-                {pages.map(location => (
-                  <PageRoutes key={location.pathname} location={location} />
-                ))}
+                {pages
+                  .filter(({ pathname }) => pathname !== paths.browse)
+                  .map(location => (
+                    <PageRoutes key={location.pathname} location={location} />
+                  ))}
               </div>
             </KeptPageContext>
             <OverlaidOffer />

@@ -1,10 +1,9 @@
+import { when } from 'mobx';
 import { useEffect, useState } from 'react';
-import { Clock } from '../../../application/ports/Clock';
+import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { Site } from '../../../application/ports/Site';
 import { showImage } from '../showImage';
-import { hasCountryNames } from '../texts/countryNames';
 import { useFormat } from '../texts/useFormat';
-import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
 import styles from './Flag.module.css';
 
@@ -26,12 +25,20 @@ export function Flag({ code }: { readonly code: string }) {
   );
 }
 
-/** The name of a country, or its code until the machine has had time to create the names. */
+/** The name of a country, or its code until the first screen is done, because the names are slow to create. */
 function useCountryName(code: string): string {
-  const clock = useInjection<Clock>(Clock);
+  const screen = useInjection(FollowScreen);
   const { country } = useFormat();
-  const { language } = useTexts('shared');
-  const [isReady, setReady] = useState(() => hasCountryNames(language));
-  useEffect(() => (isReady ? undefined : clock.whenIdle(() => setReady(true))), [clock, isReady]);
+  const [isReady, setReady] = useState(() => screen.isFirstScreenDone);
+  useEffect(
+    () =>
+      isReady
+        ? undefined
+        : when(
+            () => screen.isFirstScreenDone,
+            () => setReady(true),
+          ),
+    [screen, isReady],
+  );
   return isReady ? country(code) : code;
 }

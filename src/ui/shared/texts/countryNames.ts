@@ -1,8 +1,5 @@
 const made = new Map<string, Intl.DisplayNames>();
 
-/** Whether the names of countries in a language are there, so that `countryNames` takes no time. */
-export const hasCountryNames = (language: string): boolean => made.has(language);
-
 /**
  * The names of countries in a language. `Intl.DisplayNames` takes about 100 ms to create on a slow machine, so the first
  * screen does not wait for it.

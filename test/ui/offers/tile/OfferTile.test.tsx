@@ -53,6 +53,13 @@ describe('a row of the browse list', () => {
     expect(location.pathname).toBe(`/browsing/offer/${number}`);
   });
 
+  it('names the country of the flag once the first screen is done', async () => {
+    const { rows, passes } = await rowsOf({ ...plainRow, region: 'PL' });
+    within(rows[0]!).getByRole('img', { name: 'PL' });
+    await passes(2000);
+    within(rows[0]!).getByRole('img', { name: 'Poland' });
+  });
+
   it('shows a placeholder if there is no photo', async () => {
     const { rows } = await rowsOf({ ...plainRow, photo: null });
     within(rows[0]!).getByAltText('No photo');
