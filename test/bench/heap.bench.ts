@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { BenchMarket } from './BenchMarket';
 import { type Build, inTurn, ONCE } from './builds';
 import { record } from './Figure';
-import { NO_COMPILERS, OfferRounds } from './OfferRounds';
+import { KEEPS_BYTECODE, OfferRounds } from './OfferRounds';
 import { BenchPage } from './page/BenchPage';
 
 /** Few enough to be held completely before the first round, so that any later growth is a leak. */
@@ -28,7 +28,7 @@ test('the heap does not grow over many rounds of opening, closing and scrolling'
   playwright,
   launchOptions,
 }, testInfo) => {
-  const args = [...(launchOptions.args ?? []), NO_COMPILERS];
+  const args = [...(launchOptions.args ?? []), KEEPS_BYTECODE];
   const growth = async (build: Build) => {
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     const market = await BenchMarket.open({ build, offers: OFFERS });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { BenchMarket } from '../bench/BenchMarket';
-import { NO_COMPILERS, OfferRounds } from '../bench/OfferRounds';
+import { KEEPS_BYTECODE, OfferRounds } from '../bench/OfferRounds';
 import { BenchPage } from '../bench/page/BenchPage';
 import { PushStream } from '../bench/PushStream';
 
@@ -15,7 +15,7 @@ test('the page holds as much after 500 opened offers, 9,000 pushes and nine lost
   playwright,
   launchOptions,
 }) => {
-  const args = [...(launchOptions.args ?? []), NO_COMPILERS];
+  const args = [...(launchOptions.args ?? []), KEEPS_BYTECODE];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const market = await BenchMarket.open({ offers: OFFERS });
   const bench = await BenchPage.open(browser, { origin: market.origin, session: market.keptSession(), usable: null });
