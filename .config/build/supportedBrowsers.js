@@ -49,8 +49,8 @@ const needed = {
   'mask-image': 'css-masks',
 };
 
-/** A browser without them leaves out an animation or the foot of a printed page, and nothing else. */
-const unneeded = new Set(['@starting-style', '@bottom-right']);
+/** A browser without them leaves out an animation, the foot of a printed page or the shift of a tooltip from the edge. */
+const unneeded = new Set(['@starting-style', '@bottom-right', 'anchor-name', 'position-anchor', 'position-area']);
 
 /** Newer properties and units, which a style sheet uses only if they are named above. */
 const newerProperty =

@@ -39,14 +39,14 @@ export interface PurchaseTime {
   readonly isLatest: boolean;
 }
 
-/** In whole hours. */
-export type HandoverClock =
+/** In whole hours. `unknown`: this device does not know the time of the purchase, and the server does not tell it. */
+type HandoverClock =
+  | { readonly state: 'unknown' }
   | { readonly state: 'running'; readonly passed: number; readonly left: number }
   | { readonly state: 'over'; readonly passed: number };
 
-/** Null if this device does not know the time of the purchase, which the server does not tell. */
-export function handoverClock(boughtAt: Instant | null, now: Instant): HandoverClock | null {
-  if (boughtAt === null) return null;
+export function handoverClock(boughtAt: Instant | null, now: Instant): HandoverClock {
+  if (boughtAt === null) return { state: 'unknown' };
   const gone = Math.max(0, now - boughtAt);
   const passed = Math.floor(gone / HOUR);
   return gone >= HANDOVER_WITHIN

@@ -142,8 +142,8 @@ const Hours = observer(function Hours({ hashId }: { readonly hashId: HashId }) {
   const { moment } = useFormat();
   const time = useInjection(OwnPurchases).timeOf(hashId);
   const clock = handoverClock(time?.at ?? null, useNow());
-  if (!clock) return null;
   const text = () => {
+    if (clock.state === 'unknown') return t('clock.unknown');
     if (time?.isLatest) {
       const since = moment(time.at);
       return clock.state === 'over'

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { OwnPurchases } from '../../application/bidding/deal/OwnPurchases';
-import { handoverClock, type HandoverClock, nextStep } from '../../domain/deals/DealStage';
+import { handoverClock, nextStep } from '../../domain/deals/DealStage';
 import type { Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
 import common from '../shared/common.module.css';
@@ -25,7 +25,9 @@ export const NextStepLine = observer(function NextStepLine({ offer, deal }: Next
   const clock = handoverClock(time?.at ?? null, useNow());
   const step = nextStep(deal);
 
-  const clockText = ({ passed, ...clock }: HandoverClock) => {
+  const clockText = () => {
+    if (clock.state === 'unknown') return t('deals:clock.unknown');
+    const { passed } = clock;
     if (time?.isLatest) {
       const since = moment(time.at);
       return clock.state === 'over'
@@ -43,11 +45,9 @@ export const NextStepLine = observer(function NextStepLine({ offer, deal }: Next
           <strong>{t('deals:nextStep.title')}</strong> <span>{t(`deals:nextStep.${step}`)}</span>
         </p>
       )}
-      {clock && (
-        <p className={styles.clock} data-state={clock.state}>
-          <IconLine icon={Clock}>{clockText(clock)}</IconLine>
-        </p>
-      )}
+      <p className={styles.clock} data-state={clock.state}>
+        <IconLine icon={Clock}>{clockText()}</IconLine>
+      </p>
       <p className={common.faint}>{t('bidding:handover')}</p>
     </div>
   );
