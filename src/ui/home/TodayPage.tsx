@@ -131,7 +131,8 @@ const Part = observer(function Part({ part }: { readonly part: TodayPart }) {
       <h2 className={styles.head}>
         {entries.length === 0 && <Icon of={icons[name]} size={18} />}
         <Link to={targets[name]} title={source}>
-          <strong>{homeNumberText(number)}</strong> <span>{t(`homeToday:names.${name}`)}</span>
+          <strong>{homeNumberText(number)}</strong>{' '}
+          <span>{t(`homeToday:names.${name}`, { count: number.state === 'unknown' ? 0 : number.count })}</span>
           {source && <span className="visually-hidden">{`. ${source}`}</span>}
         </Link>
         {number.state === 'unknown' && <span className={common.small}>{t('homeToday:notCounted')}</span>}
