@@ -50,7 +50,7 @@ export function OfferPrice({ offer }: OfferPriceProps) {
           text: standingText(),
           children: offer.deal && <LazyDealStage offer={offer} />,
         })}
-        {isBeside && <span className={styles.beside}>{bidText()}</span>}
+        {isBeside && <span className={styles.beside}>{t('amount.beside', { amount: bidText() })}</span>}
       </span>
       <span className={styles.amounts}>
         <span className={styles.word}>{word}</span>

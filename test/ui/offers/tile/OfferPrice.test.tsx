@@ -13,11 +13,11 @@ it.each<readonly [string, Partial<Offer>, readonly string[]]>([
   ['with bids of others', bids, ['4 bids', 'Highest bid', '8 450 €']],
   ['with an own bid that is outbid', { ...bids, ownBid: euros(8300) }, ['Outbid', 'Highest bid', '8 450 €']],
   ['with an own bid that leads', { ...bids, ownBid: euros(8450) }, ['You’re leading', 'Your offer', '8 450 €']],
-  ['with a fixed price', { ...bids, buyNowPrice: euros(9900) }, ['4 bids', '8 450 €', 'Buy now', '9 900 €']],
+  ['with a fixed price', { ...bids, buyNowPrice: euros(9900) }, ['4 bids', 'Bid 8 450 €', 'Buy now', '9 900 €']],
   [
     'with a fixed price and an own bid',
     { ...bids, buyNowPrice: euros(9900), ownBid: euros(8300) },
-    ['Outbid', '8 450 €', 'Buy now', '9 900 €'],
+    ['Outbid', 'Bid 8 450 €', 'Buy now', '9 900 €'],
   ],
   ['that was sold', { ...bids, buyNowPrice: euros(9900), finalPrice: euros(9300) }, ['Sold', 'Final price', '9 300 €']],
 ])('the price of an offer %s is the amount that counts, with its word and the standing', async (_, parts, words) => {
