@@ -189,6 +189,7 @@ function MinimumCell({ offer }: CellProps): ReactNode {
     <Button
       kind={standing === 'outbid' ? 'plain' : 'quiet'}
       className={styles.raise}
+      data-next={standing}
       aria-label={t('biddingBets:raiseTo', { amount: money(minimum) })}
       title={t('biddingBets:raiseTo', { amount: money(minimum) })}
       onClick={() => onFillIn(offer, minimum)}
