@@ -86,6 +86,8 @@ async function pressesByHand(browser: Browser, photos: readonly Buffer[]): Promi
   const sheet = await htmlOf(page.page.getByRole('dialog'));
   await dealer.close();
   await page.page.getByRole('button', { name: 'Filters' }).click();
+  // Its code may still be on its way.
+  await page.page.getByRole('dialog').locator('form').waitFor();
   const drawer = await htmlOf(page.page.getByRole('dialog'));
   await dealer.closeDrawer();
   const expanded = await htmlOf(await dealer.expandBid());
