@@ -44,6 +44,13 @@ async function atAnAuction(page: Page, browse: BrowseScreen) {
 }
 
 // The main flow, with pushes over a real socket that arrive on what is shown.
+/** The row of an offer among the own bids that lead: the heading of the group says the standing. */
+const leadingRow = (page: Page, number: string) =>
+  page
+    .getByRole('table', { name: 'My bets' })
+    .getByRole('rowgroup', { name: t('offersDetails:ownBids.leading') })
+    .locator(`[data-offer="${number}"]`);
+
 test(
   'a bid in the row is placed and leads, the bid of a rival appears in the row and on the opened offer, and a raise appears in My bets',
   { tag: '@main' },
@@ -78,9 +85,7 @@ test(
     await price.getByRole('button', { name: 'Place bid' }).click();
     await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
     await price.getByRole('link', { name: t('bidding:thankYou.toBids') }).click();
-    const row = page.getByRole('table', { name: 'My bets' }).locator(`[data-offer="${number}"]`);
-    await expect(row.getByText(t('offersDetails:ownBids.leading'))).toBeVisible();
-    await expect(row.getByText('4 250 €').first()).toBeVisible();
+    await expect(leadingRow(page, number).getByText('4 250 €').first()).toBeVisible();
   },
 );
 
@@ -99,8 +104,7 @@ test(
     await expect(tile.getByText(t('offers:standing.leading')).first()).toBeVisible();
     await expect(tile.getByText('4 250 €').first()).toBeVisible();
     await tile.getByRole('link', { name: t('bidding:thankYou.toBids') }).click();
-    const row = page.getByRole('table', { name: 'My bets' }).locator(`[data-offer="${number}"]`);
-    await expect(row.getByText(t('offersDetails:ownBids.leading'))).toBeVisible();
+    await expect(leadingRow(page, number)).toBeVisible();
   },
 );
 
