@@ -266,8 +266,8 @@ export const plantedFaults = [
   // Views: the value in its place
   {
     fault: 'The column of the minimum price shows the highest bid',
-    before: '<Price of={offer.minimalPrice} isOfEach />',
-    after: '<Price of={offer.highestBid} isOfEach />',
+    before: '<Price of={offer.minimalPrice} />',
+    after: '<Price of={offer.highestBid} />',
     seenBy: 'test/ui/offers/table',
   },
   {

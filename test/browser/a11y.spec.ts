@@ -142,7 +142,7 @@ for (const { colorScheme, viewport } of looks) {
         await expect(page).toHaveURL('/agricultural-machines');
         await looksRight(page, 'the landing screen of a line');
         await visit(page, '/browsing/liked');
-        await expect(page.getByRole('region', { name: 'Liked offers' }).getByRole('article').first()).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Liked offers' }).locator('[data-offer]').first()).toBeVisible();
         await looksRight(page, 'the liked offers');
         await visit(page, '/purchasing/invoices');
         await expect(

@@ -152,7 +152,7 @@ describe('a tile of the landing screen', () => {
       ['notBidding', '2 bids', 'Highest bid5 000 €'],
       ['outbid', 'Outbid', 'Highest bid5 000 €'],
       ['leading', 'You’re leading', 'Your offer5 000 €'],
-      ['outbid', 'Outbid5 000 €', 'Buy now9 900 €'],
+      ['outbid', 'OutbidBid 5 000 €', 'Buy now9 900 €'],
     ]);
   });
 

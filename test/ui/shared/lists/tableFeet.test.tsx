@@ -143,7 +143,8 @@ describe('the foot of a table is what a reader adds up in the column above it, t
       .filter(name => name.endsWith('.tsx'))
       .filter(name => {
         const view = readFileSync(path.join(views, name), 'utf8');
-        return view.includes('<DataTable') && /^\s+total: /m.test(view);
+        // A column of offers is also called so, with a text.
+        return view.includes('<DataTable') && /^\s+total: (?!')/m.test(view);
       });
     expect(withFoot.map(name => path.basename(name)).sort()).toEqual([
       'CalculationTables.tsx',
