@@ -186,7 +186,7 @@ for (const backend of backends) {
         await test.step('Today tells what changed', async () => {
           const today = page.getByRole('main', { name: 'Today' });
           await page.goto('/today');
-          await expect(today.getByRole('link', { name: t('homeToday:names.cameBack') })).toBeVisible();
+          await expect(today.getByRole('link', { name: t('homeToday:names.cameBack_one') })).toBeVisible();
           await expect(today.getByText(t('offers:hidden.back.priceFell'))).toBeVisible();
           await today.locator('[data-kind="accepted"]').getByRole('link').last().click();
           await expect(page).toHaveURL(new RegExp(won));

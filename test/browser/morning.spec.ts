@@ -125,7 +125,7 @@ test.describe('on a wide screen', () => {
 
     standIn.marketplace.sellerAsks(number, euros(100));
     await visit(page, '/today');
-    const back = today.getByRole('link', { name: t('homeToday:names.cameBack') });
+    const back = today.getByRole('link', { name: t('homeToday:names.cameBack_one') });
     await expect(back).toBeVisible({ timeout: 40_000 });
     const reason = t('offers:hidden.back.priceFell');
     await expect(today.getByText(reason).filter({ visible: true })).toHaveCount(1);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownBrands } from '../../../../src/domain/offers/list/BrowseFilters';
 import { distanceBetween } from '../../../../src/domain/valuation/Distance';
+import { towns } from '../../../../src/domain/valuation/towns';
 import { makerCodes } from '../../../../src/infrastructure/market/catalogue/models/makerCodes';
 import { models } from '../../../../src/infrastructure/market/catalogue/models/models';
 import { motorbikeBrands } from '../../../../src/infrastructure/market/catalogue/models/motorbikeBrands';
-import { towns } from '../../../../src/domain/valuation/towns';
 import { paints } from '../../../../src/infrastructure/market/offers/photos';
 import { aMarketplace, wholeList } from '../aMarketplace';
 

@@ -3,8 +3,8 @@ import type { BrowseFilters } from '../../../../src/domain/offers/list/BrowseFil
 import { filterJudge } from '../../../../src/domain/offers/list/FilterFit';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { distanceBetween } from '../../../../src/domain/valuation/Distance';
-import { motorbikeBrands } from '../../../../src/infrastructure/market/catalogue/models/motorbikeBrands';
 import { towns } from '../../../../src/domain/valuation/towns';
+import { motorbikeBrands } from '../../../../src/infrastructure/market/catalogue/models/motorbikeBrands';
 import { aMarketplace, aQuestion, wholeList } from '../aMarketplace';
 import { marketFilters } from '../marketFilters';
 
