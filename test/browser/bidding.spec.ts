@@ -43,7 +43,6 @@ async function atAnAuction(page: Page, browse: BrowseScreen) {
   return { tile, number, highest: await highestBid(tile) };
 }
 
-// The main flow, with pushes over a real socket that arrive on what is shown.
 /** The row of an offer among the own bids that lead: the heading of the group says the standing. */
 const leadingRow = (page: Page, number: string) =>
   page
@@ -51,6 +50,7 @@ const leadingRow = (page: Page, number: string) =>
     .getByRole('rowgroup', { name: t('offersDetails:ownBids.leading') })
     .locator(`[data-offer="${number}"]`);
 
+// The main flow, with pushes over a real socket that arrive on what is shown.
 test(
   'a bid in the row is placed and leads, the bid of a rival appears in the row and on the opened offer, and a raise appears in My bets',
   { tag: '@main' },

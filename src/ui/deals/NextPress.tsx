@@ -23,9 +23,9 @@ export const NextPress = observer(function NextPress({ offer, kind, children }: 
   const { t } = useTexts(['deals', 'boardWording']);
   const chooseInBar = useInjection(ChooseInBar);
   const { hashId, deal } = offer;
-  const step = deal && boardStep(deal);
+  if (!deal) return children;
   const press = kind === 'primary' ? `${buttons.button} ${buttons.primary}` : buttons.button;
-  switch (step) {
+  switch (boardStep(deal)) {
     case 'orderTransport':
       return (
         <OfferLink hashId={hashId} className={press} onOpen={() => chooseInBar.execute(offer, 'transportChosen')}>
@@ -39,7 +39,7 @@ export const NextPress = observer(function NextPress({ offer, kind, children }: 
         </OfferLink>
       );
     case 'arrangeHandover':
-      return <WriteSeller offer={offer} seller={deal!} text={t('boardWording:names.handover')} kind={kind} />;
+      return <WriteSeller offer={offer} seller={deal} text={t('boardWording:names.handover')} kind={kind} />;
     case 'done':
       return (
         <Link to={paths.purchaseInvoices} className={press}>
@@ -48,7 +48,6 @@ export const NextPress = observer(function NextPress({ offer, kind, children }: 
       );
     case 'awaitDetails':
     case 'awaitInvoice':
-    case null:
       return children;
   }
 });

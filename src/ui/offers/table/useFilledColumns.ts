@@ -37,9 +37,8 @@ export function useFilledColumns(
   const standingSince = useStandingSince();
   const [kept, setKept] = useState<FilledColumns | null>(null);
   const derived = useMemo(() => {
-    const listed: ReadonlySet<string> = new Set(ids);
     const hasRecord = (collection: 'limits' | 'calculations') =>
-      bookStore.keys(collection).some(key => listed.has(key));
+      bookStore.keys(collection).some(key => list.holds(key as HashId));
     // The other lists are too long to be looked at for each push, or have a standing in each row.
     const sections = () => {
       if (list.tab === 'ownBids') return bets.onScreen;
