@@ -147,7 +147,11 @@ test.describe('http', () => {
       await expect(deal.getByRole('button', { name: 'Place bid' })).toHaveCount(0);
       await confirmPickup(deal);
       await expect(deal.getByText(t('deals:thankYou.pickup'))).toBeVisible();
-      await deal.getByRole('link', { name: t('deals:toInvoices') }).click();
+      // The next step of the row, and the panel.
+      await deal
+        .getByRole('link', { name: t('deals:toInvoices') })
+        .first()
+        .click();
       await expect(
         page
           .getByRole('table', { name: t('invoices:title') })

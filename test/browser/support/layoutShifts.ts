@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
 interface Shift {
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
 }
 
 declare global {
@@ -16,10 +20,16 @@ export const watchLayoutShifts = (page: Page) =>
     watch.observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The number of elements of an area that have moved without being pressed. */
-export const shiftsIn = (area: Locator): Promise<number> =>
+/** The elements of an area that have moved without being pressed: what each shows, from where, and to where. */
+export const shiftsIn = (area: Locator): Promise<readonly string[]> =>
   area.evaluate(async element => {
     // The observer learns of a movement after the frame that paints it.
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return layoutShifts.flatMap(({ sources }) => sources).filter(({ node }) => element.contains(node)).length;
+    const place = ({ x, y, width, height }: DOMRect) => `${x} ${y} ${width} ${height}`;
+    return layoutShifts
+      .flatMap(({ sources }) => sources)
+      .filter(({ node }) => element.contains(node))
+      .map(({ node, previousRect, currentRect }) =>
+        [node!.nodeName, node!.textContent!.slice(0, 60), place(previousRect), place(currentRect)].join(' | '),
+      );
   });

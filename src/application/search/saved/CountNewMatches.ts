@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { mergeOffer } from '../../../domain/offers/Offer';
 import { questionOf } from '../../../domain/search/SavedSearch';
-import { type Instant, isStale, LIST_STALE_AFTER } from '../../../domain/shared/Instant';
+import { type Instant, isStale, LIST_STALE_AFTER, SECOND } from '../../../domain/shared/Instant';
 import { rotatedByDay } from '../../../domain/shared/rotatedByDay';
 import { BookStore } from '../../book/BookStore';
 import { HiddenOffers } from '../../offers/hidden/HiddenOffers';
@@ -63,7 +63,9 @@ export class CountNewMatches {
     );
     const judge = this.judge.bySearch(question);
     const rows = answer.value.offers.map(row => mergeOffer(this.registry.get(row.hashId), row));
-    const since = rows.filter(({ publishedAt }) => publishedAt !== null && publishedAt > search.visitedAt);
+    // The server says a time in whole seconds. What it published in the second of the visit may be later than the visit.
+    const isSince = (publishedAt: Instant) => publishedAt + SECOND > search.visitedAt;
+    const since = rows.filter(({ publishedAt }) => publishedAt !== null && isSince(publishedAt));
     const found = since.filter(offer => judge(offer) !== 'doesNotFit' && !this.hidden.isHidden(offer.hashId));
     const isAtLeast = rows.length > 0 && since.length === rows.length && answer.value.totalPages > 1;
     runInAction(() =>

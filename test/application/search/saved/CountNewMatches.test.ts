@@ -12,7 +12,7 @@ import { noRefinements } from '../../../../src/domain/offers/list/Refinements';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { seenAs } from '../../../../src/domain/offers/SeenOffer';
 import { savedAs } from '../../../../src/domain/search/SavedSearch';
-import { MINUTE } from '../../../../src/domain/shared/Instant';
+import { MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
 import { wholeList } from '../../../infrastructure/market/aMarketplace';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
@@ -32,7 +32,7 @@ async function aDesk() {
   /** A search that the dealer opened when all but so many of its offers were published. */
   const saveBefore = (name: string, fresh: number, words = '') => {
     const published = wholeList(at.dealer, 'browse').map(({ publishedAt }) => publishedAt!);
-    const visitedAt = published[fresh]!;
+    const visitedAt = published[fresh]! + SECOND;
     const refinements = { ...noRefinements, words };
     keep.putBack(name, savedAs(name, { ...defaultQuestion, refinements }, visitedAt));
     return name;
@@ -50,6 +50,14 @@ describe('CountNewMatches', () => {
     expect(store.of(id).isAtLeast).toBe(false);
     expect(store.of(none).hashIds.size).toBe(0);
     expect(matches.total).toBe(4);
+  });
+
+  it('counts what was published in the second of the visit, because the server says whole seconds', async () => {
+    const { at, keep, store, count } = await aDesk();
+    const [newest] = wholeList(at.dealer, 'browse').map(({ publishedAt }) => publishedAt!);
+    keep.putBack('All', savedAs('All', defaultQuestion, newest! + 999));
+    await count.execute(signal);
+    expect(store.of('All').hashIds.size).toBe(1);
   });
 
   it('counts no more searches than it may ask for, and first those that were never counted', async () => {
