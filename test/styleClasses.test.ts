@@ -19,3 +19,24 @@ const missing = views.flatMap(view => {
 });
 
 test('a view takes only classes that its style sheet has', () => expect(missing).toEqual([]));
+
+const styleSheets = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.css'))
+  .map(file => path.join('src/ui', file));
+
+/**
+ * If `:has` decides how other elements of the page look, Chromium restyles everything that any such rule may mean each time an
+ * element comes or goes within it.
+ */
+const aroundThePage = /(#root|body\)?|html\)?|:root):has\(/;
+
+test('only print looks for something in the whole page', () => {
+  const found = styleSheets.flatMap(file => {
+    const [screen] = readFileSync(file, 'utf8').split('@media print');
+    return screen!
+      .split('\n')
+      .filter(line => aroundThePage.test(line))
+      .map(line => `${file}: ${line}`);
+  });
+  expect(found).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { startTransition, StrictMode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { type TextFile, Texts } from '../application/ports/Texts';
 import type { LoadAdapters } from '../application/shared/LateAdapters';
 import type { Language } from '../domain/shared/Language';
@@ -43,7 +43,7 @@ export async function mountApp({
   startTexts(language, texts, container.get<Texts>(Texts));
   startAdapters(loadAdapters);
   if (hasSession) await LazyShell.arrival();
-  const root = createRoot(element);
+  const root = rootIn(element);
   // A transition renders in short tasks.
   startTransition(() =>
     root.render(
@@ -55,9 +55,15 @@ export async function mountApp({
   return () => root.unmount();
 }
 
+/** From now on, the page no longer says by itself that it could not be loaded. See `firstPaint.css`. */
+function rootIn(element: HTMLElement): Root {
+  element.dataset.root = '';
+  return createRoot(element);
+}
+
 export function mountDemoElsewhere({ element, language, texts }: Drawing, onTakeOver: () => void): void {
   startTexts(language, texts);
-  createRoot(element).render(<DemoElsewherePage onTakeOver={onTakeOver} />);
+  rootIn(element).render(<DemoElsewherePage onTakeOver={onTakeOver} />);
 }
 
 /** Shown while another tab runs the demo. */
@@ -81,7 +87,7 @@ function DemoElsewherePage({ onTakeOver }: { readonly onTakeOver: () => void }) 
 
 export function mountStartFailure({ element, language, texts }: Drawing, fault: ConfigProblem): void {
   startTexts(language, texts);
-  createRoot(element).render(<StartFailurePage fault={fault} />);
+  rootIn(element).render(<StartFailurePage fault={fault} />);
 }
 
 interface ConfigProblem {

@@ -28,9 +28,13 @@ test('the page shows the logo before its code has arrived, in the chosen theme',
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('#root svg')).toBeInViewport({ ratio: 1 });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // It appears by itself if nothing arrives within a minute.
+  const text = page.locator('#root + .unloaded');
+  await expect(text).toHaveCSS('animation-name', 'unloaded');
   arrive();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.locator('.first-paint')).toHaveCount(0);
+  await expect(text).toHaveCSS('display', 'none');
 });
 
 test.describe('in German', () => {

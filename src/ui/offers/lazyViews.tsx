@@ -62,6 +62,11 @@ export const LazyTileDetails = lazyView(
   'TileDetails',
 );
 
+export const LazyShowAgain = lazyView(
+  () => import(/* webpackChunkName: "tile-details" */ './hidden/ShowAgain'),
+  'ShowAgain',
+);
+
 export const LazyFactsOfOpened = lazyView(
   () => import(/* webpackChunkName: "tile-details" */ './parts/FactsOfOpened'),
   'FactsOfOpened',

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
-import { HideOffer } from '../../../application/offers/hidden/HideOffer';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SeenStore } from '../../../application/offers/seen/SeenStore';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -9,6 +8,7 @@ import type { SeenChange } from '../../../domain/offers/SeenOffer';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { LazyShowAgain } from '../lazyViews';
 import styles from './OfferMarks.module.css';
 
 interface OfferMarksProps {
@@ -32,19 +32,9 @@ export function Marks({ hashId, onPhoto = false }: OfferMarksProps) {
     mark && (
       <span className={styles.marks} data-on-photo={onPhoto}>
         {mark}
-        {isHidden && onPhoto && <ShowAgain hashId={hashId} />}
+        {isHidden && onPhoto && <LazyShowAgain hashId={hashId} />}
       </span>
     )
-  );
-}
-
-function ShowAgain({ hashId }: { readonly hashId: HashId }) {
-  const { t } = useTexts('offers');
-  const hideOffer = useInjection(HideOffer);
-  return (
-    <button type="button" className={styles.showAgain} onClick={() => hideOffer.showAgain(hashId)}>
-      {t('hidden.showAgain')}
-    </button>
   );
 }
 
