@@ -46,8 +46,13 @@ export const ClientTable = observer(function ClientTable() {
             </NameOfRow>
           ),
         },
-        { name: t('fields.place'), cell: ({ zipCode, place }) => `${zipCode} ${place}`.trim() || '–' },
-        { name: t('fields.vatNumber'), kind: 'line', cell: ({ vatNumber }) => vatNumber || '–' },
+        {
+          name: t('fields.place'),
+          kind: 'line',
+          folds: 'third',
+          cell: ({ zipCode, place }) => `${zipCode} ${place}`.trim() || '–',
+        },
+        { name: t('fields.vatNumber'), kind: 'line', folds: 'second', cell: ({ vatNumber }) => vatNumber || '–' },
         { name: t('columns.email'), cell: ({ email }) => (email ? <EmailText email={email} /> : '–') },
         { name: t('columns.phone'), kind: 'line', cell: ({ phoneNumber }) => phoneNumber || '–' },
         {

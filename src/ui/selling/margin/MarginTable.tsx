@@ -50,6 +50,8 @@ export function MarginTable({ sales, order }: MarginTableProps) {
     ...(['acquisitionPrice', 'salePrice', 'margin', 'vat'] as const).map((key): Column<MarginSale> => ({
       name: t(`columns.${key}`),
       kind: 'number',
+      ...(key === 'acquisitionPrice' && { folds: 'second' }),
+      ...(key === 'margin' && { folds: 'third' }),
       cell: sale => <Lines of={[words.amount(sale[key]), key === 'vat' && sale.rate !== null && percent(sale.rate)]} />,
       sortedBy: sale => sale[key],
       total: words.amount(total[key]),

@@ -85,6 +85,7 @@ export function RegisterTable(props: RegisterTableProps) {
     },
     {
       name: t('sellingRegister:columns.taxKind'),
+      folds: 'first',
       cell: invoice => (
         <Lines
           of={[
@@ -104,6 +105,7 @@ export function RegisterTable(props: RegisterTableProps) {
       return {
         name: t(`sellingRegister:columns.${key}`),
         kind: 'number',
+        ...(key !== 'gross' && { folds: key === 'vat' ? 'second' : 'third' }),
         cell: invoice => <Struck invoice={invoice}>{cellText(invoice)}</Struck>,
         sortedBy: invoice => statedAmounts(invoice)[key],
         total: total ? text(total[key]) : '…',

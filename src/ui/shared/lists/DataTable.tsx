@@ -16,12 +16,14 @@ export interface Column<Row> {
   readonly sortedBy?: ((row: Row) => SortValue) | undefined;
   /**
    * - `number`: at the right, and never in two lines
-   * - `line`: a date or a phone number, never in two lines
+   * - `line`: a date, a phone number or a place, never in two lines
    * - `id`: the number of an invoice, which may be very long
    * - `name`: not a word of a language
    * - `presses`: the buttons of the row, which are not printed
    */
   readonly kind?: 'number' | 'line' | 'id' | 'name' | 'presses' | undefined;
+  /** Where there is no room, the columns give way in this order. A row of two lines shows none of them. */
+  readonly folds?: 'first' | 'second' | 'third';
   /** What the foot shows. That of the first column is the heading of the foot. */
   readonly total?: ReactNode;
 }
@@ -69,6 +71,9 @@ export const DataTable = observer(function DataTable<Row>(props: DataTableProps<
   const shown = pageOfAll(inOrder, { page: wanted, perPage: isPaged ? perPage : Math.max(1, inOrder.length) });
   const isWhole = useDeferredValue(true, !isPaged || shown.rows.length <= FIRST_ROWS);
   const columns = isPrinted ? props.columns.filter(({ kind }) => kind !== 'presses') : props.columns;
+  // Several amounts need their names, so a phone shows such a row as a card.
+  const isInLines =
+    variant !== 'plain' && !isPrinted && columns.filter(({ kind, folds }) => kind === 'number' && !folds).length <= 1;
   if (rows.length === 0) return null;
 
   const sortBy = ({ name: column }: Column<Row>, valueOf: (row: Row) => SortValue) => {
@@ -77,19 +82,26 @@ export const DataTable = observer(function DataTable<Row>(props: DataTableProps<
     startTransition(() => setOrder({ column, valueOf, direction: isAscending ? 'descending' : 'ascending' }));
   };
   const heading = (column: Column<Row>) => {
-    const { name, kind, sortedBy } = column;
+    const { name, kind, folds, sortedBy } = column;
     // An empty heading would be announced as one.
     if (name === '') return <td key={name} />;
     if (!sortedBy || isPrinted) {
       return (
-        <th key={name} scope="col" data-kind={kind}>
+        <th key={name} scope="col" data-kind={kind} data-folds={folds}>
           {name}
         </th>
       );
     }
     const direction = order?.column === name ? order.direction : null;
     return (
-      <th key={name} scope="col" data-kind={kind} data-heading={name} aria-sort={direction ?? undefined}>
+      <th
+        key={name}
+        scope="col"
+        data-kind={kind}
+        data-folds={folds}
+        data-heading={name}
+        aria-sort={direction ?? undefined}
+      >
         <SortButton name={name} direction={direction} onPress={() => sortBy(column, sortedBy)} />
       </th>
     );
@@ -98,7 +110,9 @@ export const DataTable = observer(function DataTable<Row>(props: DataTableProps<
     <>
       <div className={styles.area}>
         <table
-          className={`${styles.table} ${classes[isPrinted ? 'printed' : variant]}`}
+          className={[styles.table, classes[isPrinted ? 'printed' : variant], isInLines && styles.lines]
+            .filter(Boolean)
+            .join(' ')}
           aria-label={isLabelShown ? undefined : label}
           aria-busy={isBusy}
         >
@@ -148,36 +162,45 @@ const TableRow = observer(function TableRow<Row>({ row, columns: [first, ...othe
   );
 });
 
-/** What the columns add up to. The heading has the room of the columns without a total. */
+/** What the columns add up to. The heading has the room of the columns without a total that never give way. */
 function TableFoot<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
   const heading = columns[0]?.total;
   if (heading === undefined) return null;
-  const from = columns.findIndex(({ total }, index) => index > 0 && total !== undefined);
+  const from = columns.findIndex(({ total, folds }, index) => index > 0 && (total ?? folds) !== undefined);
   return (
     <tfoot>
       <tr>
         <th scope="row" colSpan={from}>
           {heading}
         </th>
-        {columns.slice(from).map(column => (
-          <Cell key={column.name} column={column}>
-            {column.total}
-          </Cell>
-        ))}
+        {columns.slice(from).map(column =>
+          column.total === undefined ? (
+            <td key={column.name} data-folds={column.folds} />
+          ) : (
+            <Cell key={column.name} column={column}>
+              {column.total}
+            </Cell>
+          ),
+        )}
       </tr>
     </tfoot>
   );
 }
 
 interface CellProps {
-  readonly column: Pick<Column<never>, 'name' | 'kind'>;
+  readonly column: Pick<Column<never>, 'name' | 'kind' | 'folds'>;
   readonly children: ReactNode;
 }
 
 function Cell({ column, children }: CellProps) {
-  const { name, kind } = column;
+  const { name, kind, folds } = column;
   return (
-    <td data-kind={kind} data-column={kind === 'presses' ? undefined : name} translate={translateOf(column)}>
+    <td
+      data-kind={kind}
+      data-folds={folds}
+      data-column={kind === 'presses' ? undefined : name}
+      translate={translateOf(column)}
+    >
       {children}
     </td>
   );
