@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { paths } from '../../../src/ui/shared/paths';
 import { omitting } from '../../support/omitting';
+import { listWidth } from '../support/listWidth';
 import { answersArrive, renderPage } from '../support/renderPage';
 
 describe('a deal on a server that tells no more than its number', () => {
@@ -56,6 +57,39 @@ it('a row of the deals has the next step as a press, and the total of price and 
   const dialog = await screen.findByRole('dialog', { name: 'Message to the seller' });
   await user.click(dialog);
   expect(within(row).getByRole('button', { name: 'Details' }).ariaExpanded).toBe('false');
+});
+
+it.each([
+  [1050, ['Vehicle', 'Next step', 'Price', 'Commission', 'Total']],
+  [800, ['Vehicle', 'Next step', 'Total']],
+])('a table of deals with %d px has the columns %j, so the total is never left out', async (width, columns) => {
+  listWidth(width);
+  await renderPage(paths.inRealization, {
+    offers: 600,
+    before: at => runInAction(() => void (at.appearance.isWindowWide = true)),
+  });
+  const table = within(await screen.findByRole('table', { name: 'In realization' }));
+  const names = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(names.slice(0, -1)).toEqual(columns);
+});
+
+it('a row of the deals says how far the deal is, and where the vehicle is', async () => {
+  const { at } = await renderPage(paths.inRealization, {
+    offers: 600,
+    before: at => runInAction(() => void (at.appearance.isWindowWide = true)),
+  });
+  const table = within(await screen.findByRole('table', { name: 'In realization' }));
+  const [steps] = await table.findAllByRole('list', { name: 'Steps' });
+  expect(within(steps!).getAllByRole('listitem').map(({ title }) => title)).toEqual([
+    'Bought',
+    'Contract',
+    'Transport',
+    'Pickup',
+    'Invoice',
+  ]);
+  const row = steps!.closest<HTMLElement>('[role=row]')!;
+  const { deal } = at.registry.get(row.dataset.offer as never)!;
+  within(row).getByText(deal!.place);
 });
 
 it('the collapsed rows of deals show their stages', async () => {

@@ -54,7 +54,7 @@ export const defaultColumns: Readonly<Record<OfferTab, readonly OfferColumn[]>> 
   browse: market,
   liked: market,
   ownBids: ['standing', 'highestBid', 'minimumBid', 'ownBid', 'minimumPrice', 'limit', 'profit', 'changes', 'score'],
-  inRealization: ['nextStep', 'total', 'price', 'commission'],
+  inRealization: ['nextStep', 'price', 'commission', 'total'],
   archived: ['price', 'commission', 'total', 'soldAt', 'standing'],
   sold: ['score', 'bids', 'price', 'soldAt'],
 };

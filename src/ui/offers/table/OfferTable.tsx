@@ -67,9 +67,10 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   // A narrow list has no columns.
   const wanted = isNarrow ? shown : filled;
   const tracks = useMemo(() => tracksOf(wanted, widths, contents), [wanted, widths, contents]);
-  const fitting = fittingColumns(tracks, width);
-  // By their number, because other columns would render all rows again.
-  const columns = useMemo(() => wanted.slice(0, fitting), [wanted, fitting]);
+  const fitting = fittingTracks(tracks, width);
+  // By their names, because another array would render all rows again.
+  const names = fitting.map(({ column }) => column).join();
+  const columns = useMemo(() => wanted.filter(column => names.split(',').includes(column)), [wanted, names]);
   // No row is rendered before its columns are known, because it would be rendered twice.
   const measured = useMemo(() => (width === 0 ? { ...arrangement, columns: 0 } : arrangement), [arrangement, width]);
 
@@ -119,7 +120,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       onCopy={copyCells}
       aria-label={t(`lists.${tab}`)}
       aria-rowcount={ids.length + 1}
-      style={columnsStyle(tracks.slice(0, columns.length))}
+      style={columnsStyle(fitting)}
     >
       <TableHead list={list} onChoose={setChoosing} />
       {rows}
@@ -174,11 +175,26 @@ function columnsStyle(tracks: readonly Track[]): CSSProperties {
   };
 }
 
-/** How many of the first columns fit, so that the table never scrolls sideways and hides no button. */
-function fittingColumns(tracks: readonly Track[], room: number): number {
+/**
+ * What fits, so that the table never scrolls sideways and hides no button. Beside a total, the parts of the sum give way
+ * first, and then the last columns.
+ */
+function fittingTracks(tracks: readonly Track[], room: number): readonly Track[] {
+  const needed = tracks.reduce((sum, { least }) => sum + least, VEHICLE_WIDTH + ACTIONS_WIDTH);
   // A table as narrow as a phone has no columns.
-  if (room < PHONE_BELOW) return tracks.length;
-  let left = room - VEHICLE_WIDTH - ACTIONS_WIDTH;
-  const behind = tracks.findIndex(({ least }) => (left -= least) < 0);
-  return behind < 0 ? tracks.length : behind;
+  if (room < PHONE_BELOW || needed <= room) return tracks;
+  const isPart = ({ column }: Track) => column === 'price' || column === 'commission';
+  const hasTotal = tracks.some(({ column }) => column === 'total');
+  if (hasTotal && tracks.some(isPart)) {
+    return fittingTracks(
+      tracks.filter(track => !isPart(track)),
+      room,
+    );
+  }
+  const last = tracks.findLast(({ column }) => column !== 'total');
+  if (!last) return [];
+  return fittingTracks(
+    tracks.filter(track => track !== last),
+    room,
+  );
 }

@@ -42,6 +42,7 @@ const STABLE_FIELDS = [
   'score',
   'contractStatus',
   'unstated',
+  'deal',
 ] as const;
 
 /**
@@ -142,6 +143,7 @@ const VehicleCell = memo(function VehicleCell({ offer }: VehicleCellProps) {
           {/* The standing of an own bid says the same. */}
           {!canRaise && <ContractStatusIcon status={offer.contractStatus} />}
           <OfferGlance offer={offer} />
+          {offer.deal?.place && <span translate="no">{offer.deal.place}</span>}
           {!canRaise && <OfferMarks hashId={hashId} />}
           <OfferNumber hashId={hashId} tabIndex={-1} />
           <FactsOfOpened offer={offer} />

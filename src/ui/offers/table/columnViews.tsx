@@ -26,7 +26,7 @@ import { useFirstBidText } from '../parts/PriceBlock';
 import { StandingMark } from '../parts/StandingMark';
 import { ScoreFigure } from '../tile/Score';
 import styles from './columnViews.module.css';
-import { LazyNextPress } from './lazyViews';
+import { LazyDealNext } from './lazyViews';
 import { RowGroupContext, useTable } from './TableContext';
 import { useStandingSince } from './useStandingSince';
 
@@ -171,9 +171,9 @@ function NextStepCell({ offer }: CellProps) {
   const stage = <StandingMark offer={offer} />;
   if (!offer.deal) return stage;
   return (
-    <LazyNextPress offer={offer} kind="plain">
+    <LazyDealNext offer={offer} deal={offer.deal}>
       {stage}
-    </LazyNextPress>
+    </LazyDealNext>
   );
 }
 

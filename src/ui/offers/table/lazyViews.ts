@@ -8,7 +8,7 @@ export const LazyColumnsDialog = lazyView(
 );
 
 /** The code of the stage, which the row shows too, is in the same file. */
-export const LazyNextPress = lazyView(
-  () => import(/* webpackChunkName: "deals" */ '../../deals/NextPress'),
-  'NextPress',
+export const LazyDealNext = lazyView(
+  () => import(/* webpackChunkName: "deals" */ '../../deals/DealNext'),
+  'DealNext',
 );

@@ -6,6 +6,7 @@ import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import type { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
+import { listWidth } from '../../support/listWidth';
 import { answersArrive, type PageOptions, renderPage } from '../../support/renderPage';
 
 /** The columns of a dealer who also wants the facts of the vehicle in columns of their own. */
@@ -34,20 +35,6 @@ const idOf = (row: HTMLElement) => row.dataset.offer;
 const column = (name: string) => screen.getByRole('columnheader', { name });
 const cells = (name: string) =>
   offerRows().map(row => row.querySelector(`[data-column="${name}"]`)?.textContent?.replace(/\D/g, '') ?? '');
-/** Lists have no room for columns. */
-function narrow() {
-  const Usual = globalThis.ResizeObserver;
-  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(
-    callback =>
-      new Usual((entries, observer) =>
-        callback(
-          entries.map(entry => ({ ...entry, contentRect: { ...entry.contentRect, width: 660 } })),
-          observer,
-        ),
-      ),
-  );
-}
-
 const panel = () => screen.findByRole('region', { name: /^Details: / });
 const offerOf = (at: Workplace, row: HTMLElement) => at.registry.get(idOf(row) as never)!;
 
@@ -248,7 +235,7 @@ describe('the details beside a table', () => {
   });
 
   it('show beside a table as narrow as a phone what its rows have no room for', async () => {
-    narrow();
+    listWidth(660);
     const { user } = await tablePage();
     const row = offerRows().find(each => /^\d/.test(each.querySelector('[data-column="highestBid"]')!.textContent))!;
     await user.click(within(row).getByRole('button', { name: 'Details' }));
