@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { Check, ChevronDown, X } from 'lucide';
+import { Check, X } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { containsWords } from '../../../domain/shared/TextSearch';
 import { AntdProvider } from '../antd/AntdProvider';
@@ -82,7 +82,7 @@ export function SearchSelectField({ label, value, none, options, onChoose, hint,
                 </span>
               }
               allowClear={{ clearIcon: <Icon of={X} size={14} />, label: t('clear', { field: label }) }}
-              suffixIcon={<Icon of={ChevronDown} size={16} />}
+              suffixIcon={<span className={styles.chevron} />}
               menuItemSelectedIcon={<Icon of={Check} size={16} />}
               notFoundContent={<NothingFits id={id} />}
               status={error ? 'error' : ''}
