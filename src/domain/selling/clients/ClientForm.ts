@@ -41,7 +41,7 @@ export type ClientField = keyof ClientForm;
 
 export const clientFields = Object.keys(emptyClientForm) as readonly ClientField[];
 
-const requiredOfAll = ['phoneNumber', 'place', 'street', 'houseNumber', 'zipCode'] as const;
+const requiredOfAll = ['phoneNumber', 'street', 'houseNumber', 'zipCode', 'place'] as const;
 
 /** In the order of the form. The first two only if the client is a company. */
 export const requiredClientFields = ['companyName', 'taxNumber', ...requiredOfAll] as const;

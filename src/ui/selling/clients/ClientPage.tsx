@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { OpenClient } from '../../../application/selling/clients/OpenClient';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
+import { type Client, clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
@@ -30,7 +30,6 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   const { t } = useTexts('clients');
   const invoices = useInjection(ListIssuedInvoices).of(id);
   const openClient = useInjection(OpenClient);
-  const countryText = useCountryText();
   const { navigate } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -40,7 +39,6 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   const name = client ? clientName(client) : t('details.title');
   const fullName = client ? `${client.firstName} ${client.lastName}`.trim() : '';
   const person = fullName === name ? '' : fullName;
-  const address = client && `${client.street} ${client.houseNumber}, ${client.zipCode} ${client.place}`;
   useTitle(name);
 
   useRun(OpenClient, id);
@@ -84,7 +82,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
               className={own.facts}
               lines={[
                 [t('fields.phoneNumber'), client.phoneNumber],
-                [t('groups.address'), client.country ? `${address}, ${countryText(client.country)}` : address],
+                [t('groups.address'), <Address key="address" client={client} />],
                 [t('fields.taxNumber'), client.type === 'company' && client.taxNumber],
                 [t('fields.vatNumber'), client.vatNumber],
               ]}
@@ -102,6 +100,19 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
     </div>
   );
 });
+
+/** Breaks before the zip code and not within the town. */
+function Address({ client }: { readonly client: Client }) {
+  const countryText = useCountryText();
+  const { street, houseNumber, zipCode, place, country } = client;
+  return (
+    <>
+      <span>{`${street} ${houseNumber},`}</span>{' '}
+      <span className={own.town}>{`${zipCode} ${place}${country ? ',' : ''}`}</span>{' '}
+      {country && <span>{countryText(country)}</span>}
+    </>
+  );
+}
 
 const isSavedState = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && Reflect.get(state, 'saved') === true;

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/domain/selling/clients/ClientForm';
 import { aClientForm, anyClientForm } from '../../../support/aClientForm';
 
-const ofAll = ['phoneNumber', 'place', 'street', 'houseNumber', 'zipCode'] as const;
+const ofAll = ['phoneNumber', 'street', 'houseNumber', 'zipCode', 'place'] as const;
 const ofCompanies = ['companyName', 'taxNumber'] as const;
 
 describe('missingClientFields', () => {
