@@ -41,6 +41,38 @@ const otherTables = [
 
 const millions = { highest_bid: 1_234_550, minimal_price: 1_300_000, current_dealer_highest_bet: 1_188_050 };
 
+/** The pages whose width the specification does not fix, apart from the lists of offers. */
+const pages = [
+  ...otherTables,
+  '/purchasing/invoices',
+  '/purchasing/realization',
+  '/purchasing/archived',
+  '/purchasing/board',
+  '/desk/searches',
+];
+
+/** Where the page begins, how high its head is, and how high the heads and the rows of its tables are, in pixels. */
+const measuresOf = (page: Page) =>
+  page.evaluate(() => {
+    const heightsOf = (selector: string) => [
+      ...new Set([...document.querySelectorAll(selector)].map(row => Math.round(row.getBoundingClientRect().height))),
+    ];
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter(element => element.checkVisibility());
+    // The bar across the page in which a heading is, without its border.
+    const barOf = (element: Element): Element =>
+      element.clientWidth >= document.querySelector('main')!.clientWidth ? element : barOf(element.parentElement!);
+    const lefts = visible('main h1, main table, main [role="search"]').map(each =>
+      Math.round(each.getBoundingClientRect().left),
+    );
+    return {
+      lefts: [...new Set(lefts)],
+      head: visible('main h1').map(each => barOf(each).clientHeight),
+      tableHeads: heightsOf('main table > thead > tr').filter(height => height > 0),
+      rows: heightsOf('main table > tbody > tr').filter(height => height > 0),
+    };
+  });
+
 /** Limits on all own bids, looks at them before they were outbid, and issued invoices. */
 function ownData({ marketplace }: StandInBackend): string {
   const { offers } = marketplace.dealer('seller@paddock.example')!.list('ownBids', defaultQuestion);
@@ -134,3 +166,26 @@ for (const language of ['de', 'pl'] as const satisfies readonly Language[]) {
     });
   });
 }
+
+test.describe('in a wide window', () => {
+  test.use({
+    locale: 'de-DE',
+    signedIn: 'seller',
+    viewport: { width: 1440, height: 900 },
+    marketOptions: { offers: 200, tempo: 0, seed: 1, language: 'de' },
+  });
+
+  // Only a browser lays out pages.
+  test('all pages begin at one edge, and their heads and rows have one height', { tag: '@main' }, async ({ page }) => {
+    const answered = watchRequests(page);
+    await page.goto('/today');
+    for (const path of pages) {
+      await visit(page, path);
+      await answered();
+      const { lefts, head, tableHeads, rows } = await measuresOf(page);
+      expect.soft({ lefts, head }, path).toEqual({ lefts: [242], head: [56] });
+      for (const height of tableHeads) expect.soft(height, path).toBe(36);
+      for (const height of rows) expect.soft(height, path).toBe(44);
+    }
+  });
+});

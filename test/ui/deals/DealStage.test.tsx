@@ -80,13 +80,11 @@ it('a row of the deals says how far the deal is, and where the vehicle is', asyn
   });
   const table = within(await screen.findByRole('table', { name: 'In realization' }));
   const [steps] = await table.findAllByRole('list', { name: 'Steps' });
-  expect(within(steps!).getAllByRole('listitem').map(({ title }) => title)).toEqual([
-    'Bought',
-    'Contract',
-    'Transport',
-    'Pickup',
-    'Invoice',
-  ]);
+  expect(
+    within(steps!)
+      .getAllByRole('listitem')
+      .map(({ title }) => title),
+  ).toEqual(['Bought', 'Contract', 'Transport', 'Pickup', 'Invoice']);
   const row = steps!.closest<HTMLElement>('[role=row]')!;
   const { deal } = at.registry.get(row.dataset.offer as never)!;
   within(row).getByText(deal!.place);

@@ -8,7 +8,4 @@ export const LazyColumnsDialog = lazyView(
 );
 
 /** The code of the stage, which the row shows too, is in the same file. */
-export const LazyDealNext = lazyView(
-  () => import(/* webpackChunkName: "deals" */ '../../deals/DealNext'),
-  'DealNext',
-);
+export const LazyDealNext = lazyView(() => import(/* webpackChunkName: "deals" */ '../../deals/DealNext'), 'DealNext');

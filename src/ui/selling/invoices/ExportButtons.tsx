@@ -11,6 +11,11 @@ interface ExportButtonsProps {
   readonly rows: () => readonly SheetRow[];
 }
 
+const formats = [
+  ['xlsx', 'Excel', 'exportExcel'],
+  ['csv', 'CSV', 'exportCsv'],
+] as const;
+
 /** Saves a table for a spreadsheet or for another program. */
 export function ExportButtons({ name, rows }: ExportButtonsProps) {
   const { t } = useTexts('sellingRegister');
@@ -18,12 +23,16 @@ export function ExportButtons({ name, rows }: ExportButtonsProps) {
   return (
     <>
       {failure && <SheetFailureNotice failure={failure} />}
-      <Button onClick={() => void save({ name, format: 'xlsx', sheets: [{ name, rows: rows() }] })}>
-        <Icon of={Download} size={18} /> <span>{t('exportExcel')}</span>
-      </Button>
-      <Button onClick={() => void save({ name, format: 'csv', sheets: [{ name, rows: rows() }] })}>
-        <Icon of={Download} size={18} /> <span>{t('exportCsv')}</span>
-      </Button>
+      {formats.map(([format, text, key]) => (
+        <Button
+          key={format}
+          aria-label={t(key)}
+          title={t(key)}
+          onClick={() => void save({ name, format, sheets: [{ name, rows: rows() }] })}
+        >
+          <Icon of={Download} size={18} /> <span translate="no">{text}</span>
+        </Button>
+      ))}
     </>
   );
 }

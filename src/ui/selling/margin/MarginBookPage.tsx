@@ -57,7 +57,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
     </>
   );
   return (
-    <div className={`${page.page} ${page.wide}`}>
+    <div className={page.page}>
       <PageHead title={t('sellingMargin:title')}>
         {found.length > 0 && (
           <ExportButtons

@@ -62,7 +62,7 @@ export const RegisterPage = observer(function RegisterPage() {
     void start({ client, clientName, proposal: duplicatedForm(invoice, decimalSign(language)) });
   };
   return (
-    <div className={`${page.page} ${page.wide}`}>
+    <div className={page.page}>
       <PageHead title={t('selling:issued.title')}>
         {found.length > 0 && (
           <ExportButtons
