@@ -78,7 +78,7 @@ test(
     const price = browse.sheet.getByRole('region', { name: 'Price' });
     rivalBids(2345);
     await expect(price.getByText('2 345 €').first()).toBeVisible();
-    await expect(price.getByText(t('bidding:minimum', { amount: '2 395 €' }))).toBeVisible();
+    await expect(price.getByRole('button', { name: /^Minimum\s2\s395\s€$/ })).toBeVisible();
 
     await amountIn(price).fill('4250');
     await expect(amountIn(price)).toHaveValue(/^4\s250$/);

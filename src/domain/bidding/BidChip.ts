@@ -10,7 +10,7 @@ export type BidChip =
 const steps: readonly Money[] = [euros(100), euros(250), euros(500)];
 
 /**
- * The chips in display order. Their amounts are whole euros, because the field does not accept cents. The chip of the
+ * The chips in display order: the amounts with a name, then the steps. Their amounts are whole euros, because the field does not accept cents. The chip of the
  * seller's minimum price is missing if it is not above the minimum. The chip of the limit is missing if the limit is below
  * the minimum or not set (null).
  */
@@ -23,8 +23,8 @@ export function bidChips(
   const ceiling = (Math.floor((limit ?? 0) / 100) * 100) as Money;
   return [
     { kind: 'minimum', amount: minimum },
-    ...steps.map(more => ({ kind: 'more', more, amount: (minimum + more) as Money }) as const),
     ...(minimumPrice > minimum ? [{ kind: 'minimumPrice', amount: minimumPrice } as const] : []),
     ...(ceiling >= minimum ? [{ kind: 'limit', amount: ceiling } as const] : []),
+    ...steps.map(more => ({ kind: 'more', more, amount: (minimum + more) as Money }) as const),
   ];
 }

@@ -15,14 +15,14 @@ const anyOffer = fc.record({ highestBid: fc.nat({ max: 99_999_000_00 }), minimal
 const anyLimit = fc.option(anyPrice);
 
 describe('bidChips', () => {
-  it('are the minimum, 100, 250 and 500 € more, the minimum price and the limit', () => {
+  it('are the minimum, the minimum price and the limit, and then 100, 250 and 500 € more', () => {
     expect(bidChips(at(8450, 9100), euros(9200))).toEqual([
       { kind: 'minimum', amount: euros(8500) },
+      { kind: 'minimumPrice', amount: euros(9100) },
+      { kind: 'limit', amount: euros(9200) },
       { kind: 'more', more: euros(100), amount: euros(8600) },
       { kind: 'more', more: euros(250), amount: euros(8750) },
       { kind: 'more', more: euros(500), amount: euros(9000) },
-      { kind: 'minimumPrice', amount: euros(9100) },
-      { kind: 'limit', amount: euros(9200) },
     ]);
   });
 

@@ -22,13 +22,15 @@ interface ActionBarPanelProps {
   readonly offer: Offer;
   /** True on the offer page, which has no row to collapse. */
   readonly onPage?: boolean;
+  /** True in the panel beside a table, whose head closes it. */
+  readonly inPanel?: boolean;
   /** Called when the dealer closes a thank-you message. The offer page then re-reads the offer. */
   readonly onThankYouClosed?: () => void;
 }
 
 /** The actions that an offer allows now: bid, buy, or read that the offer is closed. */
 export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarPanelProps) {
-  const { offer, onPage = false, onThankYouClosed } = props;
+  const { offer, onPage = false, inPanel = onPage, onThankYouClosed } = props;
   const { t } = useTexts(['bidding', 'offers']);
   const bars = useInjection(ActionBars);
   const purchases = useInjection(OwnPurchases);
@@ -65,7 +67,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
         </p>
       )}
       <PlaceBidForm offer={offer} />
-      {(!onPage || offer.buyNowPrice > 0) && (
+      {(!inPanel || offer.buyNowPrice > 0) && (
         <div className={styles.ways}>
           {/* If the form replaced a thank-you message because the dealer was outbid, Cancel closes that message. */}
           <Button

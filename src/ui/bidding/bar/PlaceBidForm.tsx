@@ -49,7 +49,6 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const { hashId } = offer;
   const focus = useDraftFocus('typedBids', hashId);
   const amount = editBidAmount.amountFor(hashId);
-  const minimum = money(minimumBid(offer.highestBid));
   const isLocked = presses.isLocked(hashId);
   const status = presses.stepOf(hashId);
   const isRefused = status.step === 'failed' && status.action === 'bid';
@@ -68,7 +67,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
     if (isMissing) return t('amountMissing');
     // A rival may bid more while this bid is on its way. Its answer says whether it was high enough, also if it is a refusal.
     if (isLocked || isRefused) return null;
-    return isBelowMinimum(amount, offer.highestBid) ? t('offerTooLow', { minimum }) : null;
+    return isBelowMinimum(amount, offer.highestBid) ? t('offerTooLow', { minimum: money(minimumBid(offer.highestBid)) }) : null;
   };
 
   const { forget } = second;
@@ -119,8 +118,14 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         readOnly={isLocked}
         className={styles.field}
         // What is to say about the amount is in one place, so that a digit moves nothing.
-        hint={wrong === null && (excess === null ? t('minimum', { amount: minimum }) : enough(excess))}
+        hint={wrong === null && excess !== null && enough(excess)}
         error={wrong}
+      />
+      <AmountChips
+        offer={offer}
+        limit={book.get('limits', hashId) ?? null}
+        isLocked={isLocked}
+        onAmount={handleAmount}
       />
       <MoneyButton
         kind="primary"
@@ -133,12 +138,6 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         {amount > 0 ? t('placeBidOf', { amount: money(amount) }) : t('placeBid')}
       </MoneyButton>
       <PressStatus hashId={hashId} actions={ownPresses} />
-      <AmountChips
-        offer={offer}
-        limit={book.get('limits', hashId) ?? null}
-        isLocked={isLocked}
-        onAmount={handleAmount}
-      />
       {testAccess ? (
         <p className={common.faint}>{t('testAccess')}</p>
       ) : (

@@ -79,7 +79,7 @@ export function PriceBlock(props: PriceBlockProps) {
           </dl>
         )}
       </div>
-      <PriceLines {...props} />
+      <PriceLines {...props} inRow={inRow.concat(offer.ownBid ? [] : 'ownBid', offer.bidsCount ? [] : 'bids')} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function TileDetails({ offer, inRow }: TileDetailsProps) {
   const Prices = inRow ? PriceBlock : PriceLines;
   return (
     <div ref={keepFocus} className={styles.details}>
-      <DealFirst offer={offer} panel={<ActionBarPanel offer={offer} />}>
+      <DealFirst offer={offer} panel={<ActionBarPanel offer={offer} inPanel={inRow !== undefined} />}>
         <Prices offer={offer} inRow={inRow}>
           {!inRow?.length && <VehicleLines offer={offer} />}
         </Prices>

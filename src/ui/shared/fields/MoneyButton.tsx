@@ -51,8 +51,8 @@ export function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && (pressed === 'Enter' || pressed === ' ')) event.preventDefault();
 }
 
-/** Without the buttons in a text, such as a hint. */
-const CONTROLS = 'input:enabled, select:enabled, textarea:enabled, button:enabled:not(p *)';
+/** Without the buttons in a text, such as a hint, and those that fill in a field. */
+const CONTROLS = "input:enabled, select:enabled, textarea:enabled, button:enabled:not(p *, [role='group'] > *)";
 
 /**
  * A form in which money moves. Only a press on its button sends: Enter in a field or on a tick box goes to the next

@@ -173,6 +173,8 @@ describe('the details beside a table', () => {
     const details = within(await panel());
     await details.findByRole('textbox', { name: 'Your offer' });
     await details.findByRole('button', { name: /^Place bid/ });
+    // The panel has a button that closes it.
+    expect(details.queryByRole('button', { name: 'Cancel' })).toBeNull();
     expect(document.querySelectorAll('section[data-offer]')).toHaveLength(1);
     await user.click(details.getByRole('button', { name: 'Messages' }));
     await details.findByRole('textbox', { name: 'Message' });
