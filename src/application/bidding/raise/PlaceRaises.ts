@@ -20,6 +20,7 @@ import { isDoubt } from '../../../domain/bidding/UnusualBid';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
+import { BookStore } from '../../book/BookStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
@@ -45,6 +46,7 @@ export class PlaceRaises {
     @inject(UnsavedWork) private readonly work: UnsavedWork,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(KeepRaises) private readonly keepRaises: KeepRaises,
+    @inject(BookStore) private readonly bookStore: BookStore,
   ) {}
 
   /** The ticked offers that can be raised. A view that reads this observes them. */
@@ -55,9 +57,24 @@ export class PlaceRaises {
     });
   }
 
-  /** Shows or hides the ticks in the rows. */
-  choose(isChoosing: boolean): void {
+  /** Shows or hides the ticks in the rows. Those whose next bid is within the dealer's limit are ticked at once. */
+  choose(isChoosing: boolean, rows: readonly HashId[] = []): void {
     this.store.choosingChanged(isChoosing);
+    if (!isChoosing) return;
+    for (const hashId of this.withinLimit(rows)) if (this.limitOf(hashId) !== undefined) this.tickRow(hashId, true);
+  }
+
+  /** The rows that can be raised without exceeding the dealer's limit. A row without a limit is one of them. */
+  withinLimit(rows: readonly HashId[]): readonly HashId[] {
+    return rows.filter(hashId => {
+      const offer = this.registry.get(hashId);
+      return offer && canBeRaised(offer) && wholeMinimumBid(offer.highestBid) <= (this.limitOf(hashId) ?? Infinity);
+    });
+  }
+
+  /** Ticks these rows and no others. */
+  tickRows(rows: readonly HashId[]): void {
+    this.store.rowsTicked(rows);
   }
 
   tickRow(hashId: HashId, isTicked: boolean): void {
@@ -124,6 +141,10 @@ export class PlaceRaises {
         else this.close();
       });
     };
+  }
+
+  private limitOf(hashId: HashId): Money | undefined {
+    return this.bookStore.get('limits', hashId);
   }
 
   /** Every change is based on what is known now about the offers and their bids. */

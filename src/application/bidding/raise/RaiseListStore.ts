@@ -36,6 +36,10 @@ export class RaiseListStore {
     else this.ticked.delete(hashId);
   }
 
+  rowsTicked(rows: readonly HashId[]): void {
+    this.ticked.replace(rows);
+  }
+
   listChanged(list: RaiseList): void {
     this.list = list;
   }

@@ -8,8 +8,11 @@ import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
 import { Appearance } from '../../../application/settings/Appearance';
+import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
+import type { HashId } from '../../../domain/offers/Offer';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
+import type { Money } from '../../../domain/shared/Money';
 import { NoneFits } from '../../offers/find/NoneFits';
 import { RowsToMove } from '../../offers/find/RowsToMove';
 import { OfferGrid } from '../../offers/list/OfferGrid';
@@ -79,7 +82,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
       )}
       {/* Below the list, because the list must not move when the exposure is known. */}
       <div className={styles.foot}>
-        {isChoosing && <RaiseBar />}
+        {isChoosing && <RaiseBar rows={ids} />}
         <LazyOwnExposure />
       </div>
     </div>
@@ -87,12 +90,17 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
 });
 
 /** Below the list while the dealer ticks rows to raise together. */
-const RaiseBar = observer(function RaiseBar() {
+const RaiseBar = observer(function RaiseBar({ rows }: { readonly rows: readonly HashId[] }) {
   const { t } = useTexts('biddingBets');
+  const { money } = useFormat();
   const store = useInjection(RaiseListStore);
   const raises = useInjection(PlaceRaises);
   const reviewButton = useRef<HTMLButtonElement>(null);
-  const count = raises.raisable.length;
+  const { raisable } = raises;
+  const count = raisable.length;
+  const total = raisable.reduce((sum, { highestBid }) => sum + wholeMinimumBid(highestBid), 0) as Money;
+  const proposed = raises.withinLimit(rows);
+  const hasAll = proposed.every(hashId => store.isTicked(hashId));
   useRun(PlaceRaises);
   useEffect(() => LazyRaisePanel.preload(), []);
   // In a narrow window, the button is hidden until the panel has gone.
@@ -108,7 +116,14 @@ const RaiseBar = observer(function RaiseBar() {
         >
           {t('raises.review', { count })}
         </Button>
-        {count === 0 && <p className={common.secondary}>{t('raises.hint')}</p>}
+        <p className={`${common.secondary} ${styles.total}`}>
+          {count === 0 ? t('raises.hint') : `${t('raises.total')} ${money(total)}`}
+        </p>
+        {proposed.length > 0 && (
+          <Button kind="quiet" onClick={() => raises.tickRows(hasAll ? [] : proposed)}>
+            {hasAll ? t('raises.none') : t('raises.all', { count: proposed.length })}
+          </Button>
+        )}
       </div>
       {store.list && <LazyRaisePanel onClosed={handleClosed} />}
     </>

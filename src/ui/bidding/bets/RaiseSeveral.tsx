@@ -2,6 +2,7 @@ import { ListChecks } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { KeepRaises } from '../../../application/bidding/raise/KeepRaises';
+import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { Button } from '../../shared/Button';
@@ -17,13 +18,17 @@ export const RaiseSeveral = observer(function RaiseSeveral() {
   const raises = useInjection(PlaceRaises);
   const keepRaises = useInjection(KeepRaises);
   const { isChoosing } = useInjection(RaiseListStore);
+  const bets = useInjection(OwnBidList);
   const [isOpen, toggle] = useRememberedOpen('raises');
   useEffect(() => {
     if (isOpen) raises.choose(true);
   }, [raises, isOpen]);
   useEffect(() => keepRaises.restore(), [keepRaises]);
   const handleToggle = () => {
-    raises.choose(!isChoosing);
+    raises.choose(
+      !isChoosing,
+      bets.onScreen.flatMap(({ ids }) => ids),
+    );
     if (isOpen === isChoosing) toggle();
   };
   return (

@@ -50,6 +50,23 @@ async function atThreeTickedRows() {
 const bidCall = (at: Workplace, hashId: HashId, amount: number) => `bid ${at.offer(hashId).id} ${amount}`;
 
 describe('PlaceRaises', () => {
+  it('ticks at once the rows whose next bid is within the limit, and all but those above it on request', async () => {
+    const { at, ids, store, raises } = await atThreeTickedRows();
+    const [within, above, without] = ids;
+    const minimum = wholeMinimumBid(at.offer(within).highestBid);
+    await at.container.get(Book).change('limits', within, () => minimum);
+    await at.container.get(Book).change('limits', above, () => euros(1));
+    raises.choose(false);
+    raises.choose(true, ids);
+    expect(store.tickedRows).toEqual([within]);
+    raises.choose(true);
+    expect(store.tickedRows).toEqual([within]);
+    expect(raises.withinLimit(ids)).toEqual([within, without]);
+    raises.tickRows([above]);
+    expect(store.tickedRows).toEqual([above]);
+    expect(at.sent('bid')).toEqual([]);
+  });
+
   it('reviews the next minimum of each ticked row, and sends nothing before the press', async () => {
     const { at, ids, store, kinds } = await atThreeTickedRows();
     expect(store.list!.raises.map(({ amount }) => amount)).toEqual(

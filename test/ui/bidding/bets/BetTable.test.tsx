@@ -114,4 +114,16 @@ describe('the own bids as a table', () => {
     await user.click(screen.getByRole('button', { name: 'Review 1 raise' }));
     await screen.findByRole('dialog', { name: 'Raises' });
   });
+
+  it('says below the rows how much the ticked ones come to, and ticks all of them by one press', async () => {
+    const { user, group } = await betTable();
+    await user.click(screen.getByRole('button', { name: 'Raise several' }));
+    const ticks = await within(group).findAllByRole<HTMLInputElement>('checkbox', { name: 'Raise' });
+    screen.getByText('Tick the rows that you want to raise.');
+    await user.click(screen.getByRole('button', { name: /^Tick all \(\d+\)$/ }));
+    expect(ticks.every(({ checked }) => checked)).toBe(true);
+    expect(screen.getByText(/^Total [\d\s]+€$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Untick all' }));
+    expect(ticks.some(({ checked }) => checked)).toBe(false);
+  });
 });
