@@ -167,6 +167,25 @@ test('a press on the map sets the yard, with and without the tiles of the map', 
   await page.route(/\/tiles\//, route => route.abort());
   await page.reload();
   await expect(latitude).toHaveValue(south);
+  await test.step('the names of the towns on the map are whole, from the north of Germany to the south', async () => {
+    const map = page.getByRole('img', { name: t('valuation:yard.map') });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const names = await map.evaluate(element => {
+        const edges = element.getBoundingClientRect();
+        return [...element.querySelectorAll<HTMLElement>('[translate="no"]')]
+          .map(name => ({ name: name.textContent, box: name.getBoundingClientRect(), whole: name.scrollWidth }))
+          .filter(({ box }) => box.right > edges.left && box.left < edges.right && box.width > 0)
+          .filter(({ box }) => box.bottom > edges.top && box.top < edges.bottom)
+          .map(({ name, box, whole }) => ({
+            name,
+            isWhole: box.left >= edges.left && box.right <= edges.right && box.width >= whole - 1,
+          }));
+      });
+      expect(names.filter(({ isWhole }) => !isWhole)).toEqual([]);
+      expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Hamburg', 'München', 'Berlin', 'Köln']));
+    }
+  });
   await press('img', t('valuation:yard.map'), 250);
   await expect.poll(async () => Number(await latitude.inputValue())).toBeLessThan(Number(south));
 });

@@ -121,14 +121,16 @@ export const towns: readonly Town[] = townCountries.flatMap(countryCode =>
   })),
 );
 
+/** Degrees of longitude that a letter takes on a map that is a thousand pixels wide. */
+const LETTER = 0.32;
+
+const overlaps = (one: Town, other: Town): boolean =>
+  Math.abs(one.latitude - other.latitude) < 0.5 &&
+  Math.abs(one.longitude - other.longitude) < ((one.name.length + other.name.length + 2) / 2) * LETTER;
+
 /** The towns whose names have room on a map beside those before them. */
 export const namedTowns: readonly Town[] = towns.reduce<readonly Town[]>(
-  (named, town) =>
-    named.some(
-      other => Math.abs(other.latitude - town.latitude) < 0.5 && Math.abs(other.longitude - town.longitude) < 2.2,
-    )
-      ? named
-      : [...named, town],
+  (named, town) => (named.some(other => overlaps(other, town)) ? named : [...named, town]),
   [],
 );
 

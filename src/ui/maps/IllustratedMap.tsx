@@ -17,14 +17,16 @@ interface IllustratedMapProps {
   readonly town?: string | null;
   /** Whose names are on the map. With them, the map shows no pin if the point is only the middle of a country. */
   readonly towns?: readonly Town[];
+  /** The middle of the map, with as much of Europe as has room. Otherwise, the map shows what is around the point. */
+  readonly middle?: MapPoint | null;
 }
 
 /** Shows the location on a drawing of Europe that is part of the build, so it works without a tile server. */
-export function IllustratedMap({ point, label, town, towns }: IllustratedMapProps) {
+export function IllustratedMap({ point, label, town, towns, middle }: IllustratedMapProps) {
   const { exact } = point;
   return (
     <div className={styles.map} role="img" aria-label={label}>
-      <div className={styles.sheet} data-exact={exact} style={placeOf(point)}>
+      <div className={styles.sheet} data-exact={middle ? 'whole' : exact} style={placeOf(middle ?? point)}>
         <img className={styles.drawing} src={europe} alt="" width={2000} height={1770} decoding="async" />
         {towns?.map(({ name, ...position }) => (
           <span key={name} className={styles.town} style={placeOf(mapPoint(position)!)} translate="no">
@@ -33,7 +35,7 @@ export function IllustratedMap({ point, label, town, towns }: IllustratedMapProp
         ))}
         {town !== undefined && <Yard />}
         {(exact || !towns) && (
-          <span className={exact ? styles.pin : `${styles.pin} ${pin.approximate}`}>
+          <span className={exact ? styles.pin : `${styles.pin} ${pin.approximate}`} style={placeOf(point)}>
             {exact && town && (
               <span className={styles.name} translate="no">
                 {town}

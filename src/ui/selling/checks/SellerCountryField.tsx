@@ -25,13 +25,14 @@ export const SellerCountryField = observer(function SellerCountryField({
   const { dealer } = useInjection(SessionStore);
   const chosen = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry;
   const proposed = dealer && proposedCountry(dealer);
+  const source = proposed && chosen === undefined ? t('assumed') : null;
   return (
     <SelectField
       label={t('country')}
-      hint={hint}
+      hint={[source, hint].filter(Boolean).join(' ') || null}
       value={chosen ?? ''}
       options={[
-        { value: '', text: proposed ? t('assumed', { country: country(proposed) }) : t('unset') },
+        { value: '', text: proposed ? t('byProfile', { country: country(proposed) }) : t('unset') },
         ...sellerCountries.map(value => ({ value, text: country(value) })),
       ]}
       onChoose={value => {

@@ -142,7 +142,7 @@ interface YardMapProps {
   readonly onChoose: (place: Position) => void;
 }
 
-/** Shown before a yard is set. */
+/** In the middle of the drawing, and of the map before a yard is set. */
 const COUNTRY = 'DE';
 
 /** A press on the map sets the yard. By keyboard, a town is chosen or the coordinates are typed instead. */
@@ -152,6 +152,7 @@ function YardMap({ yard, onChoose }: YardMapProps) {
   const label = t(yard ? 'yard.map' : 'yard.emptyMap');
   const where = { latitude: yard?.latitude ?? null, longitude: yard?.longitude ?? null, countryCode: COUNTRY };
   const [position, point] = [mapPosition(where), mapPoint(where)];
+  const middle = mapPoint({ latitude: null, longitude: null, countryCode: COUNTRY });
 
   const handleDrawing = ({ target, clientX, clientY }: MouseEvent) => {
     if (!(target instanceof HTMLImageElement)) return;
@@ -163,7 +164,7 @@ function YardMap({ yard, onChoose }: YardMapProps) {
     <div className={sections.map} data-part="map">
       {point && online !== 'shown' && (
         <div onClick={handleDrawing}>
-          <IllustratedMap point={point} label={label} towns={namedTowns} />
+          <IllustratedMap point={point} label={label} towns={namedTowns} middle={middle} />
         </div>
       )}
       {position && (

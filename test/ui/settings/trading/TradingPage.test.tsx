@@ -10,13 +10,16 @@ const shown = ({ selectedOptions }: HTMLSelectElement) => selectedOptions[0]?.te
 describe('the country of a seller in the settings', () => {
   it('is proposed from the profile, and is stored only when it is chosen', async () => {
     const { user, passes, at } = await renderPage(paths.trading, { as: 'seller' });
-    expect(shown(await country())).toBe('Germany (assumed from zip code or VAT ID)');
+    expect(shown(await country())).toBe('Germany (as in your profile)');
+    const hint = 'Assumed from your zip code or VAT ID.';
+    expect(document.body.textContent).toContain(hint);
     const stored = async () => at.twins.book.read(at.session.dealerKey, 'settings', 'trading');
     expect(await stored()).toEqual({ ok: true });
     await user.selectOptions(await country(), 'Poland');
     await passes(1_000);
     expect(await stored()).toMatchObject({ value: { value: { sellerCountry: 'pl' } } });
     expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(document.body.textContent).not.toContain(hint);
   });
 
   it('is not set if the profile does not show it', async () => {
