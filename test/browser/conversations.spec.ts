@@ -127,7 +127,7 @@ test(
       const unread = conversationRows(page)
         .filter({ hasText: t('conversations:unread') })
         .first();
-      await expect(unread.getByText(/^\d{1,2} \w{3,4} \d{4}$/)).toBeVisible();
+      await expect(unread.getByText(/^(\d{1,2} \w{3,4} \d{4}|today|yesterday)$/)).toBeVisible();
       const link = unread.getByRole('link');
       row = page.locator(`li:has([data-conversation="${await link.getAttribute('data-conversation')}"])`);
       await link.click();

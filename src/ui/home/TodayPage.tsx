@@ -41,6 +41,7 @@ import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
 import { RelativeTime } from '../shared/texts/RelativeTime';
+import { useDayText } from '../shared/texts/useDayText';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
@@ -171,7 +172,8 @@ function Entry({ entry }: { readonly entry: TodayEntry }) {
 
 function EntryText({ entry }: { readonly entry: OfferEntry }) {
   const { t } = useTexts(['homeToday', 'offers']);
-  const { money, moment, dayAndTime, calendarDate } = useFormat();
+  const { money, moment, dayAndTime } = useFormat();
+  const dayText = useDayText();
   const now = useNow();
   const text = () => {
     switch (entry.kind) {
@@ -192,7 +194,7 @@ function EntryText({ entry }: { readonly entry: OfferEntry }) {
       case 'toPickUp':
         return t('homeToday:toPickUp');
       case 'unread':
-        return t('homeToday:lastMessage', { day: calendarDate(entry.day) });
+        return t('homeToday:lastMessage', { day: dayText(entry.day) });
     }
   };
   const at = entry.kind === 'outbid' || entry.kind === 'toPickUp' || entry.kind === 'cameBack' ? entry.at : null;

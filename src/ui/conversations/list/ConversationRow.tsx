@@ -6,7 +6,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { paths } from '../../shared/paths';
-import { useFormat } from '../../shared/texts/useFormat';
+import { useDayText } from '../../shared/texts/useDayText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './ConversationRow.module.css';
@@ -18,7 +18,7 @@ interface ConversationRowProps {
 
 export const ConversationRow = observer(function ConversationRow({ offer, isCurrent }: ConversationRowProps) {
   const { t } = useTexts('conversations');
-  const { calendarDate } = useFormat();
+  const dayText = useDayText();
   const row = useInjection(ConversationListStore).of(offer);
   const type = useInjection(OfferRegistry).get(offer)?.vehicleType;
   if (!row) return null;
@@ -41,7 +41,7 @@ export const ConversationRow = observer(function ConversationRow({ offer, isCurr
       </span>
       <span className={styles.state}>
         <time dateTime={day} title={row.updatedAt}>
-          {calendarDate(day)}
+          {dayText(day)}
         </time>
         {isNew && <span className={styles.unread}>{t('unread')}</span>}
       </span>

@@ -3,6 +3,8 @@ import '../../support/jsdomPage';
 import { fireEvent, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../../../src/domain/offers/Offer';
+import { DAY, type Instant } from '../../../../src/domain/shared/Instant';
+import { localDateAt } from '../../../../src/domain/shared/LocalDate';
 import { ConversationRow } from '../../../../src/ui/conversations/list/ConversationRow';
 import { Workplace } from '../../../support/Workplace';
 import { renderPage } from '../../support/renderPage';
@@ -41,9 +43,23 @@ describe('a row of the list of conversations', () => {
     expect(element.querySelector('a')?.getAttribute('href')).toBe('/purchasing/conversations/MB-7F3K2');
   });
 
+  it.each([
+    [0, 'today'],
+    [1, 'yesterday'],
+    [2, expect.stringMatching(/^\d{1,2} \p{L}+ \d{4}$/u)],
+  ])('names the day %s days ago as a reader says it', async (days, text) => {
+    const at = new Workplace();
+    const page = at.dealer.conversations(1);
+    const day = localDateAt((at.twins.clock.now() - days * DAY) as Instant);
+    const row = { ...page.rows[0]!, updatedAt: `${day} 09:05` };
+    runInAction(() => at.conversationList.firstPageArrived({ ...page, rows: [row] }, at.twins.clock.now()));
+    const element = await renderView(<ConversationRow offer={row.offerHashId} isCurrent={false} />, at);
+    expect(element.querySelector('time')?.textContent).toEqual(text);
+  });
+
   it('opens nothing if its text is marked', async () => {
     await renderPage('/purchasing/conversations');
-    const [row] = await screen.findAllByRole('link', { name: /\d{4}/ });
+    const [row] = await screen.findAllByRole('link', { name: /\d{4}|day/ });
     getSelection()!.selectAllChildren(row!.parentElement!);
     fireEvent.click(row!, { detail: 1 });
     expect(location.pathname).toBe('/purchasing/conversations');

@@ -91,7 +91,7 @@ describe('the notification centre', () => {
   it('says that nothing has happened, and that everything is read', async () => {
     const { at, user, says } = await started(paths.language);
     await user.click(bell());
-    await (await region()).findByText(/^Nothing has happened yet/);
+    await (await region()).findByText(/^No notifications yet/);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await says(at.dealer.list('browse', defaultQuestion).offers[0]!.hashId, 'One');
     await user.click(bell());
@@ -111,7 +111,7 @@ describe('the notification centre', () => {
     expect(await axeFindings(await dialog())).toEqual([]);
     at.twins.book.failure = null;
     await user.click(list.getByRole('button', { name: 'Try again' }));
-    await list.findByText(/^Nothing has happened yet/);
+    await list.findByText(/^No notifications yet/);
   });
 
   it('offers to raise a bid that the own limit allows, and only fills in the form', async () => {
