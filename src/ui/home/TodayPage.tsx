@@ -91,7 +91,7 @@ export const TodayPage = observer(function TodayPage() {
     <div className={common.fill}>
       <PageHead
         title={t('title')}
-        lead={visitBefore === null ? null : t('visitBefore', { since: dayAndTime(visitBefore, now) })}
+        {...(visitBefore !== null && { lead: t('visitBefore', { since: dayAndTime(visitBefore, now) }) })}
       />
       <div className={styles.body}>
         {failure && <FailureNotice title={t('failed')} failure={failure} onTryAgain={() => loadToday.tryAgain()} />}

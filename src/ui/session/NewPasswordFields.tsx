@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide';
+import { Check, Dot } from 'lucide';
 import type { PasswordFormFailure } from '../../application/signIn/PasswordStore';
 import { type PasswordRule, passwordRules } from '../../domain/session/Password';
 import { PasswordField } from '../shared/fields/PasswordField';
@@ -45,7 +45,7 @@ export function NewPasswordFields({ input, onType, failure, autoFocus = false }:
       <ul className={styles.rules} aria-label={t('rules.title')}>
         {(Object.keys(rules) as PasswordRule[]).map(rule => (
           <li key={rule} className={rules[rule] ? styles.holds : undefined}>
-            {rules[rule] ? <Icon of={Check} size={16} /> : <Icon of={Circle} size={16} />}
+            <Icon of={rules[rule] ? Check : Dot} size={16} />
             <span>{t(`rules.${rule}`)}</span>
             <span className="visually-hidden">{t(rules[rule] ? 'rules.holds' : 'rules.missing')}</span>
           </li>

@@ -80,12 +80,12 @@ export const LanguagePage = observer(function LanguagePage() {
                 <Button onClick={handleStore}>{t('settings:language.store')}</Button>
               </div>
             )}
-            <p className={styles.message} role="status">
-              {isComing && <span>{t('shared:loading')}</span>}
-              {saving.step === 'sending' && saving.isAnswerLost && <span>{t('settings:checkingSaved')}</span>}
-              {saving.step === 'saved' && !isOther && !isComing && <DoneText>{t('settings:language.saved')}</DoneText>}
-            </p>
           </div>
+          <p className={styles.message} role="status">
+            {isComing && <span>{t('shared:loading')}</span>}
+            {saving.step === 'sending' && saving.isAnswerLost && <span>{t('settings:checkingSaved')}</span>}
+            {saving.step === 'saved' && !isOther && !isComing && <DoneText>{t('settings:language.saved')}</DoneText>}
+          </p>
         </fieldset>
         <LetterKeys />
       </div>

@@ -79,13 +79,13 @@ export const PasswordPage = observer(function PasswordPage() {
           <Button type="submit" kind="primary" busy={change.step === 'sending'}>
             {t('save')}
           </Button>
-        </div>
-        <div {...keptFocus} className={styles.outcome}>
           <p className={styles.message} role="status">
             {change.step === 'succeeded' && (
               <DoneText>{t(others.step === 'succeeded' ? 'others.done' : 'saved')}</DoneText>
             )}
           </p>
+        </div>
+        <div {...keptFocus} className={styles.outcome}>
           <PasswordFailure flow={others} failed={t('others.failed')} unknown={t('others.unknown')} />
           {failureOf(others)?.reason === 'signedOutHereToo' && (
             <FailureNotice title={t('others.hereToo')} text={t('others.signIn')} failure={{ reason: 'unauthorized' }} />

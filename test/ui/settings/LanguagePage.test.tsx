@@ -26,7 +26,7 @@ describe('the page of the language', () => {
     await answersArrive();
     expect([radio('Polski').checked, radio('Polski').ariaBusy]).toEqual([true, 'false']);
     expect([document.documentElement.lang, at.dealer.profile().dealer.language]).toEqual(['pl', 'pl']);
-    expect(statuses()).toContain('Język został zapisany w profilu.');
+    expect(statuses()).toContain('Zapisano w profilu.');
   });
 });
 

@@ -110,7 +110,7 @@ const RaiseBar = observer(function RaiseBar({ rows }: { readonly rows: readonly 
       <div className={styles.bar}>
         <Button
           ref={reviewButton}
-          kind="primary"
+          kind={count === 0 ? 'plain' : 'primary'}
           aria-disabled={count === 0 || store.list !== null}
           onClick={() => void raises.review()}
         >
