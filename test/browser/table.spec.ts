@@ -130,8 +130,7 @@ test(
       await tabTo(panel.getByRole('button', { name: new RegExp(`^${t('bidding:chips.minimum')}`) }));
       await keyboard.press('Enter');
       const place = panel.getByRole('button', { name: new RegExp(t('bidding:placeBidOf', { amount: '.*€' })) });
-      await keyboard.press('Shift+Tab');
-      await expect(place).toBeFocused();
+      await tabTo(place);
       await expect(place).toBeEnabled();
       await keyboard.press('Enter');
       await expect(panel.getByText(t('bidding:thankYou.bid'))).toBeVisible();

@@ -1,4 +1,5 @@
 import type { BrowseScreen } from './support/BrowseScreen';
+import { continueInBrowser } from './support/continueInBrowser';
 import { english as t, unbidAuction } from './support/english';
 import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
@@ -169,8 +170,9 @@ test('a press on the map sets the yard, with and without the tiles of the map', 
   await expect(latitude).toHaveValue(south);
   await test.step('the names of the towns on the map are whole, from the north of Germany to the south', async () => {
     const map = page.getByRole('img', { name: t('valuation:yard.map') });
-    for (const width of [1440, 390]) {
+    for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
+      await continueInBrowser(page);
       const names = await map.evaluate(element => {
         const edges = element.getBoundingClientRect();
         return [...element.querySelectorAll<HTMLElement>('[translate="no"]')]

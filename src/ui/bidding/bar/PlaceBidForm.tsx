@@ -67,7 +67,9 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
     if (isMissing) return t('amountMissing');
     // A rival may bid more while this bid is on its way. Its answer says whether it was high enough, also if it is a refusal.
     if (isLocked || isRefused) return null;
-    return isBelowMinimum(amount, offer.highestBid) ? t('offerTooLow', { minimum: money(minimumBid(offer.highestBid)) }) : null;
+    return isBelowMinimum(amount, offer.highestBid)
+      ? t('offerTooLow', { minimum: money(minimumBid(offer.highestBid)) })
+      : null;
   };
 
   const { forget } = second;

@@ -31,5 +31,5 @@ export const ExposureAfterBid = observer(function ExposureAfterBid({ bids }: Exp
   const { bound, isAtLeast } = exposure;
   const isMore = total > 0 && (bound > total || isAtLeast);
   const shown = isAtLeast ? t('exposure.atLeast', { amount: money(bound) }) : money(bound);
-  return <p className={styles.line}>{isMore && t('exposure.after', { amount: shown, count: typed.length })}</p>;
+  return <p className={styles.line}>{isMore && t('exposure.after', { amount: shown })}</p>;
 });
