@@ -3,7 +3,7 @@ import '../../support/jsdomPage';
 import { fireEvent, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../../../src/domain/offers/Offer';
-import { DAY, type Instant } from '../../../../src/domain/shared/Instant';
+import { DAY } from '../../../../src/domain/shared/Instant';
 import { localDateAt } from '../../../../src/domain/shared/LocalDate';
 import { ConversationRow } from '../../../../src/ui/conversations/list/ConversationRow';
 import { Workplace } from '../../../support/Workplace';
@@ -50,7 +50,7 @@ describe('a row of the list of conversations', () => {
   ])('names the day %s days ago as a reader says it', async (days, text) => {
     const at = new Workplace();
     const page = at.dealer.conversations(1);
-    const day = localDateAt((at.twins.clock.now() - days * DAY) as Instant);
+    const day = localDateAt(at.twins.clock.now() - days * DAY);
     const row = { ...page.rows[0]!, updatedAt: `${day} 09:05` };
     runInAction(() => at.conversationList.firstPageArrived({ ...page, rows: [row] }, at.twins.clock.now()));
     const element = await renderView(<ConversationRow offer={row.offerHashId} isCurrent={false} />, at);
