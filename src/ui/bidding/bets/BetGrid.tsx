@@ -41,7 +41,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   const isArranged = useInjection(ArrangementStore).isArranged(list.tab);
   const isListed = isAsListed(list.question);
   const { onScreen: sections, rowsToMove: count } = bets;
-  const { isChoosing } = useInjection(RaiseListStore);
+  const { isChoosing, list: reviewed } = useInjection(RaiseListStore);
   const isTable = useInjection(Appearance).layoutOf('ownBids') === 'table';
   // Layout effects, so that the order of an earlier visit is never painted.
   useLayoutEffect(() => bets.run(standing), [bets, standing]);
@@ -70,7 +70,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
     </>
   );
   return (
-    <div className={styles.bets}>
+    <div className={styles.bets} data-reviewing={isChoosing && reviewed !== null}>
       {isTable ? (
         <LazyBetTable list={list} sections={sections}>
           {above}
