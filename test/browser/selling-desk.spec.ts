@@ -137,10 +137,10 @@ test.describe('the selling desk', () => {
   });
 });
 
-test.describe('the register in the dark theme', () => {
+test.describe('the selling desk in the dark theme', () => {
   test.use({ backend: 'demo', signedIn: 'seller', colorScheme: 'dark' });
 
-  test('is printed on white paper, with the names of its columns', async ({ page }) => {
+  test('prints the register on white paper, with the names of its columns', async ({ page }) => {
     await page.goto('/selling/invoices');
     const heading = page.getByRole('columnheader', { name: 'Number', exact: true });
     await expect(heading).toBeVisible();
@@ -155,5 +155,21 @@ test.describe('the register in the dark theme', () => {
     await page.emulateMedia({ media: 'print' });
     const white = 'rgb(255, 255, 255)';
     expect(await look()).toEqual({ scheme: 'light', paper: white, row: white, name: '"Number"' });
+  });
+
+  // Only a browser has sheets of paper.
+  test('prints an invoice with its sums below it and its dates without fields', async ({ page }) => {
+    await page.goto('/selling/clients');
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    await expect(page).toHaveURL(/clients\/\d+$/);
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await visit(page, `${new URL(page.url()).pathname}/invoices/create`);
+    const sums = page.getByRole('complementary', { name: 'Sums' });
+    const date = page.locator('.ant-picker').first();
+    await expect(date).toBeVisible();
+    await expect(sums).toHaveCSS('position', 'sticky');
+    await page.emulateMedia({ media: 'print' });
+    await expect(sums).toHaveCSS('position', 'static');
+    await expect(date).toHaveCSS('border-top-width', '0px');
   });
 });
