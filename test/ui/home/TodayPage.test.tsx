@@ -61,7 +61,7 @@ it('today costs at most four calls, and leads to the saved searches that have ne
   }
   await user.click(screen.getByRole('button', { name: 'Desk' }));
   await user.click(screen.getByRole('link', { name: 'Today' }));
-  const part = await screen.findByRole('link', { name: '18 New offers in saved searches' });
+  const part = await screen.findByRole('link', { name: '24 New offers in saved searches' });
   expect(part.getAttribute('href')).toBe(paths.savedSearches);
   await user.click(screen.getByRole('link', { name: 'N1' }));
   expect(location.pathname + location.search).toBe(`${paths.browse}?sort=shownPrice&search=s1`);
