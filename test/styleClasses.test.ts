@@ -30,6 +30,19 @@ const styleSheets = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
  */
 const aroundThePage = /(#root|body\)?|html\)?|:root):has\(/;
 
+/** Whatever is inserted may be such an element, so Chromium restyles all that follows it, and everything in that. */
+const afterAnyElement = /(^|[\s>+(,])(\*|[a-z]+) ~ /;
+
+test('no rule is for what follows any element of a kind', () => {
+  const found = styleSheets.flatMap(file =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(line => afterAnyElement.test(line))
+      .map(line => `${file}: ${line}`),
+  );
+  expect(found).toEqual([]);
+});
+
 test('only print looks for something in the whole page', () => {
   const found = styleSheets.flatMap(file => {
     const [screen] = readFileSync(file, 'utf8').split('@media print');
