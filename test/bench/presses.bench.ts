@@ -86,8 +86,9 @@ async function pressesByHand(browser: Browser, photos: readonly Buffer[]): Promi
   const sheet = await htmlOf(page.page.getByRole('dialog'));
   await dealer.close();
   await page.page.getByRole('button', { name: 'Filters' }).click();
-  // Its code may still be on its way.
+  // Its code may still be on its way, and React hides the form again while a part of it is.
   await page.page.getByRole('dialog').locator('form').waitFor();
+  await page.pause(RESTS);
   const drawer = await htmlOf(page.page.getByRole('dialog'));
   await dealer.closeDrawer();
   const expanded = await htmlOf(await dealer.expandBid());

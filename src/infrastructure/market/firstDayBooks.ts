@@ -93,6 +93,7 @@ function dealOf(stock: Stock, index: number, slot: number, archived: boolean): D
     speditionArranged: slot % 4 === 1,
     transportNote: slot % 4 === 1 ? '' : null,
     easyTransportEnabled: slot % 4 !== 0,
-    archivedAt: archived ? Math.min(boughtAt + 5 * DAY, stock.options.openedAt) : null,
+    // Before the first day, also if the purchase is only some days old.
+    archivedAt: archived ? Math.round(Math.min(boughtAt + 5 * DAY, (boughtAt + stock.options.openedAt) / 2)) : null,
   };
 }
