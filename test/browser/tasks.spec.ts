@@ -96,7 +96,7 @@ test.describe('a practised dealer', () => {
         await hand.press(browse.tool('Motorbikes'));
         await hand.press(browse.tool('Filters'));
         const filters = page.getByRole('dialog', { name: 'Filters' });
-        await hand.type(filters.getByRole('textbox', { name: 'Words' }), 'GS');
+        await hand.type(filters.getByRole('textbox', { name: 'Search words' }), 'GS');
         await hand.type(filters.getByRole('textbox', { name: 'Mileage to' }), '40000');
         await hand.choose(filters.getByRole('combobox', { name: 'Year from' }), '2022');
         await hand.choose(filters.getByRole('combobox', { name: 'Country' }), 'Germany');

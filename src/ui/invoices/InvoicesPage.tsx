@@ -101,20 +101,25 @@ export const InvoicesPage = observer(function InvoicesPage() {
 
 /** Shown below the last row. */
 function ListEnd({ list }: { readonly list: InvoiceListStore }) {
-  const { t } = useTexts('invoices');
+  const { t } = useTexts(['invoices', 'offers']);
   const loadInvoices = useInjection(LoadInvoices);
   return (
     <EndOfList
       list={list}
-      texts={{ failed: t('failed'), failedMore: t('failedMore'), loading: t('loadingMore'), end: t('end') }}
+      texts={{
+        failed: t('invoices:failed'),
+        failedMore: t('invoices:failedMore'),
+        loading: t('invoices:loadingMore'),
+        end: t('offers:end'),
+      }}
       onRefresh={() => void loadInvoices.refresh()}
       onMore={() => void loadInvoices.more()}
       skeletons={<RowSkeletons />}
       empty={
         <div className={common.empty}>
-          <h2>{t('empty.title')}</h2>
-          <p>{t('empty.hint')}</p>
-          <Link to={paths.inRealization}>{t('empty.toDeals')}</Link>
+          <h2>{t('invoices:empty.title')}</h2>
+          <p>{t('invoices:empty.hint')}</p>
+          <Link to={paths.inRealization}>{t('invoices:empty.toDeals')}</Link>
         </div>
       }
       className={`${end.end} ${styles.end}`}

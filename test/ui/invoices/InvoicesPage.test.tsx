@@ -24,7 +24,7 @@ describe('the list of invoices', () => {
     const file = row.getByRole<HTMLAnchorElement>('link', { name: /^PDF/ });
     expect(file.href).toMatch(/^http.*invoice\.pdf$/);
     expect(file.rel).toMatch(/noopener/);
-    screen.getByText('No more invoices');
+    screen.getByText('End of the list');
     await user.click(row.getByRole('link', { name: /^Open offer/ }));
     const sheet = await screen.findByRole('dialog');
     await within(sheet).findByRole('region', { name: 'Price' });

@@ -22,7 +22,7 @@ const columnsIn = (words: MarginWords) => ({
   rate: ({ rate }: MarginSale) => rate,
   vat: ({ vat }: MarginSale) => amountCell(vat),
   costs: ({ acquisition }: MarginSale) => amountCell(acquisition?.costs ?? null),
-  note: (sale: MarginSale) => sale.warnings.map(warning => words.warning(warning, sale)).join(' '),
+  note: (sale: MarginSale) => sale.warnings.map(warning => words.warning(warning, sale)).join(' · '),
 });
 
 /** The sales as rows of a file, the earliest first. `sales` has the latest first. */

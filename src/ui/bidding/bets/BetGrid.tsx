@@ -114,7 +114,7 @@ const RaiseBar = observer(function RaiseBar({ rows }: { readonly rows: readonly 
           aria-disabled={count === 0 || store.list !== null}
           onClick={() => void raises.review()}
         >
-          {t('raises.review', { count })}
+          {count === 0 ? t('raises.reviewNone') : t('raises.review', { count })}
         </Button>
         <p className={`${common.secondary} ${styles.total}`}>
           {count === 0 ? t('raises.hint') : `${t('raises.total')} ${money(total)}`}

@@ -33,6 +33,7 @@ export const RefineDialog = observer(function RefineDialog({ list, onClose }: Re
   return (
     <Dialog title={t('refine')} onCancel={handleClose}>
       <form className={styles.form} onSubmit={handleSubmit}>
+        <p className={styles.hint}>{t('hint')}</p>
         <RefineFields refinements={draft} onChange={setDraft} />
         <DialogButtons>
           <Button onClick={() => setDraft(noRefinements)}>{t('clear')}</Button>

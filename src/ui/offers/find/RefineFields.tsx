@@ -39,7 +39,6 @@ export const RefineFields = memo(function RefineFields({ refinements, onChange }
   );
   return (
     <>
-      <p className={styles.hint}>{t('offersFinding:hint')}</p>
       <div className={styles.prices}>
         {price('priceFrom')}
         {price('priceTo')}

@@ -18,13 +18,13 @@ import { NewOffersPill } from './NewOffersPill';
 import { OffersNotUpdated } from './OffersNotUpdated';
 
 /** What the rows of a list are to the dealer. */
-const countedAs: Readonly<Record<OfferTab, 'count' | 'bidCount' | 'purchaseCount'>> = {
+const countedAs: Readonly<Record<OfferTab, 'count' | 'bidCount' | 'purchaseCount' | 'saleCount'>> = {
   browse: 'count',
   liked: 'count',
   ownBids: 'bidCount',
   inRealization: 'purchaseCount',
   archived: 'purchaseCount',
-  sold: 'count',
+  sold: 'saleCount',
 };
 
 interface ListHeaderProps {

@@ -36,7 +36,7 @@ interface RegisterTableProps extends Pick<ComponentProps<typeof DataTable<Issued
 /** The found invoices, with the sums of all of them. */
 export function RegisterTable(props: RegisterTableProps) {
   const { invoices, isSummedUp = true, page, order, onDuplicate, onVoid } = props;
-  const { t } = useTexts(['sellingRegister', 'selling']);
+  const { t } = useTexts(['sellingRegister', 'selling', 'sellingInvoices']);
   const { calendarDate } = useFormat();
   const amount = useAmount();
   const lock = useInjection(LockInvoices);
@@ -112,7 +112,7 @@ export function RegisterTable(props: RegisterTableProps) {
       };
     }),
     {
-      name: t('selling:issued.file'),
+      name: t('sellingInvoices:actions'),
       kind: 'presses',
       cell: invoice => (
         <span className={styles.presses}>

@@ -13,6 +13,7 @@ describe('the review of several raises', () => {
     const { at, user } = await renderPage('/purchasing/my-bets');
     await user.click(await screen.findByRole('button', { name: 'Raise several' }));
     const [tick] = await screen.findAllByRole('checkbox', { name: 'Raise' });
+    expect(screen.getByRole('button', { name: 'Review raises' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(tick!);
     const [offer] = at.container.get(PlaceRaises).raisable;
     const { id, hashId, ownBid } = offer!;

@@ -118,6 +118,9 @@ describe('refining', () => {
     const { at, user } = page;
     const { drawer, loaded } = await refining(page);
     drawer.getByRole('button', { name: 'Show 90 offers' });
+    await loaded.findByRole('textbox', { name: 'Search words' });
+    // The heading says it.
+    expect(loaded.queryByText('Only the loaded offers are searched.')).toBeNull();
     await user.type(await loaded.findByRole('textbox', { name: 'Price to' }), '5000');
     await answersArrive();
     expect(shown(at).length).toBeGreaterThan(0);
@@ -151,6 +154,7 @@ describe('refining', () => {
     await passes(SECOND);
     await user.click(await screen.findByRole('button', { name: 'Refine' }));
     const dialog = await screen.findByRole('dialog', { name: 'Refine' });
+    within(dialog).getByText('Only the loaded offers are searched.');
     await user.click(within(dialog).getByRole('checkbox', { name: 'strong' }));
     expect(await axeFindings(dialog)).toEqual([]);
     act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));

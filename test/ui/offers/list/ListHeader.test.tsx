@@ -7,6 +7,7 @@ describe('the head of a list', () => {
     ['/purchasing/my-bets', /^\d+ (Gebot|Gebote)$/],
     ['/purchasing/realization', /^\d+ (Kauf|Käufe)$/],
     ['/purchasing/archived', /^\d+ (Kauf|Käufe)$/],
+    ['/archived-on-platform', /^\d+ (Verkauf|Verkäufe)$/],
     ['/browsing/liked', /^\d+ (Angebot|Angebote)$/],
   ])('of %s counts what its rows are', async (path, count) => {
     await renderPage(path, { language: 'de' });

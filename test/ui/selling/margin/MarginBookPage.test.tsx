@@ -43,7 +43,7 @@ describe('the margin book', () => {
   it('computes margin and VAT once the acquisition is entered, and warns if it was bought with VAT', async () => {
     const { user } = await atTheBook();
     const table = () => within(screen.getByRole('table', { name: 'Margin book' }));
-    await screen.findByText('No purchase is assigned.');
+    await screen.findByText('No purchase assigned');
     const sum = () =>
       textOf(
         table()
@@ -74,7 +74,7 @@ describe('the margin book', () => {
 
   it('lists what is not sold, and lets a sale take it', async () => {
     const { user } = await atTheBook();
-    await screen.findByText('No purchase is assigned.');
+    await screen.findByText('No purchase assigned');
     await user.click(screen.getByRole('button', { name: 'Add purchase' }));
     await user.type(screen.getByLabelText('Vehicle'), 'R 1250 GS');
     await user.type(screen.getByLabelText('Purchase price'), '4000');
@@ -87,7 +87,7 @@ describe('the margin book', () => {
     await user.click(screen.getByRole('button', { name: 'Save purchase' }));
     await answersArrive();
     expect(screen.queryByRole('table', { name: 'Bought and not sold' })).toBeNull();
-    expect(screen.queryByText('No purchase is assigned.')).toBeNull();
+    expect(screen.queryByText('No purchase assigned')).toBeNull();
     expect(textOf(screen.getByRole('row', { name: /R 1250 GS/ }))).toContain('250.50 €40.00 €');
   });
 
@@ -111,7 +111,7 @@ describe('the margin book', () => {
     const { user } = await atTheBook();
     const open = () => user.click(screen.getByRole('button', { name: 'Add purchase' }));
     const dialog = () => screen.getByRole('dialog', { name: 'Add purchase' });
-    await screen.findByText('No purchase is assigned.');
+    await screen.findByText('No purchase assigned');
     await open();
     await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -138,18 +138,18 @@ describe('the margin book', () => {
 
   it('asks before it deletes an acquisition', async () => {
     const { user } = await atTheBook();
-    await screen.findByText('No purchase is assigned.');
+    await screen.findByText('No purchase assigned');
     await user.click(screen.getByRole('button', { name: 'Add purchase R 1' }));
     await user.click(screen.getByRole('button', { name: 'Save purchase' }));
     await answersArrive();
     await user.click(screen.getByRole('button', { name: 'Edit purchase R 1' }));
     await user.click(screen.getByRole('button', { name: 'Delete purchase' }));
     const question = within(screen.getByRole('dialog', { name: 'Delete this purchase?' }));
-    expect(screen.queryByText('No purchase is assigned.')).toBeNull();
+    expect(screen.queryByText('No purchase assigned')).toBeNull();
     await user.click(question.getByRole('button', { name: 'Delete purchase' }));
     await answersArrive();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('No purchase is assigned.')).toBeTruthy();
+    expect(screen.getByText('No purchase assigned')).toBeTruthy();
   });
 
   it('names two acquisitions of one invoice, and opens each of them', async () => {

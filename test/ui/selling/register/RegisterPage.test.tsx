@@ -42,6 +42,7 @@ describe('the register of issued invoices', () => {
       anIssuedInvoice('R 11', { vehicle: 'BMW' }),
     ]);
     expect(numbers()).toEqual(['R 10', 'R 9', 'R 11']);
+    expect(table.getAllByRole('columnheader').at(-1)!.textContent).toBe('Actions');
 
     const press = (name: string) => user.click(table.getByRole('button', { name }));
     await press('Number');
