@@ -107,7 +107,7 @@ export const TodayPage = observer(function TodayPage() {
 function NothingToDo() {
   const { t } = useTexts('homeToday');
   return (
-    <div className={common.empty} role="status">
+    <div className={`${common.empty} ${styles.nothing}`} role="status">
       <h2 className={styles.done}>
         <Icon of={CircleCheck} size={20} /> <span>{t('nothing.title')}</span>
       </h2>
