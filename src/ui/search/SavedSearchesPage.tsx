@@ -73,7 +73,7 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
       </div>
       {!isRead && book.problem === null && <RowSkeletons />}
       {isRead && ids.length === 0 && (
-        <div className={common.empty}>
+        <div className={`${common.empty} ${styles.none}`}>
           <h2>{t('none.title')}</h2>
           <p>{t('none.hint')}</p>
           <Link to={paths.browse}>{t('toSearch')}</Link>

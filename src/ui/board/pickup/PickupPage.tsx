@@ -39,13 +39,14 @@ export const PickupPage = observer(function PickupPage() {
   useRun(KeepPickupPlan);
 
   const isKnown = isShown && (list.lastFetchedAt !== null || deals.length > 0);
+  const isEmpty = isKnown && deals.length === 0;
   return (
     <div className={`${page.page} ${styles.pickup}`} data-paper={paper ?? undefined}>
       <PageHead title={t('title')} lead={isKnown ? t('stops', { count: deals.length }) : null}>
-        <Link to={paths.dealBoard}>{t('toBoard')}</Link>
+        {!isEmpty && <Link to={paths.dealBoard}>{t('toBoard')}</Link>}
       </PageHead>
       {!isKnown && (list.status.step === 'failed' ? <ListEnd list={list} isDrawn /> : <RowSkeletons />)}
-      {isKnown && deals.length === 0 && (
+      {isEmpty && (
         <div className={common.empty}>
           <h2>{t('empty.title')}</h2>
           <p>{t('empty.hint')}</p>

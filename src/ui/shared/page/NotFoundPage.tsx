@@ -1,14 +1,14 @@
+import common from '../common.module.css';
 import { Link } from '../navigation';
 import { paths } from '../paths';
 import { useTexts } from '../texts/useTexts';
-import styles from './PlainPage.module.css';
 import { useTitle } from './useTitle';
 
 export function NotFoundPage() {
   const { t } = useTexts('shared');
   useTitle('404');
   return (
-    <div className={styles.page}>
+    <div className={common.empty}>
       <h1>{t('notFound')}</h1>
       <p>{t('notFoundHint')}</p>
       <Link to={paths.browse}>{t('toOffers')}</Link>
