@@ -52,6 +52,10 @@ export const DealBoardPage = observer(function DealBoardPage() {
 
   const area = useRef<HTMLDivElement>(null);
   const refresh = () => void loadOffers.refresh(list.tab);
+  const { step } = list.status;
+  const held = list.ids.length + list.unreadable;
+  // Columns have no common end.
+  const isWhole = list.ids.length > 0 && step !== 'failed' && !list.hasMore && held >= list.count;
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;
   return (
     <div className={styles.page}>
@@ -74,7 +78,7 @@ export const DealBoardPage = observer(function DealBoardPage() {
       </PageHead>
       {list.ids.length > 0 && <Board area={area} />}
       <BoardSheet />
-      {!isKnown && list.status.step === 'loading' ? <RowSkeletons /> : <ListEnd list={list} isDrawn />}
+      {!isKnown && step === 'loading' ? <RowSkeletons /> : !isWhole && <ListEnd list={list} isDrawn />}
       <PlanBar />
     </div>
   );

@@ -38,6 +38,9 @@ describe('the deal board', () => {
     expect(cards).toHaveLength(at.list('inRealization').totalCount);
     expect(column('Transport').getAllByRole('listitem').length).toBeGreaterThan(0);
     expect(column('Bought').queryAllByRole('listitem')).toEqual([]);
+    expect(board.queryByText('End of the list')).toBeNull();
+    // The other next steps have no icon.
+    expect(board.getAllByRole('button', { name: 'Arrange the handover' })[0]!.querySelector('svg')).toBeNull();
     expect(await axeFindings()).toEqual([]);
   });
 

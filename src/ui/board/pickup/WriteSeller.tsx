@@ -40,7 +40,7 @@ export const WriteSeller = observer(function WriteSeller(props: WriteSellerProps
         <IconButton name={t('write')} icon={icon} {...press} />
       ) : (
         <Button kind={kind} {...press}>
-          {icon} <span>{text ?? t('message')}</span>
+          {text === undefined && icon} <span>{text ?? t('message')}</span>
         </Button>
       )}
       {isOpen && (
