@@ -10,7 +10,8 @@ export async function withRows(page: Page, call: RegExp, list: string, changes: 
   const changed = new Map<unknown, RowChange>();
   await page.route(OFFERS, async route => {
     if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
+    // The server may close a connection at the moment in which it is used again.
+    const response = await route.fetch({ maxRetries: 2 });
     const text = await response.text().catch(() => null);
     // The page was closed while it still fetched an invisible list.
     if (text === null) return;
