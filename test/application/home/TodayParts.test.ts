@@ -15,7 +15,7 @@ import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { hasRunningDeal, isOnSale } from '../../../src/domain/offers/Sale';
 import { seenAs } from '../../../src/domain/offers/SeenOffer';
 import { savedAs } from '../../../src/domain/search/SavedSearch';
-import { DAY } from '../../../src/domain/shared/Instant';
+import { DAY, SECOND } from '../../../src/domain/shared/Instant';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
 import { wholeList } from '../../infrastructure/market/aMarketplace';
@@ -68,7 +68,7 @@ describe('today', () => {
 
   it('counts new offers of saved searches with the calls that are left, and the other searches on the next visit', async () => {
     const at = new Workplace();
-    const visitedAt = wholeList(at.dealer, 'browse')[3]!.publishedAt!;
+    const visitedAt = wholeList(at.dealer, 'browse')[3]!.publishedAt! + SECOND;
     const search = savedAs('', defaultQuestion, visitedAt);
     const records = ['A', 'B', 'C'].map(key => ({ key, changedAt: 1, value: { ...search, name: key } }));
     await at.twins.book.put(at.session.dealerKey, 'searches', records);
@@ -87,7 +87,7 @@ describe('today', () => {
 
   it('counts another saved search first on each of the following days', async () => {
     const first = new Workplace();
-    const search = savedAs('', defaultQuestion, wholeList(first.dealer, 'browse')[3]!.publishedAt!);
+    const search = savedAs('', defaultQuestion, wholeList(first.dealer, 'browse')[3]!.publishedAt! + SECOND);
     const records = ['A', 'B', 'C'].map(key => ({ key, changedAt: 1, value: { ...search, name: key } }));
     await first.twins.book.put(first.session.dealerKey, 'searches', records);
     const counted: string[] = [];
