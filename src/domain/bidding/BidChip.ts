@@ -10,9 +10,9 @@ export type BidChip =
 const steps: readonly Money[] = [euros(100), euros(250), euros(500)];
 
 /**
- * The chips in display order: the amounts with a name, then the steps. Their amounts are whole euros, because the field does not accept cents. The chip of the
- * seller's minimum price is missing if it is not above the minimum. The chip of the limit is missing if the limit is below
- * the minimum or not set (null).
+ * The chips in display order: the amounts with a name, then the steps. Their amounts are whole euros, because the field does
+ * not accept cents. The chip of the seller's minimum price is missing if it is not above the minimum. The chip of the limit
+ * is missing if the limit is below the minimum or not set (null).
  */
 export function bidChips(
   { highestBid, minimalPrice }: Pick<Offer, 'highestBid' | 'minimalPrice'>,

@@ -52,13 +52,11 @@ export const DealBoardPage = observer(function DealBoardPage() {
 
   const area = useRef<HTMLDivElement>(null);
   const refresh = () => void loadOffers.refresh(list.tab);
-  const { step } = list.status;
-  const held = list.ids.length + list.unreadable;
-  // Columns have no common end.
-  const isWhole = list.ids.length > 0 && step !== 'failed' && !list.hasMore && held >= list.count;
+  const { shown } = useInjection(DealBoard);
+  const empty = boardColumns.filter(column => shown[column].length === 0);
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={empty.length < 2}>
       <PageHead
         title={t('board:title')}
         lead={() =>
@@ -78,7 +76,12 @@ export const DealBoardPage = observer(function DealBoardPage() {
       </PageHead>
       {list.ids.length > 0 && <Board area={area} />}
       <BoardSheet />
-      {!isKnown && step === 'loading' ? <RowSkeletons /> : !isWhole && <ListEnd list={list} isDrawn />}
+      {/* Columns have no common end. */}
+      {!isKnown && list.status.step === 'loading' ? (
+        <RowSkeletons />
+      ) : (
+        <ListEnd list={list} isDrawn isEndSaid={false} />
+      )}
       <PlanBar />
     </div>
   );

@@ -47,7 +47,7 @@ export const HomePage = observer(function HomePage({ type }: { readonly type: Ve
   const isEmpty = types.every(hasNone);
   const isLoading = lastFetchedAt === null && status.step !== 'failed';
   return (
-    <div className={`${common.fill} ${styles.page}`}>
+    <div className={common.fill}>
       <PageHead title={t('title')}>
         <Button onClick={() => void navigate(paths.soldOnPlatform)}>{t('justSold')}</Button>
         <Button onClick={showBuyNowOnly}>{t('buyNowOnly')}</Button>

@@ -17,10 +17,12 @@ interface ListEndProps {
   readonly list: OfferListStore;
   /** False while the first tiles of loaded offers are not rendered yet. */
   readonly isDrawn: boolean;
+  /** False if nothing is said below the last row. */
+  readonly isEndSaid?: boolean;
 }
 
 /** Shown below the last row: see `EndOfList`. A list in pages ends with their numbers. */
-export const ListEnd = observer(function ListEnd({ list, isDrawn }: ListEndProps) {
+export const ListEnd = observer(function ListEnd({ list, isDrawn, isEndSaid = true }: ListEndProps) {
   const { t } = useTexts('offers');
   const loadOffers = useInjection(LoadOffers);
   const { status } = list;
@@ -38,7 +40,12 @@ export const ListEnd = observer(function ListEnd({ list, isDrawn }: ListEndProps
   return (
     <EndOfList
       list={list}
-      texts={{ failed: t('failedTitle'), failedMore: t('failedMore'), loading: t('loadingMore'), end: t('end') }}
+      texts={{
+        failed: t('failedTitle'),
+        failedMore: t('failedMore'),
+        loading: t('loadingMore'),
+        end: isEndSaid ? t('end') : null,
+      }}
       onRefresh={() => void loadOffers.refresh(list.tab)}
       onMore={() => void loadOffers.more(list.tab)}
       skeletons={<TileSkeletons />}

@@ -50,8 +50,9 @@ export function MarginTable({ sales, order }: MarginTableProps) {
     ...(['acquisitionPrice', 'salePrice', 'margin', 'vat'] as const).map((key): Column<MarginSale> => ({
       name: t(`columns.${key}`),
       kind: 'number',
+      // The parts of the margin give way first.
       ...(key === 'acquisitionPrice' && { folds: 'second' }),
-      ...(key === 'margin' && { folds: 'third' }),
+      ...(key === 'salePrice' && { folds: 'third' }),
       cell: sale => <Lines of={[words.amount(sale[key]), key === 'vat' && sale.rate !== null && percent(sale.rate)]} />,
       sortedBy: sale => sale[key],
       total: words.amount(total[key]),

@@ -30,6 +30,9 @@ function formatOf(language: string) {
   const collator = once(() => new Intl.Collator(locale, { numeric: true }));
   const time = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
   const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  const relativeDay = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+  /** 'today' for 0, 'yesterday' for 1. */
+  const daysAgo = (days: number) => relativeDay().format(-days, 'day');
   return {
     money: (money: Money) => moneyText(money, sign),
     number: groupedNumber,
@@ -45,8 +48,9 @@ function formatOf(language: string) {
     dayAndTime: (instant: Instant, now: Instant) => {
       const days = Math.round((new Date(now).setHours(12, 0, 0, 0) - new Date(instant).setHours(12, 0, 0, 0)) / DAY);
       if (days < 0 || days > 1) return moment().format(instant);
-      return `${new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day')} ${time().format(instant)}`;
+      return `${daysAgo(days)} ${time().format(instant)}`;
     },
+    daysAgo,
     /** Negative if the first text comes before the second. */
     compareTexts: (one: string, other: string) => collator().compare(one, other),
     country: (code: string) =>
