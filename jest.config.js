@@ -28,7 +28,7 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',
     '\\.css$': '<rootDir>/test/support/cssModule.ts',
-    '\\.(svg|png)$': '<rootDir>/test/support/imageFile.ts',
+    '\\.(svg|png|woff2)$': '<rootDir>/test/support/imageFile.ts',
     // The same texts as CommonJS, which needs no transformation.
     '^antd/es/(.*/locale/.*)$': 'antd/lib/$1',
   },
@@ -38,6 +38,9 @@ export default {
   // The build replaces it.
   globals: { __webpack_public_path__: '/' },
   setupFiles: ['reflect-metadata/lite'],
-  setupFilesAfterEnv: process.env.CASES ? ['<rootDir>/.config/test/propertyCases.js'] : [],
+  setupFilesAfterEnv: [
+    ...(process.env.CASES ? ['<rootDir>/.config/test/propertyCases.js'] : []),
+    ...(process.env.CI ? ['<rootDir>/.config/test/onceMore.js'] : []),
+  ],
   testSequencer: '<rootDir>/.config/test/slowestFirst.js',
 };

@@ -29,9 +29,12 @@ const languages = readdirSync(path.join(root, 'locales'));
 
 /** The page itself contains these texts, because they are shown if the files with the other texts have not arrived. */
 const startTexts = languages.map(language => {
-  const shared = readFileSync(path.join(root, 'locales', language, 'shared.json'), 'utf8');
-  const { start } = /** @type {{ start: Record<string, string> }} */ (JSON.parse(shared));
-  return { language, ...start };
+  /**
+   * @param {string} file
+   * @returns {Record<string, string> & { start?: Record<string, string> }}
+   */
+  const read = file => JSON.parse(readFileSync(path.join(root, 'locales', language, file), 'utf8'));
+  return { language, ...read('sharedPage.json'), ...read('shared.json').start };
 });
 
 /** The build extracts antd's styles, so these small modules replace antd's style code in the browser. */
@@ -253,6 +256,8 @@ export default ({ quick = false, parts = false }, { mode = 'development' }) => {
           generator: { dataUrl: { encoding: false } },
         },
         { test: /\.png$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2_000 } } },
+        // The typeface, with the letters that the app needs.
+        { test: /\.woff2$/, type: 'asset/resource', use: path.join(root, '.config/build/fontLoader.js') },
       ],
     },
     plugins: [

@@ -6,28 +6,39 @@
 #   release.sh SITE list        lists the kept releases, and marks the one in use
 #
 # SITE is the link that the host serves. Beside it is the folder SITE.releases: `config.json`, which the operator writes, the
-# releases as they were built, and `history`.
+# releases as they were built, `headers.conf`, which `use` writes for nginx, and `history`.
 set -eu
+# The server reads what is written here, whatever the operator's umask is.
+umask 022
 
 usage() { sed -n '4,6s/^# *//p' "$0" >&2; exit 2; }
 fail() { echo "release.sh: $*" >&2; exit 1; }
 
 [ $# -ge 2 ] || usage
 site=${1%/} command=$2 value=${3:-}
-data=$site.releases history=$data/history
+data=$site.releases history=$data/history headers=$data/headers.conf
 # How long an open page may still ask for the files of a release that was replaced, and how many of the newest are kept.
 seconds=${KEEP_SECONDS:-86400} most=${KEEP_RELEASES:-5}
+# How the server takes changed headers, and the options of check-config.
+reload=${RELOAD:-nginx -t -q && nginx -s reload} options=${CHECK_OPTIONS---https}
 [ ! -e "$site" ] || [ -L "$site" ] || fail "$site exists and is not a link."
 mkdir -p "$data/builds" "$data/served"
 touch "$history"
 
+# The system drops the lock with the process, however it ends.
+exec 9>>"$data/lock"
+flock -w "${LOCK_SECONDS:-60}" 9 || fail "another release.sh is at work on $site."
+
 current() { tail -n 1 "$history" | cut -d' ' -f2; }
 
 # The releases that were in use within the last day. A line of the history is the time of a switch and a name.
-recent() {
+used() {
   awk -v since=$(($(date +%s) - seconds)) '
     NR > 1 && $1 > since { print before } { before = $2 } END { if (NR) print before }' "$history" | sort -u
 }
+
+# The releases that were added within the last day: another replica may serve one of them.
+added() { find "$data/builds" -mindepth 1 -maxdepth 1 -newermt "@$(($(date +%s) - seconds))" -printf '%f\n'; }
 
 # Files with a hash in their name, which are the same in every release that has them.
 link_hashed() {
@@ -39,20 +50,72 @@ link_hashed() {
   done
 }
 
+# Fails if the server could not read a folder: the user READER, or any other user than the owner and the group.
+check_readable() {
+  if [ "${READER:-}" = "$(id -un)" ]; then [ -r "$1/index.html" ] || fail "$1/index.html cannot be read."
+  elif [ -n "${READER:-}" ]; then
+    runuser -u "$READER" -- test -r "$1/index.html" || fail "the user $READER cannot read $1/index.html."
+  else
+    folder=$(realpath "$1")
+    while [ "$folder" != / ]; do
+      [ -n "$(find "$folder" -maxdepth 0 -perm -o=x)" ] ||
+        fail "the server cannot enter $folder: chmod o+x $folder, or name its user: READER=www-data"
+      folder=$(dirname "$folder")
+    done
+    closed=$(find "$1/" ! -type l ! -perm -o=r -print -quit)
+    [ -z "$closed" ] || fail "the server cannot read $closed."
+  fi
+}
+
 add() {
   [ -n "$value" ] || usage
   name=$(sed -n 's/.*"version":"\([^"]*\)".*/\1/p' "$value/version.json") || fail "$value has no version.json."
   [ -n "$name" ] || fail "$value/version.json names no version."
   [ -s "$value/sha256sums.txt" ] || fail "$value has no sha256sums.txt."
+  kept=$data/builds/$name
+  [ ! -e "$kept" ] || cmp -s "$value/sha256sums.txt" "$kept/sha256sums.txt" ||
+    fail "another build is kept as '$name'. Nothing was replaced: build a commit of its own, or remove $kept."
   # The copy is checked, so that neither an incomplete build nor an interrupted copy is ever kept.
   rm -rf "$data/adding"
   cp -R "$value/." "$data/adding"
   (cd "$data/adding" && sha256sum --check --quiet --strict sha256sums.txt >&2) || fail "$value is not complete."
   rm -f "$data/adding/config.json"
-  rm -rf "$data/builds/$name"
-  mv "$data/adding" "$data/builds/$name"
-  [ ! -e "$site" ] || link_hashed "$data/builds/$name" "$site/."
+  # A build may have been written with another umask.
+  chmod -R u+w,a+rX "$data/adding"
+  rm -rf "$kept"
+  mv "$data/adding" "$kept"
+  [ ! -e "$site" ] || link_hashed "$kept" "$site/."
   echo "$name"
+}
+
+# Writes what the release in $1 sends with the configuration. The release brings the program, so that its headers are its own.
+write_headers() {
+  rm -f "$headers.next"
+  if [ ! -e "$1/host-check.js" ]; then
+    echo "The release has no host-check.js: config.json was not checked, and headers.conf stays as it is." >&2
+    return 0
+  fi
+  if [ "${UNCHECKED:-}" = 1 ]; then echo 'config.json was not checked, and headers.conf was not written.' >&2; return 0; fi
+  command -v node >/dev/null || fail 'node is missing, which checks config.json and writes the headers. Without it: UNCHECKED=1'
+  # shellcheck disable=SC2086 # Each word is an option.
+  node "$1/host-check.js" "$data/config.json" $options --nginx "$headers.next" >/dev/null || fail 'config.json is wrong. Nothing was switched.'
+}
+
+# Gives the new headers to the server. If it refuses them, it keeps those of before.
+take_headers() {
+  [ -e "$headers.next" ] || return 0
+  # The server does not run before its headers are there.
+  if [ ! -e "$headers" ] || cmp -s "$headers" "$headers.next"; then
+    mv "$headers.next" "$headers"
+    return 0
+  fi
+  cp "$headers" "$headers.before"
+  mv "$headers.next" "$headers"
+  if ! sh -c "$reload" 9>&- >&2; then
+    mv "$headers.before" "$headers"
+    fail "the server does not take the headers of '$name' ($reload). Nothing was switched."
+  fi
+  rm -f "$headers.before"
 }
 
 use() {
@@ -62,18 +125,25 @@ use() {
   [ -n "$name" ] || fail 'no other release was in use before.'
   [ -d "$data/builds/$name" ] || fail "there is no release '$name'."
   [ -s "$data/config.json" ] || fail "$data/config.json is missing."
+  write_headers "$data/builds/$name"
   served=$data/served/$(date +%s)-$$
   cp -Rl "$data/builds/$name" "$served"
   # The operator may write over this file to switch the worker off. The kept release stays as it is.
   cp --remove-destination "$data/builds/$name/service-worker.js" "$served"
-  for old in $(recent); do link_hashed "$data/builds/$old" "$served"; done
-  ln -s ../../config.json "$served/config.json"
+  rm -f "$served/host-check.js"
+  for old in $(used) $(added); do link_hashed "$data/builds/$old" "$served"; done
+  # The file as it was checked: a later change takes effect, with its headers, by the next `use`.
+  cp "$data/config.json" "$served/config.json"
+  chmod -R a+rX "$served"
+  chmod a+rx "$data" "$data/served" 2>/dev/null || true
+  check_readable "$served"
+  take_headers
   # One rename switches all files at once. An interrupted run may have left the link.
   ln -sfn "$(basename "$data")/served/$(basename "$served")" "$site.next"
   mv -T "$site.next" "$site"
   echo "$(date +%s) $name" >>"$history"
   for old in "$data"/served/*; do [ "$old" = "$served" ] || rm -rf "$old"; done
-  ls -t "$data/builds" | tail -n +$((most + 1)) | grep -vxF "$(recent)" | while read -r old; do rm -rf "$data/builds/${old:?}"; done
+  ls -t "$data/builds" | tail -n +$((most + 1)) | grep -vxF "$(used)" | while read -r old; do rm -rf "$data/builds/${old:?}"; done
   echo "$site is now $name"
 }
 

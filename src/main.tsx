@@ -1,6 +1,7 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { configure } from 'mobx';
+import { AppShell } from './application/ports/AppShell';
 import { Diagnostics } from './application/ports/Diagnostics';
 import { Identity } from './application/ports/Identity';
 import { Texts } from './application/ports/Texts';
@@ -38,11 +39,7 @@ async function start(element: HTMLElement): Promise<void> {
   hideToken();
   const textFiles = new FetchedTexts();
   const clock = new BrowserClock();
-  const config = await loadRuntimeConfig(async address => {
-    const response = await fetch(basePath + address);
-    clock.answered(response);
-    return response;
-  });
+  const config = await loadRuntimeConfig(address => fetch(basePath + address));
   // Stores and use-cases are singletons. `autobind` lets a class load with the first chunk that requests it.
   const container = new Container({ autobind: true, defaultScope: 'Singleton' });
   if (!config.ok) {
@@ -53,6 +50,13 @@ async function start(element: HTMLElement): Promise<void> {
   const site = { ...config.value, flagUrl: config.value.flagUrl ?? `${basePath}/flags` };
   container.load(browserModule(site, diagnosticsFor(config.value, loadRoutePattern), clock));
   container.bind<Texts>(Texts).toConstantValue(textFiles);
+  document.addEventListener(
+    'securitypolicyviolation',
+    violation =>
+      void import(/* webpackChunkName: "reports" */ './infrastructure/browser/page/renewRefused').then(page =>
+        page.renewRefused(violation, config.value, container.get<AppShell>(AppShell)),
+      ),
+  );
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
   const { module, late, demoTab } = await backendFor(config.value, container, clock);
   container.load(module);

@@ -43,7 +43,9 @@ export class ServiceWorkerPlugin {
   /** @param {webpack.Compilation} compilation */
   filesOf(compilation) {
     const { chunks, files } = this.first;
-    const first = [PAGE, ...files, ...chunks.flatMap(chunk => filesOf(compilation, chunk))];
+    const names = compilation.getAssets().map(({ name }) => name);
+    const fonts = names.filter(name => name.endsWith('.woff2'));
+    const first = [PAGE, ...files, ...fonts, ...chunks.flatMap(chunk => filesOf(compilation, chunk))];
     /** @param {string} name */
     const revision = name => {
       const asset = compilation.getAsset(name);

@@ -5,7 +5,14 @@ import { ConfigProvider, DatePicker, Select, theme } from 'antd';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as lengths from '../../src/ui/theme/lengths.js';
-import { accents, cssVariableScope, measures, themeConfigs } from '../../src/ui/theme/theme.js';
+import {
+  accents,
+  cssVariableScope,
+  fixedColours,
+  measures,
+  ownColours,
+  themeConfigs,
+} from '../../src/ui/theme/theme.js';
 
 const { iconStyles } = createRequire(import.meta.url)('@ant-design/icons/lib/renderUtils');
 
@@ -21,6 +28,7 @@ const ownTokens = /** @type {const} */ ([
   'colorBgContainer',
   'colorBgElevated',
   'colorBgMask',
+  'colorBgSpotlight',
   'colorBorder',
   'colorBorderSecondary',
   'colorFillSecondary',
@@ -39,7 +47,9 @@ const ownTokens = /** @type {const} */ ([
   'colorInfoBg',
   'colorInfoBorder',
   'colorInfoText',
+  'boxShadow',
   'boxShadowSecondary',
+  'boxShadowTertiary',
 ]);
 
 /** @param {string} name */
@@ -68,29 +78,60 @@ const inOneScope = css =>
 const variableBlocks = css =>
   css.match(new RegExp(`[^{}]*\\.${cssVariableScope}[^{}]*\\{[^{}]*--ant-[^{}]*\\}`, 'g')) ?? [];
 
+/**
+ * @param {Readonly<Record<string, string | number>>} values
+ * @param {string} unit
+ */
+const variables = (values, unit = '') =>
+  Object.entries(values).map(([name, value]) => `--${kebab(name)}:${value}${unit}`);
+
 function ownCss() {
   /**
    * @param {string} selector
-   * @param {import('antd').ThemeConfig} config
+   * @param {'light' | 'dark'} name
    */
-  const block = (selector, config) => {
-    const token = theme.getDesignToken(config);
-    const lines = ownTokens.map(name => `--${kebab(name)}:${token[name]}`);
+  const block = (selector, name) => {
+    const token = theme.getDesignToken(themeConfigs[name]);
+    const lines = [...ownTokens.map(each => `--${kebab(each)}:${token[each]}`), ...variables(ownColours[name])];
     return `${selector}{${lines.join(';')}}`;
   };
+  /**
+   * The accent as a ground, also under the pointer, and as a text on it, whose contrast is at least 4.5:1.
+   *
+   * @param {string} colour
+   * @param {number} share
+   */
+  const tints = (colour, share) =>
+    [
+      `--accent-soft:color-mix(in srgb,${colour} ${share}%,transparent)`,
+      `--accent-soft-hover:color-mix(in srgb,${colour} ${share + 6}%,transparent)`,
+      `--accent-strong:color-mix(in srgb,${colour} 82%,var(--color-text))`,
+    ].join(';');
+  /**
+   * The edge of what is filled with the accent, and both under the pointer.
+   *
+   * @param {string} colour
+   */
+  const shades = colour =>
+    [
+      `--accent-edge:color-mix(in srgb,${colour} 90%,#000)`,
+      `--accent-hover:color-mix(in srgb,${colour} 88%,#000)`,
+      `--accent-edge-hover:color-mix(in srgb,${colour} 80%,#000)`,
+    ].join(';');
   const accentBlocks = Object.entries(accents).flatMap(([accent, { fill, light, dark }]) => [
-    `[data-accent=${accent}]{--accent:${fill};--accent-text:${light}}`,
-    `@media not print{[data-theme=dark][data-accent=${accent}],[data-theme=dark] [data-accent=${accent}]{--accent-text:${dark}}}`,
+    `[data-accent=${accent}]{--accent:${fill};--accent-text:${light};${shades(fill)};${tints(light, 11)}}`,
+    `@media not print{[data-theme=dark][data-accent=${accent}],[data-theme=dark] [data-accent=${accent}]{--accent-text:${dark};${tints(dark, 16)}}}`,
   ]);
   // Paper is white, so a page is always printed in the light theme.
-  const dark = `@media not print{${block('[data-theme=dark]', themeConfigs.dark)}}`;
+  const dark = `@media not print{${block('[data-theme=dark]', 'dark')}}`;
   const { paper, ...pixels } = lengths;
   const fixed = [
-    ...Object.entries(measures).map(([name, value]) => `--${name}:${value}`),
-    ...Object.entries(pixels).map(([name, value]) => `--${kebab(name)}:${value}px`),
-    ...Object.entries(paper).map(([name, value]) => `--${kebab(name)}:${value}mm`),
+    ...variables(measures),
+    ...variables(fixedColours),
+    ...variables(pixels, 'px'),
+    ...variables(paper, 'mm'),
   ];
-  return [`:root{${fixed.join(';')}}`, block(':root', themeConfigs.light), dark, ...accentBlocks].join('\n');
+  return [`:root{${fixed.join(';')}}`, block(':root', 'light'), dark, ...accentBlocks].join('\n');
 }
 
 /**

@@ -21,8 +21,8 @@ const stats = /** @type {BuildStats} */ (JSON.parse(readFileSync(path.join(root,
 const screens = {
   'sign-in screen': { limit: 165, warnAbove: 160, chunks: ['preload', 'main', 'mount-app', 'sign-in', 'texts-de'] },
   'browse grid, session kept': {
-    limit: 185,
-    warnAbove: 180,
+    limit: 195,
+    warnAbove: 190,
     chunks: ['preload', 'main', 'mount-app', 'shell', 'texts-de'],
   },
 };

@@ -32,7 +32,8 @@ export function stateOf(root, settings) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = path.join(path.dirname(process.argv[1]), '../..');
   const record = path.join(root, '.cache/built.txt');
-  const settings = `${appVersion(root).version} ${process.env.BASE_PATH ?? '/'}`;
+  // Not the time in the version of a changed tree: the times of its files are compared.
+  const settings = `${appVersion(root).version.replace(/-dirty.*/, '')} ${process.env.BASE_PATH ?? '/'}`;
   const isBuilt = existsSync(path.join(root, page)) && existsSync(record);
   if (isBuilt && readFileSync(record, 'utf8') === stateOf(root, settings))
     console.log('Nothing has changed since the last build.');

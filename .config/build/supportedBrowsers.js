@@ -22,11 +22,11 @@ const ES2022 = { chrome: 94, edge: 94, firefox: 93, safari: 16.4, ios_saf: 16.4 
 /** What the style sheets may use, because each browser with ES2022 knows it. */
 const plain = new Set(
   [
-    '@keyframes @media @page @supports',
+    '@font-face @keyframes @media @page @supports',
     ':active :after :before :checked :disabled :empty :enabled :first-child :first-of-type :focus :focus-visible',
     ':focus-within :hover :is :last-child :last-of-type :not :nth-child :nth-last-child :nth-of-type :only-child',
     ':first-letter :placeholder-shown :root :where ::after ::before ::placeholder ::selection',
-    'attr() blur() brightness() calc() clamp() counter() cubic-bezier() drop-shadow() env() hsla() inset() linear-gradient()',
+    'attr() blur() brightness() calc() clamp() counter() cubic-bezier() drop-shadow() env() hsla() inset() invert() linear-gradient()',
     'matrix() max() min() minmax() not() path() polygon() radial-gradient() repeat() rgb() rgba() rotate() saturate()',
     'scale() scaleX() scaleY() steps() translate() translate3d() translateX() translateY() translateZ() url() var()',
   ].flatMap(line => line.split(' ')),

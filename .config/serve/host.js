@@ -11,7 +11,7 @@ const dist = path.join(root, 'dist');
 const hashed = /\.[0-9a-f]{10}\.\w+$/;
 
 /** The names of files. Every other path is a page's, also one that ends like a file's, such as a token with a dot. */
-export const fileName = /\.(br|css|gz|html|ico|js|json|map|pdf|png|svg|ttf|txt)$/;
+export const fileName = /\.(br|css|gz|html|ico|js|json|map|pdf|png|svg|ttf|txt|woff2)$/;
 
 /** nginx answers such a path with 404, too. */
 const hidden = /\/\./;

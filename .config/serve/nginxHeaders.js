@@ -25,7 +25,6 @@ function securityTxt(contact) {
 
 /** @param {string} value */
 function quoted(value) {
-  // Inside of quotes, nginx replaces variables and has no way to escape their sign.
-  if (value.includes('$')) throw new Error(`nginx cannot send a header with '$': ${value}`);
-  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+  // Inside of quotes, nginx replaces variables and has no way to escape their sign. Only an address can contain it.
+  return `"${value.replaceAll('$', '%24').replaceAll(/["\\]/g, '\\$&')}"`;
 }

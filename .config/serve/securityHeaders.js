@@ -11,6 +11,8 @@
  * @property {{ readonly tileUrl?: string } | null} [map]
  * @property {string | null} [flagUrl]
  * @property {readonly string[]} [imageOrigins]
+ * @property {readonly string[]} [fileOrigins]
+ * @property {readonly string[]} [connectOrigins] hosts that the API moves to or has moved from
  * @property {string} [reportUrl]
  * @property {string} [securityContact]
  */
@@ -28,7 +30,8 @@ const originOf = address => {
 const originsOf = addresses => [...new Set(addresses.map(originOf).filter(origin => origin !== null))];
 
 /**
- * The allowed targets of connections: the page's origin and the hosts in config.json.
+ * The allowed targets of connections: the page's origin and the hosts in config.json. The demo reads the invoices that it
+ * made itself, to save them as one file.
  *
  * @param {ServedConfig} config
  */
@@ -37,10 +40,15 @@ function connectSources(config) {
     config.backend === 'http' &&
     (config.cognito?.endpoint ?? `https://cognito-idp.${config.cognito?.userPoolId?.split('_')[0]}.amazonaws.com`);
   const socket = originOf(config.cableUrl)?.replace(/^http/, 'ws');
+  const { backend, apiBaseUrl, marketApiBaseUrl, reportUrl, fileOrigins = [], connectOrigins = [] } = config;
   return [
-    "'self'",
-    ...originsOf([config.apiBaseUrl, config.marketApiBaseUrl, cognito, config.reportUrl]),
-    ...(socket ? [socket] : []),
+    ...new Set([
+      "'self'",
+      ...originsOf([apiBaseUrl, marketApiBaseUrl, cognito, reportUrl, ...fileOrigins]),
+      ...(socket ? [socket] : []),
+      ...originsOf(connectOrigins),
+      ...(backend === 'demo' ? ['blob:'] : []),
+    ]),
   ].join(' ');
 }
 
@@ -50,8 +58,15 @@ function connectSources(config) {
  *
  * @param {ServedConfig} config
  */
-const imageSources = ({ apiBaseUrl, map, flagUrl, imageOrigins = [] }) =>
-  ["'self'", 'data:', 'blob:', ...originsOf([apiBaseUrl, map?.tileUrl, flagUrl, ...imageOrigins])].join(' ');
+const imageSources = ({ apiBaseUrl, map, flagUrl, imageOrigins = [], connectOrigins = [] }) => {
+  const hosts = connectOrigins.filter(origin => origin.startsWith('http'));
+  return [
+    "'self'",
+    'data:',
+    'blob:',
+    ...originsOf([apiBaseUrl, map?.tileUrl, flagUrl, ...imageOrigins, ...hosts]),
+  ].join(' ');
+};
 
 const YEAR = 365 * 24 * 60 * 60;
 

@@ -40,8 +40,8 @@ export const plantedFaults = [
   },
   {
     fault: 'A chip proposes more than the limit',
-    before: '(Math.floor((limit ?? 0) / 100) * 100) as Money',
-    after: '(Math.ceil((limit ?? 0) / 100) * 100) as Money',
+    before: '(Math.floor((amount ?? 0) / 100) * 100) as Money',
+    after: '(Math.ceil((amount ?? 0) / 100) * 100) as Money',
     seenBy: 'test/domain/bidding',
   },
   {
@@ -173,7 +173,7 @@ export const plantedFaults = [
   },
   {
     fault: 'Pushes missed while a session had ended are not fetched',
-    before: 'if (this.connectingSince !== 0) this.applyLiveEvents.missed({ countersToo: true });',
+    before: 'if (this.connectingSince !== 0) this.applyLiveEvents.sessionFollowed();',
     after: '',
     seenBy: 'test/application/live',
   },
@@ -346,14 +346,14 @@ export const plantedFaults = [
   },
   {
     fault: 'My bets raises to the highest bid',
-    before: 'editBidAmount.fillIn(offer, minimum);\n    if (tile) void focusBidField(tile);',
-    after: 'editBidAmount.fillIn(offer, offer.highestBid);\n    if (tile) void focusBidField(tile);',
+    before: 'onClick={event => handleRaise(event, minimum)}',
+    after: 'onClick={event => handleRaise(event, offer.highestBid)}',
     seenBy: 'test/ui/bidding',
   },
   {
     fault: 'Test access may press Buy now',
-    before: '<ConfirmToggle {...toggle} disabled={testAccess}>',
-    after: '<ConfirmToggle {...toggle}>',
+    before: '<ConfirmToggle {...toggle} data-buy-now disabled={testAccess}>',
+    after: '<ConfirmToggle {...toggle} data-buy-now>',
     seenBy: 'test/ui/bidding',
   },
   {
@@ -364,7 +364,7 @@ export const plantedFaults = [
   },
   {
     fault: 'The clock of a deal says nothing after 48 hours',
-    before: ": t('deals:clock.running', { passed, left: clock.left });",
+    before: ": t('deals:clock.running', { left: clock.left });",
     after: ": '';",
     seenBy: 'test/ui/deals',
   },
@@ -390,8 +390,8 @@ export const plantedFaults = [
   // Texts and styles
   {
     fault: 'The styles of a tile hide its amount',
-    before: '.amount {\n  display: flex;\n  justify-content: flex-end;\n  width: 0;',
-    after: '.amount {\n  display: none;\n  justify-content: flex-end;\n  width: 0;',
+    before: '.amount {\n  grid-area: 2 / 3 / auto / -1;',
+    after: '.amount {\n  grid-area: 2 / 3 / auto / -1;\n  display: none;',
     seenBy: 'test/browser/list-row',
   },
   {

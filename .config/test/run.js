@@ -67,6 +67,8 @@ const dates = [
   'test/domain/shared/LocalDate',
   'test/domain/selling/invoices/InvoiceForm',
   'test/domain/shared/(Elapsed|Relative)Time',
+  'test/application/selling/register/Month',
+  'test/contracts/spreadsheets',
   'test/infrastructure/http/json/(Offer|Conversation)Json',
   'test/ui/shared/texts/useFormat',
 ];
@@ -208,6 +210,7 @@ for (const step of last) await runTold(step);
  * @property {number} [numPassedTests]
  * @property {number} [numFailedTests]
  * @property {number} [numRuntimeErrorTestSuites]
+ * @property {readonly { assertionResults: readonly { fullName: string, status: string, retryReasons?: readonly string[] }[] }[]} [testResults]
  */
 
 /**
@@ -237,7 +240,7 @@ function counts() {
     loads: loadsIn(browser ?? {}),
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
-    flaky: flakyIn(browser ?? {}),
+    flaky: [...flakyIn(browser ?? {}), ...jests.flatMap(flakyInJest)],
   };
 }
 
@@ -250,6 +253,13 @@ function counts() {
 function flakyIn({ suites = [], specs = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyIn)];
+}
+
+/** @param {JestReport | null} report */
+function flakyInJest(report) {
+  const tests = report?.testResults?.flatMap(({ assertionResults }) => assertionResults) ?? [];
+  const passed = tests.filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0);
+  return passed.map(({ fullName }) => fullName);
 }
 
 /**

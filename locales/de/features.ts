@@ -10,6 +10,7 @@ export { default as book } from './book.json';
 export { default as clients } from './clients.json';
 export { default as commands } from './commands.json';
 export { default as conversations } from './conversations.json';
+export { default as conversationsAsk } from './conversationsAsk.json';
 export { default as deals } from './deals.json';
 export { default as home } from './home.json';
 export { default as homeToday } from './homeToday.json';

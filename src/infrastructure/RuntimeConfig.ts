@@ -33,6 +33,8 @@ const site = {
   draftDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
   /** Origins of photos. Only the host uses them, for its security headers. */
   imageOrigins: v.optional(v.array(webAddress)),
+  /** Origins of the PDFs of issued invoices, which the app saves as one file. Only the host uses them. */
+  fileOrigins: v.optional(v.array(webAddress)),
   /** Receives the reports of the app and of the browser. */
   reportUrl: v.optional(addressOrPath),
   /** The share of visits that report Web Vitals, from 0 to 1. */

@@ -32,12 +32,15 @@ export async function backendFor(config: RuntimeConfig, container: Container, cl
   };
   const locks = container.get<TabLocks>(TabLocks);
   if (config.backend === 'http') {
+    const connection = container.get(ConnectionStore);
     const modules = liveModule({
       ...shared,
       config,
       locks,
       pageAddress: location.href,
-      fetch: pageFetch(container.get(ConnectionStore), clock),
+      fetch: pageFetch(connection),
+      isOffline: () => connection.isOffline,
+      onTimeStated: time => clock.serverSaid(time),
       random: Math.random,
       onUnauthorized: () => void container.get(CheckSession).execute(),
       isSessionOver: () => container.get(SessionStore).isOver,

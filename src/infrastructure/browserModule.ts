@@ -12,7 +12,9 @@ import { Site } from '../application/ports/Site';
 import { Spreadsheets } from '../application/ports/Spreadsheets';
 import { SystemNotifications } from '../application/ports/SystemNotifications';
 import { TabLocks } from '../application/ports/TabLocks';
+import { TabMessages } from '../application/ports/TabMessages';
 import { VisitStorage } from '../application/ports/VisitStorage';
+import { BroadcastTabMessages } from './browser/BroadcastTabMessages';
 import { BrowserDeployment } from './browser/BrowserDeployment';
 import { BrowserGeolocation } from './browser/BrowserGeolocation';
 import { BrowserPictures } from './browser/BrowserPictures';
@@ -64,6 +66,7 @@ export function browserModule(
     });
     bind<SystemNotifications>(SystemNotifications).toConstantValue(new BrowserSystemNotifications());
     bind<TabLocks>(TabLocks).toConstantValue(new WebTabLocks(navigator.locks, clock));
+    bind<TabMessages>(TabMessages).toConstantValue(new BroadcastTabMessages());
     bind<VisitStorage>(VisitStorage).toConstantValue(new LocalStoragePreferences(() => sessionStorage));
     bind<Site>(Site).toConstantValue({ nativeApp, map, flagUrl, registrationUrl, idleMinutes, draftDays });
   });

@@ -15,7 +15,7 @@ import type { TabLocks } from '../application/ports/TabLocks';
 import type { LateAdapters } from '../application/shared/LateAdapters';
 import { ActionCableLiveFeed } from './actionCable/ActionCableLiveFeed';
 import { CognitoIdentity, type SignInByPassword } from './cognito/CognitoIdentity';
-import { type Fetch, HttpClient } from './http/client/HttpClient';
+import { type Fetch, HttpClient, type HttpClientOptions } from './http/client/HttpClient';
 import { HttpAnalytics } from './http/HttpAnalytics';
 import { HttpBids } from './http/HttpBids';
 import { HttpBuyNow } from './http/HttpBuyNow';
@@ -34,10 +34,14 @@ export interface LiveOptions {
   readonly diagnostics: Diagnostics;
   readonly locks: TabLocks;
   readonly random: () => number;
+  /** Called with the time that a successful answer of one of the two APIs states. */
+  readonly onTimeStated?: HttpClientOptions['onTimeStated'];
   /** Called when the main API has ended the session, before the caller gets its answer. */
   readonly onUnauthorized: () => void;
   /** True once the page has no signed-in dealer. Only calls that need no session are sent then. */
   readonly isSessionOver: () => boolean;
+  /** Whether the browser says that there is no network. */
+  readonly isOffline?: () => boolean;
   readonly loadSignIn?: () => Promise<SignInByPassword>;
 }
 
@@ -65,14 +69,18 @@ export function liveModule({
   diagnostics,
   locks,
   random,
+  onTimeStated,
   onUnauthorized,
   isSessionOver,
+  isOffline = () => false,
   loadSignIn = byCognitoLibrary,
 }: LiveOptions): LiveModules {
   const announceSignOut = () => publicApi.write({ method: 'POST', path: '/dealers/auth/sign_out', read: readNothing });
   const given = { fetch, preferences, clock, diagnostics, locks, loadSignIn };
   const tokens = new CognitoIdentity({ ...given, pool: config.cognito, announceSignOut });
-  const host = { baseUrl: config.apiBaseUrl, fetch, tokens, clock, diagnostics, random };
+  const stated = onTimeStated && { onTimeStated };
+  const called = { fetch, tokens, clock, diagnostics, random, isOffline, ...stated };
+  const host = { ...called, baseUrl: config.apiBaseUrl, readPath: '/api/v2/profiles' };
   const hasSession = () => {
     // Another tab may have ended the session.
     if (!tokens.hasSession()) onUnauthorized();
@@ -85,7 +93,12 @@ export function liveModule({
   /** A client for calls that need no session and must not end one. */
   const publicApi = new HttpClient(host);
   /** A 401 from this API is a failure like any other and never signs the dealer out. */
-  const market = new HttpClient({ ...host, mayCall, baseUrl: config.marketApiBaseUrl });
+  const market = new HttpClient({
+    ...called,
+    mayCall,
+    baseUrl: config.marketApiBaseUrl,
+    readPath: '/dealers_api/brands',
+  });
   const module = new ContainerModule(({ bind }) => {
     bind<Analytics>(Analytics).toConstantValue(new HttpAnalytics(new HttpClient({ ...host, mayCall })));
     bind<Bids>(Bids).toConstantValue(new HttpBids(main));

@@ -1,11 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { ClientInvoices } from '../application/ports/ClientInvoices';
 import { Clients } from '../application/ports/Clients';
+import { FileArchives } from '../application/ports/FileArchives';
 import { InvoiceTemplates } from '../application/ports/InvoiceTemplates';
 import { Motorbikes } from '../application/ports/Motorbikes';
 import { Tabs } from '../application/ports/Tabs';
 import { TaxIds } from '../application/ports/TaxIds';
 import { BrowserTabs } from './browser/BrowserTabs';
+import { lazyFileArchives } from './fflate/lazyFileArchives';
 import type { HttpClient } from './http/client/HttpClient';
 import { HttpClientInvoices } from './http/selling/HttpClientInvoices';
 import { HttpClients } from './http/selling/HttpClients';
@@ -18,6 +20,7 @@ export const sellingModule = (market: HttpClient): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind<Clients>(Clients).toConstantValue(new HttpClients(market));
     bind<ClientInvoices>(ClientInvoices).toConstantValue(new HttpClientInvoices(market));
+    bind<FileArchives>(FileArchives).toConstantValue(lazyFileArchives);
     bind<InvoiceTemplates>(InvoiceTemplates).toConstantValue(new HttpInvoiceTemplates(market));
     bind<Motorbikes>(Motorbikes).toConstantValue(new HttpMotorbikes(market));
     bind<Tabs>(Tabs).toConstantValue(new BrowserTabs());

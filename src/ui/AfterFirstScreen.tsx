@@ -5,6 +5,7 @@ import { Clock } from '../application/ports/Clock';
 import { ChangeLanguage } from '../application/settings/ChangeLanguage';
 import { startTasks } from '../application/start/startTasks';
 import { KeySheetOpener } from './navigation/KeySheetOpener';
+import { useNewPageFocus } from './navigation/useNewPageFocus';
 import { LazyLanguageNotStored, LazyToasts } from './notifications/lazyViews';
 import { useRestoredFilters } from './offers/browse/useRestoredFilters';
 import { LazyOfferListPage, LazyTileDetails, preloadOfferPage } from './offers/lazyViews';
@@ -40,6 +41,7 @@ export function AfterFirstScreen() {
   const isComplete = started === parts.length;
   useEffect(() => startTasks(get), [get]);
   useRestoredFilters();
+  useNewPageFocus();
 
   useEffect(
     () => (isComplete ? undefined : clock.whenIdle(() => setStarted(started + 1))),

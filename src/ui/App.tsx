@@ -2,21 +2,20 @@ import type { Container } from 'inversify';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
-import { SuggestNativeApp } from '../application/navigation/SuggestNativeApp';
+import { BrowserRouter, Route, Routes } from 'react-router';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { CheckSession } from '../application/session/CheckSession';
 import { SessionStore } from '../application/session/SessionStore';
 import { Appearance } from '../application/settings/Appearance';
 import { LazyShell } from './lazyViews';
-import { LazyNativeAppOverlay } from './navigation/lazyViews';
+import { NativeAppGate } from './navigation/NativeAppGate';
 import {
   LazyNewPasswordPage,
   LazyProfileFailurePage,
   LazyResetPasswordPage,
   LazySignInPage,
 } from './session/lazyViews';
-import { isPublicPath, NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
+import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
 import { FullScreenLoader } from './shared/loading/LoadingScreen';
 import { NavigationProvider } from './shared/navigation';
 import { ErrorBoundary } from './shared/page/ErrorBoundary';
@@ -53,7 +52,7 @@ export function App({ container, basePath }: AppProps) {
 function Pages() {
   useAppearance();
   return (
-    <>
+    <NativeAppGate>
       <Routes>
         <Route path={RESET_PATH} element={<LazyResetPasswordPage />} />
         <Route path={NEW_PASSWORD_PATH} element={<LazyNewPasswordPage />} />
@@ -66,20 +65,9 @@ function Pages() {
           }
         />
       </Routes>
-      <NativeAppGate />
-    </>
+    </NativeAppGate>
   );
 }
-
-/**
- * Offers the native app in a narrow window. Never on the password pages, because an e-mail link has to stay in the
- * browser.
- */
-const NativeAppGate = observer(function NativeAppGate() {
-  const { isOffered } = useInjection(SuggestNativeApp);
-  const { pathname } = useLocation();
-  return isOffered && !isPublicPath(pathname) ? <LazyNativeAppOverlay path={pathname} /> : null;
-});
 
 /** Applies the chosen language and theme to the document. */
 function useAppearance(): void {

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'react-router';
 import { FollowScreen } from '../application/offers/FollowScreen';
 import { offerTabs } from '../domain/offers/list/OfferTab';
 import type { HashId } from '../domain/offers/Offer';
-import { type VehicleType, vehicleTypes } from '../domain/offers/vehicle/VehicleType';
+import { vehicleTypes } from '../domain/offers/vehicle/VehicleType';
 import { LazyDealBoardPage, LazyPickupPage, LazyShortlistPage } from './board/lazyViews';
 import { LazyConversationsPage } from './conversations/lazyViews';
 import { LazyHomePage, LazyTodayPage } from './home/lazyViews';
@@ -19,14 +19,20 @@ import { useInjection } from './shared/useInjection';
 
 const routedLists = offerTabs.filter(tab => tab !== 'browse');
 
+interface PageRoutesProps {
+  readonly location: Location;
+  /** The app was opened here. */
+  readonly isStart: boolean;
+}
+
 /**
  * The routes of all pages but the browse list, which is always mounted. Below an opened offer, `location` is the page from
  * which it was opened.
  */
-export function PageRoutes({ location }: { readonly location: Location }) {
+export function PageRoutes({ location, isStart }: PageRoutesProps) {
   return (
     <Routes location={location}>
-      <Route path="/" element={<HomeSlot type="Motorbike" />} />
+      <Route path="/" element={<HomeSlot type="Motorbike" isStart={isStart} />} />
       {vehicleTypes.map(type => (
         <Route key={type} path={homePaths[type]} element={<HomeSlot type={type} />} />
       ))}
@@ -61,10 +67,10 @@ function RoutedConversations() {
 }
 
 /** The landing page. Lists that are not visible are fetched after it. */
-function HomeSlot({ type }: { readonly type: VehicleType }) {
+function HomeSlot(props: ComponentProps<typeof LazyHomePage>) {
   const followScreen = useInjection(FollowScreen);
   useEffect(() => followScreen.pageAwaited(), [followScreen]);
-  return <LazyHomePage type={type} />;
+  return <LazyHomePage {...props} />;
 }
 
 /** An offer opened above a list. */
@@ -113,7 +119,7 @@ const LazyLanguagePage = lazyPage(
 );
 
 const LazyPasswordPage = lazyPage(
-  () => import(/* webpackChunkName: "passwords" */ './settings/PasswordPage'),
+  () => import(/* webpackChunkName: "password" */ './settings/PasswordPage'),
   'PasswordPage',
   { Waiting: SettingsSkeleton },
 );

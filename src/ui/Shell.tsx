@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { KeepExpandedRows } from '../application/bidding/bar/KeepExpandedRows';
 import { FollowScreen } from '../application/offers/FollowScreen';
@@ -16,6 +16,7 @@ import { BrowsePage } from './offers/browse/BrowsePage';
 import { LazyScreenSheet } from './offers/lazyViews';
 import { useOverlay } from './offers/page/overlay/useOverlay';
 import { OverlaidOffer, PageRoutes } from './PageRoutes';
+import { DialogPlace } from './shared/dialogs/DialogPlace';
 import { useNavigation } from './shared/navigation';
 import { ErrorBoundary } from './shared/page/ErrorBoundary';
 import { homePaths, paths } from './shared/paths';
@@ -32,6 +33,7 @@ export const Shell = observer(function Shell() {
   const diagnostics = useInjection<Diagnostics>(Diagnostics);
   const keepExpandedRows = useInjection(KeepExpandedRows);
   const here = useLocation();
+  const [startKey] = useState(here.key);
   const offersAddress = useNavigation().hrefOf(paths.browse);
   const { background } = useOverlay();
   const { page, below, pages, placeRef, report } = useKeptPage(background ?? here);
@@ -69,18 +71,25 @@ export const Shell = observer(function Shell() {
       <main id="content" className={styles.main} tabIndex={-1}>
         <div className={styles.page}>
           <ErrorBoundary page={here.pathname} offersAddress={offersAddress} onCrash={handleCrash}>
-            <KeptPageContext value={report}>
-              <div ref={placeRef} />
-              <div className={styles.under} inert={below !== null || (isUnderOffer && background !== null)}>
-                <BrowsePage location={below ?? page} isBelow={below !== null} />
-                {pages
-                  .filter(({ pathname }) => pathname !== paths.browse)
-                  .map(location => (
-                    <PageRoutes key={location.pathname} location={location} />
-                  ))}
-              </div>
-            </KeptPageContext>
-            <OverlaidOffer />
+            <DialogPlace page={here.pathname}>
+              <KeptPageContext value={report}>
+                <div ref={placeRef} />
+                <div className={styles.under} inert={below !== null || (isUnderOffer && background !== null)}>
+                  <BrowsePage location={below ?? page} isBelow={below !== null} />
+                  {pages
+                    .filter(({ pathname }) => pathname !== paths.browse)
+                    .map(location => (
+                      // The landing page stays when its tab changes, and with it the focus.
+                      <PageRoutes
+                        key={vehicleTypeAt(location.pathname) ? '/' : location.pathname}
+                        location={location}
+                        isStart={location.key === startKey}
+                      />
+                    ))}
+                </div>
+              </KeptPageContext>
+              <OverlaidOffer />
+            </DialogPlace>
           </ErrorBoundary>
           {screen.isFirstScreenDone && laterParts}
         </div>

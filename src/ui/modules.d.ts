@@ -5,6 +5,11 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}
+
 declare module '*.svg' {
   const address: string;
   export default address;

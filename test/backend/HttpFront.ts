@@ -72,7 +72,7 @@ export class HttpFront {
     if (fault && 'delay' in fault) await fault.delay;
     const spoilt = spoiltAnswer(answer, fault);
     if (fault && ('slowBody' in fault || 'truncatedBody' in fault)) return sendInParts(response, spoilt, fault);
-    send(response, spoilt);
+    send(response, spoilt, fault && 'headers' in fault ? fault.headers : {});
     if (fault && 'answerTwice' in fault) sendAgain(response, spoilt);
   }
 
@@ -137,11 +137,16 @@ function showImage(response: ServerResponse, svg: string): void {
   response.writeHead(200, headers).end(svg);
 }
 
-function send(response: ServerResponse, { status, type, text: body, retryAfter }: SentAnswer): void {
+function send(
+  response: ServerResponse,
+  { status, type, text: body, retryAfter }: SentAnswer,
+  others: Readonly<Record<string, string>> = {},
+): void {
   const headers = {
     'Cache-Control': 'no-store',
     ...(type && { 'Content-Type': type }),
     ...(retryAfter && { 'Retry-After': retryAfter }),
+    ...others,
   };
   response.writeHead(status, headers).end(body);
 }

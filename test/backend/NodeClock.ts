@@ -6,6 +6,10 @@ export class NodeClock implements Clock {
     return Date.now();
   }
 
+  deviceNow(): number {
+    return Date.now();
+  }
+
   after(milliseconds: number, callback: () => void): Cancel {
     const timer = setTimeout(callback, milliseconds).unref();
     return () => clearTimeout(timer);

@@ -51,7 +51,7 @@ const lostAnswer = v.strictObject({
 });
 
 const ReportsBody = v.strictObject({
-  app: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(\+[0-9a-f]{8})?$/)),
+  app: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(\+[0-9a-f]{8}(-dirty\.\d{8}T\d{6}Z)?)?$/)),
   built: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)),
   browser: v.picklist(['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'other']),
   leftOut: count,

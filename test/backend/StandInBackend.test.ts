@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js';
 import { WebSocket } from 'ws';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { groupedNumber } from '../../src/domain/shared/groupedNumber';
 import { toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
+import { signInByPassword } from '../infrastructure/cognito/webCrypto/signInByPassword';
 import { CableListener } from './cable/CableListener';
 import { StandInBackend } from './StandInBackend';
 import { wireCounters } from './wire/wireCounters';
@@ -41,16 +41,10 @@ function account(kind: 'buyer' | 'seller' | 'testAccess') {
   return found;
 }
 
-function signIn(email: string, password: string): Promise<string> {
-  const { userPoolId, clientId, endpoint } = backend.config().cognito;
-  const pool = new CognitoUserPool({ UserPoolId: userPoolId, ClientId: clientId, endpoint });
-  const user = new CognitoUser({ Username: email, Pool: pool });
-  return new Promise((resolve, reject) => {
-    user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
-      onSuccess: session => resolve(session.getAccessToken().getJwtToken()),
-      onFailure: reject,
-    });
-  });
+async function signIn(email: string, password: string): Promise<string> {
+  const answer = await signInByPassword(backend.config().cognito, email, password);
+  if (!answer.ok) throw Object.assign(new Error('The pool refuses the sign-in.'), answer.failure);
+  return answer.value.accessToken;
 }
 
 function ask(method: string, path: string, body?: object): Promise<Response> {
@@ -119,7 +113,7 @@ describe('the stand-in backend', () => {
     const { email, password } = account('seller');
     token = await signIn(email, password);
     expect(await read('/api/v2/profiles')).toMatchObject({ dealer: { email, sell_module_unlocked: true } });
-    await expect(signIn(email, 'Wrong!Password1')).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+    await expect(signIn(email, 'Wrong!Password1')).rejects.toMatchObject({ reason: 'passwordInvalid' });
     expect((await fetch(`${backend.origin}/api/v2/profiles`)).status).toBe(401);
   });
 

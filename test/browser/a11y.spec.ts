@@ -71,6 +71,7 @@ for (const { colorScheme, viewport } of looks) {
         await expect(drawer.getByRole('listbox').getByRole('option')).toHaveText([t('sharedFields:nothingFits')]);
         await looksRight(page, 'the filters without a brand that fits');
         await page.keyboard.press('Escape');
+        await expect(drawer.getByRole('listbox')).toBeHidden();
         await page.keyboard.press('Escape');
         await expect(drawer).toBeHidden();
 
@@ -156,7 +157,10 @@ for (const { colorScheme, viewport } of looks) {
 
         await visit(page, '/purchasing/my-bets');
         await page.getByRole('button', { name: 'Raise several' }).click();
-        await page.getByRole('checkbox', { name: 'Raise' }).first().check();
+        await page
+          .getByRole('checkbox', { name: /^Raise: / })
+          .first()
+          .check();
         await looksRight(page, 'own bids, one of them to be raised');
         await page.getByRole('button', { name: 'Review 1 raise' }).click();
         const panel = page.getByRole('dialog', { name: 'Raises' });

@@ -66,7 +66,7 @@ test(
 
     await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
     rivalBids(1234);
-    await expect(tile.getByText(t('offers:standing.outbid'), { exact: true })).toBeVisible();
+    await expect(tile.getByText(t('offers:standing.outbid'), { exact: true }).first()).toBeVisible();
     await expect(tile.getByText('1 234 €').first()).toBeVisible();
     await expect(tile.getByText(t('bidding:outbidSince'))).toBeVisible();
     await expect(tile.getByText(t('bidding:thankYou.bid'))).toHaveCount(0);
@@ -332,7 +332,10 @@ test.describe('with deals in every stage', () => {
 
     await visit(page, '/purchasing/my-bets');
     await page.getByRole('button', { name: 'Raise several' }).click();
-    await page.getByRole('checkbox', { name: 'Raise' }).first().check();
+    await page
+      .getByRole('checkbox', { name: /^Raise: / })
+      .first()
+      .check();
     await pressTwice(
       page.getByRole('button', { name: 'Review 1 raise' }),
       page.getByRole('dialog', { name: 'Raises' }).getByRole('button', { name: 'Place 1 bid' }),

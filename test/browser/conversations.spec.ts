@@ -46,11 +46,15 @@ test(
       };
       await press(4);
       await expect(widget.panel).toBeVisible();
-      expect(await boxOf(widget.panel)).toMatchObject({ width: 450, height: 500 });
-      expect(await boxOf(widget.button)).toEqual(home);
+      const panel = await boxOf(widget.panel);
+      expect(panel).toMatchObject({ width: 450, height: 500 });
+      // Below the panel, at its right edge.
+      const docked = await boxOf(widget.button);
+      expect(docked.x + docked.width).toBe(panel.x + panel.width);
+      expect(docked.y).toBe(panel.y + panel.height + 8);
       await press(5);
       await expect(widget.panel).toBeVisible();
-      expect(await boxOf(widget.button)).toEqual({ ...home, x: home.x - 5 });
+      expect(await boxOf(widget.button)).toEqual({ ...docked, x: docked.x - 5 });
       await press(0);
       await expect(widget.panel).toHaveCount(0);
     });
@@ -59,14 +63,14 @@ test(
       const home = await boxOf(widget.button);
       await page.mouse.move(home.x + 30, home.y + 30);
       await page.mouse.down();
-      await page.mouse.move(home.x - 300, home.y - 300, { steps: 8 });
+      await page.mouse.move(home.x + 360, home.y - 300, { steps: 8 });
       await page.mouse.up();
       const moved = await boxOf(widget.button);
-      expect([home.x - moved.x, home.y - moved.y]).toEqual([330, 330]);
+      expect([moved.x - home.x, home.y - moved.y]).toEqual([330, 330]);
       await expect(widget.panel).toHaveCount(0);
 
       await page.mouse.down();
-      await page.mouse.move(home.x - 297, home.y - 298);
+      await page.mouse.move(home.x + 363, home.y - 298);
       await page.mouse.up();
       await expect(widget.panel).toBeVisible();
       expect(await boxOf(widget.button)).toEqual(moved);

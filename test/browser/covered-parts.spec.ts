@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
+import type { Language } from '../../src/domain/shared/Language';
 import { allListsAsked } from './support/allListsAsked';
 import { coveredParts } from './support/coveredParts';
+import { hiddenFocus } from './support/hiddenFocus';
+import { isShort } from './support/isShort';
+import { mainIf } from './support/mainIf';
+import { openFolds, overlaps } from './support/overlaps';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';
 import { visit, watchRequests } from './support/visit';
@@ -83,6 +88,30 @@ test('nothing floats over a control or an amount on any screen', async ({ page }
   }
 });
 
+/** A desk, a laptop at 200 % zoom, and a desk at 400 % zoom. */
+const zooms = [
+  { width: 1440, height: 900 },
+  { width: 720, height: 450 },
+  { width: 320, height: 256 },
+] as const;
+
+test('what gets the focus is in sight on every screen', async ({ page }) => {
+  const answered = watchRequests(page);
+  await page.goto('/browsing/browse');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const offer = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+  await visit(page, '/selling/clients');
+  const client = await page.locator('main a[href^="/selling/clients/"]').last().getAttribute('href');
+  for (const path of [...pages, offer!, `${client}/edit`, `${client}/invoices/create`]) {
+    await visit(page, path);
+    await answered();
+    for (const window of zooms) {
+      await page.setViewportSize(window);
+      expect.soft(await hiddenFocus(page), `${path} at ${window.width} px`).toEqual([]);
+    }
+  }
+});
+
 test('nothing floats over a control or an amount beside what opens', async ({ page, standIn }) => {
   const answered = watchRequests(page);
   await page.goto('/browsing/browse?type=Motorbike');
@@ -126,3 +155,48 @@ test('nothing floats over a control or an amount beside what opens', async ({ pa
     await expectNothingCovered(page, 'news');
   });
 });
+
+/** The widths of desks. */
+const deskWidths = isShort ? [1024, 1440] : [1024, 1280, 1366, 1440, 1600, 1920];
+
+async function expectNothingLiesOver(page: Page, screen: string): Promise<void> {
+  await openFolds(page);
+  for (const width of deskWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await overlaps(page), `${screen} at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+for (const language of ['de', 'pl'] as const satisfies readonly Language[]) {
+  test.describe(language, () => {
+    const inLanguage = textsOf(language);
+    test.use({
+      locale: `${language}-${language.toUpperCase()}`,
+      marketOptions: { offers: 200, tempo: 0, seed: 1, language, archivedSales: 20_000 },
+    });
+
+    // Only a browser lays out pages. The words of the two languages differ most.
+    test(
+      'nothing lies over a text, a field or a button while all folds are open',
+      mainIf(language === 'de'),
+      async ({ page }) => {
+        const answered = watchRequests(page);
+        await page.goto('/browsing/browse?type=Motorbike');
+        await page.getByRole('article').first().getByRole('link').first().click();
+        await answered();
+        await openFolds(page);
+        await page.getByRole('button', { name: inLanguage('valuation:find') }).click();
+        await expect(page.getByRole('figure')).toBeVisible();
+        await page.getByRole('textbox', { name: inLanguage('valuation:salePrice') }).fill('20000');
+        await answered();
+        await expectNothingLiesOver(page, 'offer');
+        for (const path of pages) {
+          await visit(page, path);
+          await answered();
+          await expectNothingLiesOver(page, path);
+        }
+      },
+    );
+  });
+}

@@ -78,7 +78,8 @@ for (const backend of backends) {
       // What is archived while the list is shown waits above it for a press.
       const newOffers = page.getByRole('button', { name: /new offers?$/ });
       await expect(async () => {
-        if (await newOffers.isVisible()) await newOffers.click();
+        // The list may show it by itself meanwhile.
+        if (await newOffers.isVisible()) await newOffers.click({ timeout: 1000 });
         expect(await archived.count()).toBe(1);
       }).toPass({ timeout: 40_000 });
       // The market of the demo lives in the page.

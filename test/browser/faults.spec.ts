@@ -1,4 +1,5 @@
 import type { HashId } from '../../src/domain/offers/Offer';
+import { DAY } from '../../src/domain/shared/Instant';
 import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { allListsAsked } from './support/allListsAsked';
@@ -137,7 +138,7 @@ test(
       await expect(tile.getByText('1 bid')).toBeVisible();
     });
 
-    await test.step('without a network, an opened offer shows what is known, says so and can be loaded again', async () => {
+    await test.step('without a network, an opened offer shows what is known, says so and is loaded once the network is back', async () => {
       await (await code).finished();
       const { tile } = await browse.firstTile(unbidAuction);
       const name = (await tile.getByRole('heading').innerText()).trim();
@@ -154,8 +155,8 @@ test(
       // The open offer does not cover the banner.
       const sheetBox = await browse.sheet.boundingBox();
       expect((await banner.boundingBox())!.y).toBeGreaterThanOrEqual(sheetBox!.y + sheetBox!.height);
+      await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible();
       await context.setOffline(false);
-      await notice.getByRole('button', { name: 'Try again' }).click();
       await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
       await expect(notice).toHaveCount(0);
       await expect(page.getByText(t('shared:connection.offline'))).toHaveCount(0);
@@ -229,4 +230,56 @@ test('a list that could not be fetched again after a lost connection says so and
   expect(await browse.numberAtTop()).toBe(numberAtTop);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: t('offersFinding:sortBy') })).toBeFocused();
+});
+
+test('an error page with a wrong date does not sign the dealer out', async ({ page, browse, watch }) => {
+  watch.expects(/GET \/api\/v2\/offers\/browse|status of 500/);
+  await browse.open();
+  const wrong = { Date: new Date(Date.now() + 10 * DAY).toUTCString() };
+  await page.route(
+    '**/api/v2/offers/browse?*',
+    route => route.fulfill({ status: 500, contentType: 'text/html', headers: wrong, body: '<h1>Please wait</h1>' }),
+    { times: 1 },
+  );
+  await browse.tool('Refresh').click();
+  await expect(page.getByRole('button', { name: t('shared:notUpToDate') })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await browse.tool('Refresh').click();
+  await expect(page.getByRole('button', { name: t('shared:notUpToDate') })).toBeHidden();
+  await expect(browse.tiles.first()).toBeVisible();
+});
+
+test('a list that the browser might cache shows the price of the market after a press on Refresh', async ({
+  page,
+  browse,
+  standIn,
+  watch,
+}) => {
+  watch.expects(/WebSocket connection .* failed/);
+  standIn.cable.refuseConnections(true);
+  standIn.faults.fail(/^GET \/api\/v2\/offers\/browse/, { headers: { 'Cache-Control': 'max-age=300' } }, Infinity);
+  const refused = page.waitForEvent('console', message => message.text().includes('WebSocket connection'));
+  await browse.open();
+  await refused;
+  const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
+  standIn.marketplace.rivalBids(number as HashId, euros(4321));
+  await browse.tool('Refresh').click();
+  await expect(tile.getByText('1 bid')).toBeVisible();
+});
+
+test('a server that ends each live connection is asked less and less often', async ({ page, browse, standIn }) => {
+  await page.clock.install();
+  await browse.open();
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  const { tokensSeen } = standIn.cable;
+  const [opened, asked] = [tokensSeen.length, standIn.requests.length];
+  for (let second = 0; second < 30; second += 1) {
+    standIn.cable.disconnectAll({ reason: 'remote', reconnect: false });
+    await page.clock.fastForward(1_000);
+    await page.evaluate(() => fetch('/config.json'));
+  }
+  const paths = standIn.requests.slice(asked).map(({ path }) => path);
+  expect(tokensSeen.length - opened).toBeLessThan(6);
+  expect(paths.filter(path => path === '/api/v2/offers/browse').length).toBeLessThan(7);
+  expect(paths).not.toContain('/cognito/');
 });

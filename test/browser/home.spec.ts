@@ -7,9 +7,11 @@ test('the landing screen shows the offers of each line and leads on', { tag: '@m
   await page.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
   await page.goto('/');
 
-  await test.step('a tile is 342 px high with a photo of 232 px, two per row and one on a phone', async () => {
+  await test.step('a tile is 342 px high with a photo of 232 px, container width / 550 per row, rounded up', async () => {
     for (const [width, columns] of [
-      [1440, 2],
+      [2560, 5],
+      [1920, 3],
+      [1440, 3],
       [600, 2],
       [390, 1],
     ] as const) {

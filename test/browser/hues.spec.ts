@@ -79,6 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await test.step('a toggle looks pressed under the pointer, too', async () => {
           for (const name of ['Buy now only', 'More columns']) {
             const toggle = browse.tool(name);
+            if (name === 'More columns') await browse.openView();
             await toggle.click();
             await expect(toggle).toHaveAttribute('aria-pressed', 'true');
             await page.mouse.move(0, 0);

@@ -123,6 +123,8 @@ test('an expanded row stays expanded', { tag: '@main' }, async ({ page, browse }
     await expect(expanded.locator('dl').first()).toBeVisible();
     const height = (await expanded.boundingBox())!.height;
     expect(height - before).toBeGreaterThan(140);
+    // The row that has the focus stays drawn.
+    await browse.tool('Refresh').focus();
     await browse.list.evaluate(list => list.scrollTo(0, 6000));
     await expect(expanded).toHaveCount(0);
     await browse.list.evaluate(list => list.scrollTo(0, 0));
@@ -164,4 +166,32 @@ test('an expanded row stays expanded', { tag: '@main' }, async ({ page, browse }
     await expand(collapsed);
     await expect(collapsed.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
   });
+});
+
+/** What ends in an ellipsis or runs over the edge, of all texts of the tiles in sight. */
+const cutTexts = (tiles: Locator): Promise<readonly string[]> =>
+  tiles.evaluateAll(elements =>
+    elements
+      .flatMap(tile => [...tile.querySelectorAll<HTMLElement>('p *, [data-can-bid] *')])
+      .filter(element => element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX !== 'visible')
+      .map(element => element.textContent ?? ''),
+  );
+
+test('a tile of any width cuts no standing, number or amount', async ({ page, browse }) => {
+  const rows: readonly RowChange[] = [
+    plain,
+    { ...plain, buy_now_price: 105_900, buy_now_contract: { id: 5, price: 105_900 }, minimal_price: 107_600 },
+    { ...plain, highest_bet: 73_850, bets_count: 12, minimal_price: 107_600 },
+    { ...plain, highest_bet: 4300, bets_count: 2, current_dealer_highest_bet: 4200 },
+  ];
+  await withRows(page, BROWSE, 'offers', rows);
+  await browse.open();
+  const inSight = browse.list.getByRole('article').filter({ hasText: 'under test' });
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 1400 });
+    await expect.poll(() => cutTexts(inSight), `${width} px`).toEqual([]);
+  }
+  await browse.openView();
+  await page.getByRole('button', { name: 'More columns' }).click();
+  await expect.poll(() => cutTexts(inSight), 'four columns').toEqual([]);
 });

@@ -104,7 +104,7 @@ test.describe('on a wide screen', () => {
     await panel.getByRole('combobox', { name: t('offersHidden:howLong') }).selectOption('priceFalls');
     await panel.getByRole('button', { name: t('offersHidden:reasons.tooDear') }).click();
     await expect(row).toHaveCount(0);
-    await panel.getByRole('button', { name: 'Close' }).first().click();
+    await expect(panel).toHaveCount(0);
 
     await visit(page, '/purchasing/my-bets');
     const bets = page.getByRole('table', { name: 'My bets' });
@@ -116,7 +116,11 @@ test.describe('on a wide screen', () => {
     await bets.getByRole('columnheader', { name: 'My limit' }).getByRole('button').click();
     await expect(ownRows.first()).toHaveAttribute('data-offer', limited);
     await page.getByRole('button', { name: 'Raise several' }).click();
-    for (const place of [0, 1]) await bets.getByRole('checkbox', { name: 'Raise' }).nth(place).check();
+    for (const place of [0, 1])
+      await bets
+        .getByRole('checkbox', { name: /^Raise: / })
+        .nth(place)
+        .check();
     await page.getByRole('button', { name: 'Review 2 raises' }).click();
     const raises = page.getByRole('dialog', { name: 'Raises' });
     await raises.getByRole('button', { name: /^Place \d bids?$/ }).click();
@@ -125,11 +129,11 @@ test.describe('on a wide screen', () => {
 
     standIn.marketplace.sellerAsks(number, euros(100));
     await visit(page, '/today');
-    const back = today.getByRole('link', { name: t('homeToday:names.cameBack_one') });
+    const back = today.getByRole('heading', { name: t('homeToday:names.cameBack_one') });
     await expect(back).toBeVisible({ timeout: 40_000 });
     const reason = t('offers:hidden.back.priceFell');
     await expect(today.getByText(reason).filter({ visible: true })).toHaveCount(1);
-    await back.click();
+    await visit(page, '/browsing/browse');
     await expect(row.getByText(reason).first()).toBeAttached();
     await row.getByRole('button', { name: 'Details' }).click();
     await expect(panel.getByText('Ask for the second key')).toBeVisible();

@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { asTiles } from './support/asTiles';
+import { boxOf } from './support/boxes';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
+import { leadingOffer } from './support/leadingOffer';
 import { accountOf } from './support/Market';
 import { outbidden } from './support/rivals';
 import { tabTo } from './support/tabTo';
@@ -61,7 +63,8 @@ test.describe('my bets', () => {
       await expect(page.getByText(t('shared:connection.offline'))).toBeVisible();
       expect(await row.boundingBox()).toEqual(place);
       await row.getByRole('button', { name: 'Place bid' }).click();
-      await expect(row.getByRole('alert').filter({ hasText: t('bidding:failed.bid') })).toBeInViewport({ ratio: 1 });
+      // The page scrolls by whole pixels.
+      await expect(row.getByRole('alert').filter({ hasText: t('bidding:failed.bid') })).toBeInViewport({ ratio: 0.99 });
       // The live feed tries to connect again, but not in every run.
       await page.evaluate(() => fetch('/').catch(() => {}));
     },
@@ -77,14 +80,14 @@ test.describe('my bets', () => {
     await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
     await visit(page, '/purchasing/my-bets');
     await page.getByRole('button', { name: 'Raise several' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Raise' }).first()).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Raise: / }).first()).toBeVisible();
     await page.reload();
     const { list } = await listOf(page);
     const meter = page.getByRole('meter', { name: 'Exposure' });
     await expect(meter).toBeVisible();
     expect(await shiftsIn(list)).toEqual([]);
     expect((await meter.boundingBox())!.y).toBeGreaterThan((await list.boundingBox())!.y + 100);
-    const raise = page.getByRole('checkbox', { name: 'Raise' });
+    const raise = page.getByRole('checkbox', { name: /^Raise: / });
     await raise.nth(0).check();
     await raise.nth(1).check();
     await page.getByRole('button', { name: 'Review 2 raises' }).click();
@@ -103,6 +106,25 @@ test.describe('my bets', () => {
     await page.getByRole('button', { name: 'Raise several' }).click();
     await expect(raise).toHaveCount(0);
   });
+
+  // Only a browser knows what is in sight.
+  test(
+    'say below the head of their table how many belong elsewhere',
+    { tag: '@main' },
+    async ({ page, market, standIn }) => {
+      await page.goto('/purchasing/my-bets');
+      const list = page.getByRole('region', { name: 'My bets', exact: true });
+      const { hashId } = leadingOffer(standIn);
+      await list.locator(`[role="row"][data-offer="${hashId}"]`).hover();
+      await outbidden(page, market, hashId);
+      const line = page.getByText('1 bid now belongs elsewhere.');
+      await expect(line).toBeVisible();
+      const head = await boxOf(list.getByRole('columnheader').first());
+      expect((await boxOf(line)).y).toBeGreaterThan(head.y + head.height);
+      await page.getByRole('button', { name: 'Sort again' }).click();
+      await expect(line).toHaveCount(0);
+    },
+  );
 
   // The whole flow, with a connection that breaks after a request. Only a browser has a pointer and moves the focus.
   test(
@@ -132,7 +154,7 @@ test.describe('my bets', () => {
         await page.mouse.move(0, 0);
         await tabTo(page.getByRole('button', { name: 'Raise several' }), 'Shift+Tab');
         await keyboard.press('Enter');
-        await tabTo(page.getByRole('checkbox', { name: 'Raise' }).first());
+        await tabTo(page.getByRole('checkbox', { name: /^Raise: / }).first());
         await keyboard.press('Space');
         await tabTo(page.getByRole('button', { name: 'Review 1 raise' }));
         await keyboard.press('Enter');
@@ -150,7 +172,7 @@ test.describe('my bets', () => {
         await expect(place).toBeEnabled();
         expect(standIn.requests.filter(({ method }) => method === 'POST')).toEqual([]);
         await keyboard.press('Enter');
-        await expect(panel.getByText(/has been placed/)).toBeVisible();
+        await expect(panel.getByRole('listitem').getByText(/has been placed/)).toBeVisible();
         await keyboard.press('Escape');
         await expect(panel).toHaveCount(0);
       });
@@ -160,7 +182,10 @@ test.describe('my bets', () => {
         await list.evaluate(area => area.scrollTo(0, 0));
         const rows = group('Outbid').getByRole('article');
         const numbers = await Promise.all([0, 1, 2].map(at => numberOf(rows.nth(at))));
-        for (const number of numbers) await rowOf(page, number).getByRole('checkbox', { name: 'Raise' }).check();
+        for (const number of numbers)
+          await rowOf(page, number)
+            .getByRole('checkbox', { name: /^Raise: / })
+            .check();
         await page.getByRole('button', { name: 'Review 3 raises' }).click();
         const items = panel.getByRole('listitem');
         await expect(items).toHaveCount(3);

@@ -21,7 +21,7 @@ test(
 
     await link.click();
     await expect(page).toHaveURL(`/browsing/offer/${number}`);
-    await expect(browse.sheet.getByText(number).first()).toBeVisible();
+    await expect(browse.sheet.getByText(number).filter({ visible: true }).first()).toBeVisible();
     const scrolled = () => browse.sheet.evaluate(sheet => sheet.scrollTop);
     expect(await scrolled()).toBe(0);
     await browse.sheet.hover();
@@ -81,6 +81,7 @@ test(
 
     await browse.list.evaluate(list => list.scrollTo(0, 0));
     const first = await browse.firstTile();
+    await browse.openView();
     await browse.tool('Pages').click();
     const pager = page.getByRole('navigation', { name: 'Pages' });
     await expect(pager.getByText('Page 1 of 3')).toBeVisible();

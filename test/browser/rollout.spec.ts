@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -21,6 +21,8 @@ class Host {
   readonly site = path.join(this.folder, 'site');
 
   constructor(config: object) {
+    // The server is another user.
+    chmodSync(this.folder, 0o755);
     mkdirSync(`${this.site}.releases`);
     writeFileSync(`${this.site}.releases/config.json`, JSON.stringify(config));
     const build = path.join(this.folder, 'dist');
@@ -31,7 +33,8 @@ class Host {
   }
 
   release(...args: readonly string[]): void {
-    execFileSync(releaseScript, [this.site, ...args]);
+    // The server of the test has its own headers.
+    execFileSync(releaseScript, [this.site, ...args], { env: { ...process.env, UNCHECKED: '1' }, stdio: 'pipe' });
   }
 
   /** The build with another version and main script. */

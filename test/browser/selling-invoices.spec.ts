@@ -4,7 +4,7 @@ import readExcelFile from 'read-excel-file/node';
 import { arrivedDeal } from './support/arrivedDeal';
 import type { BrowseScreen } from './support/BrowseScreen';
 import { english as t, unbidFixedPrice } from './support/english';
-import { box, dialog, fillIn, openInvoice, press } from './support/invoiceForm';
+import { box, createAnyway, dialog, fillIn, openInvoice, press } from './support/invoiceForm';
 import { expect, test } from './support/test';
 import { buyNow, confirmPickup } from './support/twoStepPresses';
 import { visit } from './support/visit';
@@ -128,7 +128,7 @@ test.describe('in the demo', () => {
     await chooseVat(page);
     await expect(page.getByRole('definition').first()).toHaveText('900.00 €');
     expect(fetched).toEqual([]);
-    await press(page, 'Create Invoice');
+    await createAnyway(page);
     await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 80' }))).toBeVisible();
     expect(fetched).toHaveLength(1);
 
@@ -136,7 +136,7 @@ test.describe('in the demo', () => {
     await context.route(/invoice-pdf/, route => route.abort());
     await page.goto('/selling/invoices');
     const row = page.getByRole('row', { name: /RE 80/ });
-    await expect(row.getByRole('cell').last()).toHaveText('–');
+    await expect(row.getByRole('cell').last()).toHaveText(/^–/);
     await expect(row.getByRole('link', { name: /PDF/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /PDF/ })).toHaveCount(3);
   });
@@ -172,7 +172,7 @@ test.describe('with a server, a selling dealer', () => {
       const delay = new Promise<void>(resolve => (answer = resolve));
       standIn.faults.fail(/POST .*dealers_api\/invoices$/, { delay });
       const sent = page.waitForRequest(/dealers_api\/invoices$/);
-      await press(page, 'Create Invoice');
+      await createAnyway(page);
       await sent;
       const other = await context.newPage();
 
@@ -193,7 +193,7 @@ test.describe('with a server, a selling dealer', () => {
         const downloading = other.waitForEvent('download');
         await press(other, t('sellingRegister:exportExcel'));
         const download = await downloading;
-        expect(download.suggestedFilename()).toBe('register.xlsx');
+        expect(download.suggestedFilename()).toBe('Register.xlsx');
         const [sheet] = await readExcelFile(readFileSync(await download.path()));
         const [head = [], row = []] = sheet?.data ?? [];
         const cell = (name: string) => row[head.indexOf(name)];
@@ -220,7 +220,7 @@ test.describe('with a server, a selling dealer', () => {
     };
     await openInvoice(page);
     await fillIn(page, 'RE 84');
-    await press(page, 'Create Invoice');
+    await createAnyway(page);
     await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 84' }))).toBeVisible();
     await page.bringToFront();
     await openInvoice(page, visit);

@@ -100,13 +100,16 @@ test('a client, a motorbike, a template and an invoice can be created and its PD
   await keyboard.press('Enter');
   await expect(marked).toHaveCount(0);
   await expect(delivery).toHaveValue(new RegExp(`^${Number(after.slice(8))} `));
-  await expect(delivery).toHaveAttribute('readonly');
+  await delivery.selectText();
+  await keyboard.type('4.12.');
+  await keyboard.press('Enter');
+  await expect(delivery).toHaveValue(/^4 Dec /);
   await press(t('sellingInvoices:motorbikes.select'));
   await expect(page.getByRole('searchbox', { name: t('sellingInvoices:motorbikes.search') })).toBeFocused();
   await keyboard.type('scrambler 1100');
   await keyboard.press('Enter');
-  await expect(dialog('Select Motorbike').getByRole('rowheader')).toHaveText(['Scrambler 1100']);
-  await press('Select Ducati Scrambler 1100 ZDMK123456B789012');
+  // It is the only one.
+  await expect(dialog('Select Motorbike')).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('sellingInvoices:motorbikes.select') })).toBeFocused();
   await expect(box('VIN')).toHaveValue('ZDMK123456B789012');
   await press(t('sellingInvoices:templates.select'));
@@ -129,6 +132,11 @@ test('a client, a motorbike, a template and an invoice can be created and its PD
 
   const opening = context.waitForEvent('page');
   await press('Create Invoice');
+  await expect(page.getByRole('button', { name: t('sellingInvoices:invoice.question.back') })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText(/^Yes, issue with /);
+  await expect(page.locator(':focus')).toBeEnabled();
+  await keyboard.press('Enter');
   const tab = await opening;
   await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 2026-77' }))).toBeVisible();
   const link = page.getByRole('link', { name: t('sellingInvoices:issued.open') });

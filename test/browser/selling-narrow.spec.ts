@@ -97,6 +97,10 @@ for (const { language, colorScheme } of cells) {
         await visit(page, '/selling/margin-book');
         await expect(page.getByRole('rowheader').first()).toBeVisible();
         await fits(page, 'the margin book');
+        // No press lies over its title.
+        const roomLeft = (title: Element) =>
+          title.parentElement!.getBoundingClientRect().right - title.getBoundingClientRect().right;
+        expect.soft(await page.getByRole('heading', { level: 1 }).evaluate(roomLeft)).toBeGreaterThanOrEqual(0);
         await page
           .getByRole('button', { name: t('sellingMargin:addTo') })
           .last()
@@ -138,6 +142,9 @@ for (const { language, colorScheme } of cells) {
           .selectOption('smallBusiness');
         await looksRight(page, 'the form, filled in');
         await page.getByRole('button', { name: t('sellingInvoices:invoice.create') }).click();
+        // The down payment is above the amount.
+        await looksRight(page, 'the question before the issue');
+        await page.getByRole('dialog').getByRole('button').last().click();
         await expect(page.getByText(/RE-2026-0+77/).first()).toBeVisible();
         await expect(page).toHaveURL(/\/selling\/clients\/\d+$/);
         await expect(page.getByRole('row', { name: /RE-2026-0+77/ })).toBeVisible();

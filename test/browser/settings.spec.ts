@@ -76,6 +76,7 @@ test.describe('on a dark system', () => {
 
     await test.step('fewer columns are three, and more are four', async () => {
       await expect.poll(columns).toBe(3);
+      await browse.openView();
       await browse.tool('More columns').click();
       await expect.poll(columns).toBe(4);
     });
@@ -107,6 +108,7 @@ test.describe('on a dark system', () => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
       expect(await lightness()).toBeGreaterThan(600);
       await expect.poll(columns).toBe(4);
+      await page.getByRole('button', { name: polish('offers:view.title'), exact: true }).click();
       await expect(tool('moreColumns')).toHaveAttribute('aria-pressed', 'true');
       await tool('fewerColumns').click();
       await expect.poll(columns).toBe(3);

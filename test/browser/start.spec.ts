@@ -28,7 +28,7 @@ test('the page shows the logo before its code has arrived, in the chosen theme',
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('#root svg')).toBeInViewport({ ratio: 1 });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // It appears by itself if nothing arrives within a minute.
+  // It appears by itself if the code does not arrive within a minute.
   const text = page.locator('#root + .unloaded');
   await expect(text).toHaveCSS('animation-name', 'unloaded');
   arrive();
@@ -37,10 +37,19 @@ test('the page shows the logo before its code has arrived, in the chosen theme',
   await expect(text).toHaveCSS('display', 'none');
 });
 
+test('a page whose scripts are all gone says so within seconds', async ({ page, watch }) => {
+  watch.expects(/404/);
+  await page.route(/\/(preload|main)[.\w]*\.js/, route => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  const text = page.locator('#root + .unloaded');
+  await expect(text).toHaveCSS('animation-delay', '5s');
+  await expect(text).toHaveCSS('visibility', 'visible', { timeout: 8_000 });
+});
+
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  const text = german('shared:start.unloaded');
+  const text = german('sharedPage:unloaded');
 
   for (const [missing, file, problem] of [
     ['first script', /\/main\.\w+\.js/, /404/],
@@ -85,7 +94,7 @@ test.describe('without JavaScript', () => {
 
   test('the page says in each language that it needs it', async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator('.no-script p')).toHaveText([german, t, polish].map(say => say('shared:start.noScript')));
+    await expect(page.locator('.no-script p')).toHaveText([german, t, polish].map(say => say('sharedPage:noScript')));
     await expect(page.locator('.no-script p').first()).toBeVisible();
   });
 });
@@ -105,7 +114,7 @@ test('a browser that lacks what the styles need says in each language that it is
     await route.fulfill({ response, body });
   });
   await page.reload();
-  await expect(sentences).toHaveText([german, t, polish].map(say => say('shared:start.oldBrowser')));
+  await expect(sentences).toHaveText([german, t, polish].map(say => say('sharedPage:oldBrowser')));
   await expect(sentences.first()).toBeInViewport();
 });
 

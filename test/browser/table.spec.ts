@@ -152,15 +152,21 @@ test(
           toolbar
             .locator('button, select')
             .evaluateAll(tools => tools.map(each => JSON.stringify(each.getBoundingClientRect())));
-        const before = await places();
-        const presses = [tool('moreColumns'), tool('fewerColumns'), tool('table'), tool('table')];
+        const pressEach = async (presses: readonly Locator[]) => {
+          const before = await places();
+          for (const press of presses) {
+            const wasPressed = await press.getAttribute('aria-pressed');
+            await press.click();
+            await expect(press).not.toHaveAttribute('aria-pressed', wasPressed!);
+            expect(await places()).toEqual(before);
+          }
+        };
+        const view = toolbar.getByRole('button', { name: t('offers:view.title'), exact: true });
+        await view.click();
         const wide = (await tool('wide').isVisible()) ? [tool('wide'), tool('wide')] : [];
-        for (const press of [...wide, ...presses, ...wide]) {
-          const wasPressed = await press.getAttribute('aria-pressed');
-          await press.click();
-          await expect(press).not.toHaveAttribute('aria-pressed', wasPressed!);
-          expect(await places()).toEqual(before);
-        }
+        await pressEach([...wide, tool('moreColumns'), tool('fewerColumns'), ...wide]);
+        await view.click();
+        await pressEach([tool('table'), tool('table')]);
       }
     });
   },

@@ -183,7 +183,7 @@ test.describe('in a wide window', () => {
       await visit(page, path);
       await answered();
       const { lefts, head, tableHeads, rows } = await measuresOf(page);
-      expect.soft({ lefts, head }, path).toEqual({ lefts: [242], head: [56] });
+      expect.soft({ lefts, head }, path).toEqual({ lefts: [252], head: [56] });
       for (const height of tableHeads) expect.soft(height, path).toBe(36);
       for (const height of rows) expect.soft(height, path).toBe(44);
     }

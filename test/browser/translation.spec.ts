@@ -4,7 +4,7 @@ import { euros } from '../../src/domain/shared/Money';
 import { arrivedDeal } from './support/arrivedDeal';
 import { ConversationWidget } from './support/ConversationWidget';
 import { bidByOthers, english as t, unbidAuction, unbidFixedPrice } from './support/english';
-import { box, dialog, fillIn, openInvoice, press } from './support/invoiceForm';
+import { box, createAnyway, dialog, fillIn, openInvoice, press } from './support/invoiceForm';
 import { accountOf } from './support/Market';
 import { chooseBySearch } from './support/searchSelect';
 import { signIn } from './support/signIn';
@@ -105,7 +105,7 @@ test.describe('while the browser translates the page', () => {
       await bought.tile.getByRole('link', { name: t('bidding:thankYou.toDeals') }).click();
       const deal = await arrivedDeal(page, bought.number);
       await confirmPickup(deal);
-      await expect(deal.getByText(t('deals:stage.pickedUp')).first()).toBeVisible();
+      await expect(deal.getByText(t('deals:thankYou.pickup')).first()).toBeVisible();
     });
 
     await expectNoCrash(page);
@@ -119,11 +119,11 @@ test.describe('while the browser translates the page', () => {
       await fillIn(page, 'RE 82');
       await box(page, t('sellingInvoices:invoice.price')).fill('900');
       await press(page, 'Create Invoice');
-      const asking = dialog(page, t('sellingInvoices:invoice.concern.title'));
-      await expect(asking).toContainText(t('sellingInvoices:invoice.concern.noVatOption'));
+      const asking = dialog(page, t('sellingInvoices:invoice.question.title'));
+      await expect(asking).toContainText(t('sellingCheck:rules.noVatOption'));
       await page.keyboard.press('Escape');
       await page.getByRole('combobox', { name: t('sellingInvoices:invoice.vatOption') }).selectOption('23%');
-      await press(page, 'Create Invoice');
+      await createAnyway(page);
       await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 82' }))).toBeVisible();
       await page.bringToFront();
       await expectNoCrash(page);

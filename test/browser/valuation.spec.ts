@@ -43,7 +43,7 @@ test(
     await expect(region.getByText(t('valuation:limitSet', { amount: '6 500 €' }))).toBeVisible();
     await expect(region.getByRole('row', { name: t('valuation:at.limit') })).toContainText(/1\s000\s€/);
     const asked = standIn.requests.length;
-    await region.getByRole('button', { name: 'Fill in' }).click();
+    await region.getByRole('button', { name: 'Fill in minimum bid' }).click();
     await expect(price.getByRole('textbox', { name: 'Your offer' })).toHaveValue('50');
     await expect(price.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
     expect(standIn.requests.slice(asked).filter(({ method }) => method === 'POST')).toEqual([]);
@@ -99,7 +99,7 @@ test(
       await tabTo(region.getByRole('button', { name: 'Use as limit' }), 'Shift+Tab');
       await keyboard.press('Enter');
       await expect(region.getByText(/^Your limit is now/)).toBeVisible();
-      await tabTo(region.getByRole('button', { name: 'Fill in' }));
+      await tabTo(region.getByRole('button', { name: 'Fill in minimum bid' }));
       await keyboard.press('Enter');
       const field = price.getByRole('textbox', { name: 'Your offer' });
       await expect(field).toBeFocused();
@@ -154,6 +154,7 @@ test('a press on the map sets the yard, with and without the tiles of the map', 
   watch.expects(/ERR_FAILED/);
   await page.goto('/settings/trading');
   const latitude = page.getByRole('textbox', { name: t('valuation:yard.latitude') });
+  await page.getByRole('button', { name: t('valuation:yard.onMap') }).click();
   await page.getByRole('button', { name: t('valuation:yard.coordinates') }).click();
   const press = async (role: 'application' | 'img', name: string, y: number) => {
     await expect(page.getByRole(role, { name })).toBeVisible();

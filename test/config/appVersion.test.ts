@@ -26,10 +26,23 @@ describe('the version of the build', () => {
   });
 
   it('names the commit and its time, or the time of SOURCE_DATE_EPOCH', () => {
-    git('commit', '--allow-empty', '-m', 'First');
+    git('add', 'package.json');
+    git('commit', '-m', 'First');
     const [commit = '', seconds] = git('log', '-1', '--format=%H %ct').stdout.trim().split(' ');
     const builtAt = new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
     expect(appVersion(folder, undefined)).toEqual({ version: `1.2.3+${commit.slice(0, 8)}`, builtAt });
     expect(appVersion(folder, '1795775520').builtAt).toBe('2026-11-27T10:32:00Z');
+  });
+
+  it('says that the tree was changed since the commit, and then names the time of the build', () => {
+    const { version } = appVersion(folder, undefined);
+    writeFileSync(path.join(folder, 'new.ts'), '');
+    const before = Date.now() - 1_000;
+    const changed = appVersion(folder, undefined);
+    expect(changed.version).toBe(`${version}-dirty.${changed.builtAt.replace(/[-:]/g, '')}`);
+    expect(Date.parse(changed.builtAt)).toBeGreaterThan(before);
+    expect(appVersion(folder, '1795775520').version).toBe(`${version}-dirty.20261127T103200Z`);
+    rmSync(path.join(folder, 'new.ts'));
+    expect(appVersion(folder, undefined).version).toBe(version);
   });
 });

@@ -32,6 +32,31 @@ describe('npm run check-config', () => {
     expect(status).toBe(0);
   });
 
+  it('allows connections to the hosts that the API moves to or has moved from', () => {
+    const connectOrigins = ['https://api2.example', 'wss://api2.example'];
+    const { status, stdout, stderr } = check(JSON.stringify({ ...config, connectOrigins }));
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/connect-src [^;]*https:\/\/api2\.example wss:\/\/api2\.example;/);
+    expect(stdout).toMatch(/img-src [^;]* https:\/\/api2\.example;/);
+  });
+
+  it('takes an address with the sign of variables of nginx', () => {
+    const reportUrl = 'https://reports.example/$paddock';
+    const { status } = check(JSON.stringify({ ...config, reportUrl, securityContact: 'mailto:a$b@c.example' }));
+    expect(status).toBe(0);
+    const written = readFileSync(out, 'utf8');
+    expect(written).toContain('report-uri https://reports.example/%24paddock;');
+    expect(written).not.toContain('$');
+  });
+
+  it('is one file in the build, which needs nothing else', () => {
+    spawnSync(process.execPath, ['.config/build/hostCheck.js', folder]);
+    writeFileSync(file, JSON.stringify(config));
+    const run = (program: string) => spawnSync(process.execPath, [program, file], { encoding: 'utf8' });
+    const { status, stdout } = run(path.join(folder, 'host-check.js'));
+    expect([status, stdout]).toEqual([0, run('.config/serve/checkConfig.js').stdout]);
+  }, 60_000);
+
   it('adds the headers of an encrypted connection if asked to', () => {
     expect(check(JSON.stringify(config)).stdout).not.toContain('Strict-Transport-Security');
     expect(check(JSON.stringify(config), '--https').stdout).toContain('Strict-Transport-Security: max-age=');
@@ -49,7 +74,10 @@ describe('npm run check-config', () => {
   it.each([
     ['the key of a wrong value', JSON.stringify({ ...config, cognito: { userPoolId: 7 } }), "'cognito.userPoolId'"],
     ['a missing key', JSON.stringify({ ...config, marketApiBaseUrl: undefined }), "'marketApiBaseUrl'"],
-    ['a file that is not JSON', '{', 'is not JSON'],
+    ['what the right value looks like', JSON.stringify({ ...config, cableUrl: 'api' }), '"wss://api.example/cable"'],
+    ['where JSON ends', '{\n  "backend": "http",\n}', 'is not JSON: line 3, column 1'],
+    ['where JSON ends too early', '{\n  "backend"', 'is not JSON: line 2, column 12'],
+    ['a host without a scheme', JSON.stringify({ ...config, connectOrigins: ['api.example'] }), "'connectOrigins'"],
     ['a wrong contact', JSON.stringify({ ...config, securityContact: 'nobody' }), "'securityContact'"],
   ])('fails and names %s', (_, text, said) => {
     const { status, stderr } = check(text);

@@ -10,6 +10,7 @@ const config = {
   map: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png' },
   flagUrl: '/flags',
   imageOrigins: ['https://photos.example'],
+  fileOrigins: ['https://files.example/invoices'],
   reportUrl: 'https://reports.example/paddock',
 };
 
@@ -41,6 +42,7 @@ describe('securityHeaders', () => {
       'https://market.example',
       'https://cognito-idp.eu-central-1.amazonaws.com',
       'https://reports.example',
+      'https://files.example',
       'wss://cable.example',
     ]);
   });
@@ -58,7 +60,7 @@ describe('securityHeaders', () => {
   it('names no other host for the demo', () => {
     const policy = policyOf(headersOf({ backend: 'demo' }));
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:']);
-    expect(policy.get('connect-src')).toEqual(["'self'"]);
+    expect(policy.get('connect-src')).toEqual(["'self'", 'blob:']);
   });
 
   it('sends reports to the address in config.json, and no report without one', () => {

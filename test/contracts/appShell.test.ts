@@ -4,7 +4,10 @@ import { ServiceWorkerShell } from '../../src/infrastructure/serviceWorker/Servi
 import { FakeServiceWorkers } from '../support/FakeServiceWorkers';
 import { InMemoryAppShell } from '../twins/BrowserTwins';
 
-const later = () => new Promise(resolve => setTimeout(resolve, 5));
+/** What the fake browser does by itself takes at most two turns of the event loop, whatever time these take. */
+async function later(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise(resolve => setImmediate(resolve));
+}
 
 interface AppShellSubject {
   readonly shell: AppShell;

@@ -14,6 +14,8 @@ interface BrowserWindowSubject {
   readonly show: () => void;
   /** The dealer presses a key. */
   readonly leave: () => void;
+  /** The dealer goes back to the page, which the browser has kept. */
+  readonly restore: () => void;
   readonly use: () => void;
   /** The network returns. */
   readonly goOnline: () => void;
@@ -35,6 +37,9 @@ function turnTo(state: 'hidden' | 'visible'): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+const pageShown = (how: { persisted: boolean }): void =>
+  void window.dispatchEvent(Object.assign(new Event('pageshow'), how));
+
 function inMemoryWindow(): BrowserWindowSubject {
   const browserWindow = new InMemoryBrowserWindow({ languages: ['de-AT', 'en'], prefersDark: true });
   return {
@@ -43,6 +48,7 @@ function inMemoryWindow(): BrowserWindowSubject {
     hide: () => browserWindow.hide(),
     show: () => browserWindow.show(),
     leave: () => browserWindow.leave(),
+    restore: () => browserWindow.restore(),
     use: () => browserWindow.use(),
     goOnline: () => browserWindow.goOnline(),
     resize: width => browserWindow.resize(width),
@@ -64,6 +70,7 @@ function domWindow(): BrowserWindowSubject {
     hide: () => turnTo('hidden'),
     show: () => turnTo('visible'),
     leave: () => void window.dispatchEvent(new Event('pagehide')),
+    restore: () => pageShown({ persisted: true }),
     use: () => void document.body.dispatchEvent(new Event('keydown', { bubbles: true })),
     goOnline: () => void window.dispatchEvent(new Event('online')),
     resize: width => media.resize(width),
@@ -85,13 +92,13 @@ describe.each<[name: string, makeSubject: () => BrowserWindowSubject]>([
     expect(browserWindow.prefersDark()).toBe(true);
   });
 
-  it.each(['focus', 'goOnline', 'leave', 'use'] as const)(
+  it.each(['focus', 'goOnline', 'leave', 'restore', 'use'] as const)(
     'reports %s each time until the listener is cancelled',
     happening => {
       const subject = makeSubject();
-      const subscribe = ({ focus: 'onFocus', goOnline: 'onOnline', leave: 'onLeave', use: 'onUse' } as const)[
-        happening
-      ];
+      const subscribe = (
+        { focus: 'onFocus', goOnline: 'onOnline', leave: 'onLeave', restore: 'onRestored', use: 'onUse' } as const
+      )[happening];
       const told = jest.fn();
       const toldOther = jest.fn();
       const cancel = subject.browserWindow[subscribe](told);
@@ -188,4 +195,12 @@ describe.each<[name: string, makeSubject: () => BrowserWindowSubject]>([
     cancel();
     expect(close()).toBe(false);
   });
+});
+
+it('DomBrowserWindow reports no return to the page when it is loaded', () => {
+  const { browserWindow } = domWindow();
+  const told = jest.fn();
+  browserWindow.onRestored(told);
+  pageShown({ persisted: false });
+  expect(told).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import type { BookCollection, BookRecord, BookRecordOf } from '../../src/domain/
 import { mergedBooks } from '../../src/domain/book/mergedBooks';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
-import { success } from '../../src/domain/shared/Result';
+import { failed, success } from '../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../src/infrastructure/indexedDb/IndexedDbDealerBook';
 import { emptyBook, someBooks } from '../domain/book/someBooks';
 import { emptyIndexedDb } from '../support/fakeIndexedDb';
@@ -68,6 +68,25 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
     expect(await tab.read('ada', 'limits', 'MB-3')).toEqual(success(undefined));
     expect(await tab.read('ada', 'notes', 'MB-1')).toEqual(success(undefined));
     expect(await all(tab, 'ada')).toEqual([at('MB-1', euros(300), 0), at('MB-2', euros(200))]);
+  });
+
+  it('leaves out a record that cannot be read, tells once which, and keeps it', async () => {
+    const [tab] = makeSubject();
+    const broken = at('MB-2', 'a lot' as never);
+    await tab.put('ada', 'limits', [at('MB-1', euros(100)), broken]);
+    const told: string[] = [];
+    const cancel = tab.onSetAside((...record) => told.push(record.join(' ')));
+    const readable = success([at('MB-1', euros(100))]);
+    expect(await tab.readAll('ada', 'limits')).toEqual(readable);
+    expect(await tab.readSome('ada', 'limits', ['MB-1', 'MB-2'])).toEqual(readable);
+    expect(await tab.read('ada', 'limits', 'MB-2')).toEqual(failed({ reason: 'setAside' }));
+    expect(told).toEqual(['ada limits MB-2']);
+    cancel();
+    tab.onSetAside((...record) => told.push(record.join(' ')));
+    expect(told).toEqual(['ada limits MB-2', 'ada limits MB-2']);
+    expect(await tab.contents('ada')).toMatchObject({ value: { limits: [at('MB-1', euros(100)), broken] } });
+    await tab.put('ada', 'limits', [at('MB-2', euros(200))]);
+    expect(await tab.read('ada', 'limits', 'MB-2')).toEqual(success(at('MB-2', euros(200))));
   });
 
   it('reads the records with the given keys, if they exist', async () => {

@@ -89,6 +89,23 @@ function rowsOf(value: unknown): readonly unknown[] {
 
 const without = (rows: readonly unknown[], index: number) => rows.filter((_, each) => each !== index);
 
+/** Every number as Rails writes a decimal. */
+function withDecimalTexts(json: Json): Json {
+  if (typeof json === 'number') return Number.isInteger(json) ? json.toFixed(1) : String(json);
+  if (typeof json !== 'object' || json === null) return json;
+  if (Array.isArray(json)) return json.map(withDecimalTexts);
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, withDecimalTexts(value)]));
+}
+
+it('an answer with texts instead of numbers is read as the same', async () => {
+  for (const { call, json, value } of samples) {
+    expect([call.name, await answered(call, jsonText(withDecimalTexts(json)))]).toEqual([
+      call.name,
+      { ok: true, value },
+    ]);
+  }
+});
+
 describe('an answer that was changed at any place', () => {
   it('is read or reported as broken, and never becomes an exception, NaN or an address that runs code', async () => {
     await fc.assert(

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => void collector.kill());
 
-const post = (type: string, body: string) =>
-  fetch(address, { method: 'POST', headers: { 'Content-Type': type }, body });
+const post = (type: string, body: string, more: Readonly<Record<string, string>> = {}) =>
+  fetch(address, { method: 'POST', headers: { 'Content-Type': type, ...more }, body });
 
 async function nextLine(): Promise<unknown> {
   const { value } = (await written.next()) as { value: string };
@@ -27,6 +27,7 @@ async function nextLine(): Promise<unknown> {
 }
 
 const time = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+const sender = expect.stringMatching(/^[0-9a-f]{8}$/) as string;
 
 describe('deploy/collector.js', () => {
   it('writes a line for each report of the app, with its version and its browser', async () => {
@@ -41,8 +42,8 @@ describe('deploy/collector.js', () => {
     const vital = { kind: 'vital', name: 'LCP', value: 1240, route: '/browsing/browse', count: 1 };
     const answer = await post('text/plain', JSON.stringify({ ...page, reports: [problem, vital] }));
     expect(answer.status).toBe(204);
-    expect(await nextLine()).toEqual({ time, ...page, ...problem });
-    expect(await nextLine()).toEqual({ time, ...page, ...vital });
+    expect(await nextLine()).toEqual({ time, sender, ...page, ...problem });
+    expect(await nextLine()).toEqual({ time, sender, ...page, ...vital });
   });
 
   it('answers browsers that ask first, and writes their reports without a query or a token', async () => {
@@ -52,17 +53,42 @@ describe('deploy/collector.js', () => {
     const report = { type: 'deprecation', url, age: 1, body: { message: `See ${url} now` } };
     await post('application/reports+json', JSON.stringify([report]));
     const shown = 'https://paddock.example/new-password/-';
-    expect(await nextLine()).toEqual({ time, kind: 'deprecation', url: shown, message: `See ${shown} now` });
+    expect(await nextLine()).toEqual({ time, sender, kind: 'deprecation', url: shown, message: `See ${shown} now` });
     const blocked = { 'document-uri': url, 'blocked-uri': 'wss://api.example/cable?token=secret' };
     await post('application/csp-report', JSON.stringify({ 'csp-report': blocked }));
     const kept = { 'document-uri': shown, 'blocked-uri': 'wss://api.example/cable' };
-    expect(await nextLine()).toEqual({ time, kind: 'csp-violation', ...kept });
+    expect(await nextLine()).toEqual({ time, sender, kind: 'csp-violation', ...kept });
+  });
+
+  it('writes at most 100 reports of a request, and of these only short fields that it knows', async () => {
+    const page = { app: 'a'.repeat(40_000), time: 'then', sender: 'me', more: 'x'.repeat(10_000), browser: { a: 1 } };
+    const reports = Array.from({ length: 1_500 }, () => ({ kind: 'vital', time: 1 }));
+    await post('text/plain', JSON.stringify({ ...page, reports }));
+    const line = { time, sender, app: 'a'.repeat(200), kind: 'vital' };
+    for (let count = 0; count < 100; count += 1) expect(await nextLine()).toEqual(line);
+    const sent = Array.from({ length: 500 }, () => ({ type: 'deprecation', body: { message: 'a', time: 1, b: 'b' } }));
+    await post('application/reports+json', JSON.stringify(sent));
+    for (let count = 0; count < 100; count += 1)
+      expect(await nextLine()).toEqual({ time, sender, kind: 'deprecation', message: 'a' });
+    await post('text/plain', '<html>');
+    expect(await nextLine()).toEqual({ time, sender, kind: 'unreadable' });
+  });
+
+  it('tells senders apart, and writes none of their addresses', async () => {
+    const lines: unknown[] = [];
+    for (const address of ['192.0.2.7', '192.0.2.8', '192.0.2.7']) {
+      await post('text/plain', '<html>', { 'X-Real-IP': address });
+      lines.push(await nextLine());
+    }
+    const [first, second, third] = lines as readonly { readonly sender: string }[];
+    expect([first?.sender === third?.sender, first?.sender === second?.sender]).toEqual([true, false]);
+    expect(JSON.stringify(lines)).not.toContain('192.0');
   });
 
   it('goes on after what it cannot read', async () => {
     for (const body of ['<html>', '{}', '[1', `"${'a'.repeat(200_000)}"`]) {
       expect((await post('text/plain', body)).status).toBe(204);
-      expect(await nextLine()).toEqual({ time, kind: 'unreadable' });
+      expect(await nextLine()).toEqual({ time, sender, kind: 'unreadable' });
     }
   });
 
@@ -72,7 +98,7 @@ describe('deploy/collector.js', () => {
     socket.write(`POST ${pathname} HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"reports"`, () =>
       socket.destroy(),
     );
-    expect(await nextLine()).toEqual({ time, kind: 'unreadable' });
+    expect(await nextLine()).toEqual({ time, sender, kind: 'unreadable' });
     expect((await post('text/plain', '{}')).status).toBe(204);
   });
 });

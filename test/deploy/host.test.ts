@@ -37,7 +37,7 @@ const served = {
   demo: {
     config: { backend: 'demo' },
     endpoints: undefined,
-    added: { 'img-src': "'self' data: blob:", 'connect-src': "'self'" },
+    added: { 'img-src': "'self' data: blob:", 'connect-src': "'self' blob:" },
   },
   http: {
     config: {

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { execSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -232,6 +234,59 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
     expect(server.logs()).toContain('"GET /browsing/browse HTTP/1.1" 200');
     expect(server.logs()).not.toContain('secret');
   });
+
+  it('logs no token of an unusually written link, or of one that it cannot answer', async () => {
+    await serve();
+    const links = [
+      '/new%2Dpassword/secret',
+      '/%6eew-password/secret',
+      '/New-Password/secret',
+      '//new-password//secret',
+    ];
+    const status = (link: string, body?: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const options = { path: link, method: body ? 'POST' : 'GET' };
+        const asked = request(server.origin, options, answer => resolve(answer.resume().statusCode));
+        // It answers before the body has ended.
+        asked.on('error', error => (body ? resolve(undefined) : reject(error))).end(body);
+      });
+    for (const link of [...links, '/new-password/secret.js', '/new-password/./secret'])
+      expect([link, await status(link)]).toEqual([link, 200]);
+    await status('/new-password/secret', 'a'.repeat(1_100_000));
+    rmSync(path.join(server.root, 'index.html'));
+    mkdirSync(path.join(server.root, 'index.html'));
+    for (const link of links) await status(link);
+    await server.ended();
+    expect(server.logs()).toContain('"GET /New-Password/- HTTP/1.1" 200');
+    expect(server.logs()).toContain('"GET //new-password//- HTTP/1.1" 200');
+    expect(server.logs()).toContain('"GET /new%- HTTP/1.1" 200');
+    expect(server.logs()).not.toContain('secret');
+  });
+
+  it('passes reports on, but not without a limit', async () => {
+    const addresses: unknown[] = [];
+    const collector = createServer((received, response) => {
+      addresses.push(received.headers['x-real-ip']);
+      response.writeHead(204).end();
+    }).listen(0, '127.0.0.1');
+    await once(collector, 'listening');
+    await serve({ reportsOrigin: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` });
+    const post = (body: string) => fetch(`${server.origin}/reports`, { method: 'POST', body });
+    expect((await post('a'.repeat(200_000)).catch(() => ({ status: 413 }))).status).toBe(413);
+    const statuses = await Promise.all(Array.from({ length: 80 }, async () => (await post('{}')).status));
+    expect(addresses).toEqual(statuses.filter(status => status === 204).map(() => '127.0.0.1'));
+    expect(statuses.filter(status => status === 429).length).toBeGreaterThan(10);
+    collector.closeAllConnections();
+    collector.close();
+  });
+
+  it('starts and serves pages while the name of the API cannot be resolved', async () => {
+    await serve({ apiOrigin: 'http://api.invalid' });
+    expect((await ask('/browsing/browse')).status).toBe(200);
+    expect((await ask('/api/v2/profiles?token=secret')).status).toBe(502);
+    await server.ended();
+    expect(server.logs()).not.toContain('secret');
+  }, 15_000);
 });
 
 (isHere ? it : it.skip)(

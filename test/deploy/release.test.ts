@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -8,11 +10,14 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { writeChecksums } from '../../.config/build/checksums.js';
 import { Nginx } from '../support/Nginx';
@@ -23,11 +28,13 @@ const config = { backend: 'demo' };
 const isHere = Nginx.isInstalled();
 
 const folder = mkdtempSync(path.join(tmpdir(), 'paddock-releases-'));
+// The server is another user.
+chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A small build, whose page names its script. */
-function aBuild(version: string, hash: string): string {
-  const build = path.join(folder, `build-${version}`);
+function aBuild(version: string, hash: string, more: Readonly<Record<string, string>> = {}): string {
+  const build = mkdtempSync(path.join(folder, 'build-'));
   mkdirSync(path.join(build, 'assets'), { recursive: true });
   const files = {
     'index.html': `<script src=/main.${hash}.js></script>`,
@@ -35,6 +42,7 @@ function aBuild(version: string, hash: string): string {
     'version.json': JSON.stringify({ version, builtAt: '2026-11-27T10:42:00Z' }),
     [`main.${hash}.js`]: version,
     [`assets/photo.${hash}.svg`]: version,
+    ...more,
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(build, file), text);
   writeChecksums(build);
@@ -53,10 +61,30 @@ function aHost() {
   mkdirSync(data);
   writeFileSync(path.join(data, 'config.json'), JSON.stringify(config));
   const release = (...args: readonly string[]) =>
-    execFileSync(releaseScript, [site, ...args], { encoding: 'utf8' }).trim();
+    execFileSync(releaseScript, [site, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  /** The exit status and what it says. */
+  const tried = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+    const { status, stderr } = spawnSync(releaseScript, [site, ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    });
+    return [status, stderr];
+  };
   release('add', old);
   release('use', '1.0.0+aaaaaaaa');
-  return { site, release, history: path.join(data, 'history') };
+  return { site, data, release, tried, history: path.join(data, 'history') };
+}
+
+const pageOf = ({ site }: { readonly site: string }) => readFileSync(path.join(site, 'index.html'), 'utf8');
+
+const twoDays = 2 * 24 * 60 * 60;
+
+/** What was done on a host is two days older. */
+function age({ data, history }: { readonly data: string; readonly history: string }, ...names: readonly string[]) {
+  const ago = (text: string) => text.replaceAll(/^\d+/gm, time => String(Number(time) - twoDays));
+  writeFileSync(history, ago(readFileSync(history, 'utf8')));
+  const then = Date.now() / 1000 - twoDays;
+  for (const name of names) utimesSync(path.join(data, 'builds', name), then, then);
 }
 
 async function served({ site }: { readonly site: string }) {
@@ -87,9 +115,7 @@ const nextFiles = ['main.bbbbbbbbbb.js', 'assets/photo.bbbbbbbbbb.svg'];
     expect(host.release('list').split('\n').sort()).toEqual(['1.0.0+aaaaaaaa (in use)', '1.1.0+bbbbbbbb']);
 
     // The next switch, two days later.
-    const twoDays = 2 * 24 * 60 * 60;
-    const ago = (text: string) => text.replaceAll(/^\d+/gm, time => String(Number(time) - twoDays));
-    writeFileSync(host.history, ago(readFileSync(host.history, 'utf8')));
+    age(host, '1.0.0+aaaaaaaa', '1.1.0+bbbbbbbb');
     host.release('use', '1.0.0+aaaaaaaa');
     expect(await statuses()).toEqual([200, 200, 404, 404]);
     await server.stop();
@@ -129,6 +155,202 @@ const nextFiles = ['main.bbbbbbbbbb.js', 'assets/photo.bbbbbbbbbb.svg'];
     for (const file of [...oldFiles, ...nextFiles])
       expect([file, await one.statusOf(file), await other.statusOf(file)]).toEqual([file, 200, 200]);
     await Promise.all([one.server.stop(), other.server.stop()]);
+  });
+
+  it('serves the files of both releases on a replica that joins with the new one, and on one that falls behind', async () => {
+    const third = '1.2.0+cccccccc';
+    const build = aBuild(third, 'cccccccccc');
+    const [joining, behind] = [aHost(), aHost()];
+    const files = [...oldFiles, ...nextFiles, 'main.cccccccccc.js', 'assets/photo.cccccccccc.svg'];
+    for (const host of [joining, behind]) for (const added of [next, build]) host.release('add', added);
+    joining.release('use', third);
+    behind.release('use', '1.1.0+bbbbbbbb');
+    for (const host of [joining, behind]) {
+      const { server, statusOf } = await served(host);
+      for (const file of files) expect([file, await statusOf(file)]).toEqual([file, 200]);
+      await server.stop();
+    }
+  });
+
+  it('sends its own headers for the configuration, and keeps those of before if nginx refuses them', async () => {
+    const program = path.join(folder, 'program');
+    spawnSync(process.execPath, ['.config/build/hostCheck.js', program]);
+    const checks = readFileSync(path.join(program, 'host-check.js'), 'utf8');
+    const more = { 'package.json': '{"type":"module"}' };
+    const whole = aBuild('4.0.0', 'eeeeeeeeee', { ...more, 'host-check.js': checks });
+    const other = aBuild('4.1.0', 'ffffffffff', { ...more, 'host-check.js': checks.replaceAll('DENY', 'SAMEORIGIN') });
+    const broken = aBuild('4.2.0', '9999999999', {
+      ...more,
+      'host-check.js': checks.replaceAll('add_header', 'nonsense'),
+    });
+    const host = aHost();
+    for (const build of [whole, other, broken]) host.release('add', build);
+    host.release('use', '4.0.0');
+    const server = await Nginx.start({ folder: host.site, config, isRoot: true, includes: host.data });
+    const use = (name: string) => host.tried(['use', name], { RELOAD: server.reload });
+    const seen = async () => {
+      const { headers } = await fetch(server.origin);
+      return [headers.get('x-frame-options'), headers.get('content-security-policy')?.includes('report-uri')];
+    };
+    // nginx starts its new processes after the command has ended.
+    const sends = async (frame: string, isReported: boolean) => {
+      for (let tries = 0; tries < 50 && (await seen()).join() !== [frame, isReported].join(); tries += 1)
+        await pause(50);
+      expect(await seen()).toEqual([frame, isReported]);
+    };
+    await sends('DENY', false);
+    expect(use('4.1.0')[0]).toBe(0);
+    await sends('SAMEORIGIN', false);
+    expect(use('4.2.0')).toEqual([1, expect.stringMatching(/unknown directive "nonsense"[^]*Nothing was switched/)]);
+    await sends('SAMEORIGIN', false);
+    expect(pageOf(host)).toContain('ffffffffff');
+    writeFileSync(path.join(host.data, 'config.json'), JSON.stringify({ ...config, reportUrl: '/reports' }));
+    expect(use('previous')[0]).toBe(0);
+    await sends('DENY', true);
+    expect(pageOf(host)).toContain('eeeeeeeeee');
+    await server.stop();
+  }, 60_000);
+
+  it('is not healthy without a configuration', async () => {
+    const host = aHost();
+    const { server, statusOf, textOf } = await served(host);
+    expect(await statusOf('healthz')).toBe(200);
+    rmSync(path.join(host.site, 'config.json'));
+    expect([await statusOf('healthz'), await textOf('healthz')]).toEqual([503, 'no config.json\n']);
+    await server.stop();
+  });
+});
+
+describe('what the operator wrote with a narrow umask', () => {
+  const narrow = (...args: readonly string[]) =>
+    execFileSync('sh', ['-c', 'umask 027; exec "$0" "$@"', releaseScript, ...args], { encoding: 'utf8' });
+
+  it('is readable by the server', () => {
+    const site = path.join(folder, 'narrow');
+    const build = path.join(folder, 'narrow-build');
+    execFileSync('sh', ['-c', `umask 027; mkdir ${site}.releases; cp -R ${old} ${build}; chmod -R o-rwx ${build}`]);
+    writeFileSync(`${site}.releases/config.json`, JSON.stringify(config), { mode: 0o640 });
+    narrow(site, 'add', build);
+    narrow(site, 'use', '1.0.0+aaaaaaaa');
+    const closed = execFileSync('find', ['-L', site, `${site}.releases`, '-maxdepth', '0', '!', '-perm', '-o=rx']);
+    const unread = execFileSync('find', ['-L', site, '!', '-perm', '-o=r']);
+    expect([String(closed), String(unread)]).toEqual(['', '']);
+  });
+
+  it('is refused before the switch, if the server cannot enter a folder above', () => {
+    const above = mkdtempSync(path.join(folder, 'closed-'));
+    const site = path.join(above, 'site');
+    mkdirSync(`${site}.releases`);
+    writeFileSync(`${site}.releases/config.json`, JSON.stringify(config));
+    narrow(site, 'add', old);
+    const { status, stderr } = spawnSync(releaseScript, [site, 'use', '1.0.0+aaaaaaaa'], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`cannot enter ${above}`)]);
+    expect(existsSync(site)).toBe(false);
+    execFileSync(releaseScript, [site, 'use', '1.0.0+aaaaaaaa'], { env: { ...process.env, READER: 'root' } });
+    expect(existsSync(path.join(site, 'index.html'))).toBe(true);
+  });
+});
+
+it('two switches at once leave one of the two releases, whole', async () => {
+  const host = aHost();
+  host.release('add', next);
+  for (let turn = 0; turn < 5; turn += 1) {
+    const names = ['1.0.0+aaaaaaaa', '1.1.0+bbbbbbbb'];
+    await Promise.all(names.map(name => promisify(execFile)(releaseScript, [host.site, 'use', name])));
+    expect(pageOf(host)).toMatch(/aaaaaaaaaa|bbbbbbbbbb/);
+    expect(host.release('list').match(/in use/g)).toHaveLength(1);
+  }
+});
+
+it('a run that waits too long for another says so, and the end of the other frees the site', async () => {
+  const host = aHost();
+  const other = spawn('flock', [path.join(host.data, 'lock'), 'sh', '-c', 'echo locked; sleep 60 & wait'], {
+    detached: true,
+  });
+  await once(other.stdout, 'data');
+  const expected = [1, expect.stringContaining('another release.sh is at work')];
+  expect(host.tried(['use', '1.0.0+aaaaaaaa'], { LOCK_SECONDS: '0' })).toEqual(expected);
+  process.kill(-other.pid!, 'SIGKILL');
+  await once(other, 'exit');
+  expect(host.tried(['use', '1.0.0+aaaaaaaa'], { LOCK_SECONDS: '5' })[0]).toBe(0);
+});
+
+it('another build under the name of a kept one is refused, and the same build is kept as it is', () => {
+  const host = aHost();
+  const other = aBuild('1.0.0+aaaaaaaa', 'aaaaaaaaaa', { 'extra.txt': 'changed' });
+  expect(host.tried(['add', other])).toEqual([1, expect.stringContaining("another build is kept as '1.0.0+aaaaaaaa'")]);
+  expect(existsSync(path.join(host.data, 'builds/1.0.0+aaaaaaaa/extra.txt'))).toBe(false);
+  expect(host.release('add', old)).toBe('1.0.0+aaaaaaaa');
+});
+
+describe('the configuration and the headers of a release', () => {
+  /** As the build contains it, with headers that name the release. */
+  const program = (version: string) => `
+    import { readFileSync, writeFileSync } from 'node:fs';
+    const [file, ...options] = process.argv.slice(2);
+    const config = JSON.parse(readFileSync(file, 'utf8'));
+    if (config.backend !== 'demo') { console.error('the value of backend is wrong'); process.exit(1); }
+    writeFileSync(options.at(-1), 'add_header X-Release "${version} ' + options.slice(0, -2) + '";');`;
+  const [first, second] = ['3.0.0', '3.1.0'];
+  const builds = [first, second].map(version =>
+    aBuild(version, 'dddddddddd', { 'host-check.js': program(version), 'package.json': '{"type":"module"}' }),
+  );
+
+  function aCheckedHost() {
+    const host = aHost();
+    for (const build of builds) host.release('add', build);
+    const headers = () => readFileSync(path.join(host.data, 'headers.conf'), 'utf8');
+    const reloads = path.join(host.data, 'reloads');
+    const use = (name: string, RELOAD = `echo x >> ${reloads}`) => host.tried(['use', name], { RELOAD });
+    const reloaded = () => (existsSync(reloads) ? readFileSync(reloads, 'utf8').length / 2 : 0);
+    return { ...host, headers, use, reloaded };
+  }
+
+  it('are switched and taken back with it, and the server reads the headers again', () => {
+    const host = aCheckedHost();
+    expect(host.use(first)).toEqual([0, '']);
+    expect([host.headers(), host.reloaded()]).toEqual([`add_header X-Release "${first} --https";`, 0]);
+    host.use(second);
+    expect([host.headers(), host.reloaded()]).toEqual([expect.stringContaining(second), 1]);
+    host.use('previous');
+    expect([host.headers(), host.reloaded()]).toEqual([expect.stringContaining(first), 2]);
+    host.use(first);
+    expect(host.reloaded()).toBe(2);
+    expect(existsSync(path.join(host.site, 'host-check.js'))).toBe(false);
+    expect(statSync(path.join(host.data, 'headers.conf')).mode % 8).toBe(4);
+  });
+
+  it('stay as they were, if the configuration is wrong', () => {
+    const host = aCheckedHost();
+    host.use(first);
+    writeFileSync(path.join(host.data, 'config.json'), '{"backend":"htpp"}');
+    const [status, said] = host.use(second);
+    expect([status, said]).toEqual([1, expect.stringMatching(/backend is wrong[^]*Nothing was switched/)]);
+    expect([host.headers(), host.reloaded()]).toEqual([expect.stringContaining(first), 0]);
+    expect(JSON.parse(readFileSync(path.join(host.site, 'config.json'), 'utf8'))).toEqual(config);
+    expect(host.release('list')).toContain(`${first} (in use)`);
+  });
+
+  it('stay as they were, if the server does not take the headers', () => {
+    const host = aCheckedHost();
+    host.use(first);
+    const [status, said] = host.use(second, 'false');
+    expect([status, said]).toEqual([1, expect.stringContaining('does not take the headers')]);
+    expect(host.headers()).toContain(first);
+    expect(host.release('list')).toContain(`${first} (in use)`);
+  });
+
+  it('stay as they were, and the operator is told, if an older release cannot say them', () => {
+    const host = aCheckedHost();
+    host.use(first);
+    expect(host.use('1.0.0+aaaaaaaa')).toEqual([0, expect.stringContaining('headers.conf stays as it is')]);
+    expect(host.headers()).toContain(first);
+  });
+
+  it('are written elsewhere, if the host has no Node and the operator says so', () => {
+    const host = aCheckedHost();
+    expect(host.tried(['use', first], { UNCHECKED: '1' })).toEqual([0, expect.stringContaining('was not checked')]);
+    expect(existsSync(path.join(host.data, 'headers.conf'))).toBe(false);
   });
 });
 

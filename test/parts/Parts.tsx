@@ -278,6 +278,7 @@ const failures: readonly Failure[] = [
   { reason: 'timedOut' },
   { reason: 'outdated' },
   { reason: 'unauthorized' },
+  { reason: 'sessionNotRenewed' },
   { reason: 'changedSince' },
   { reason: 'sentElsewhere' },
   { reason: 'perhapsSentElsewhere' },

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -34,7 +35,10 @@ export class RailsCable {
   async start(): Promise<void> {
     if (this.process) return;
     const options = ['--bind', `tcp://127.0.0.1:${this.port}`, '--environment', 'production', 'config.ru'];
-    const server = spawn('puma', options, { cwd: __dirname, stdio: ['pipe', 'pipe', 'inherit'] });
+    const server = spawn('puma', options, {
+      cwd: join(process.cwd(), 'test/rails'),
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     this.process = server;
     for await (const line of createInterface({ input: server.stdout })) {
       const port = /Listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];

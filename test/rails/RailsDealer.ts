@@ -34,7 +34,7 @@ export class RailsDealer {
       tokens: {
         current: async () => this.token('current'),
         renewed: async refused => this.token(`instead of ${refused}`),
-        renewalFailure: null,
+        isRenewalLost: false,
         forget: () => undefined,
       },
       clock: new BrowserClock(),

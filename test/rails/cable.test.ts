@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { FollowConversations } from '../../src/application/conversations/FollowConversations';
 import { OpenConversation } from '../../src/application/conversations/OpenConversation';
 import { minimumBid } from '../../src/domain/bidding/MinimumBid';
+import { SECOND } from '../../src/domain/shared/Instant';
 import { announce } from '../support/announce';
 import { wiredConversations } from '../support/Conversing';
 import { heldBytes } from '../support/heldBytes';
@@ -23,6 +24,8 @@ it('the tests of the Rails cable are never skipped in continuous integration', (
 /** `npm run soak` disconnects more often. After the early rounds, everything that grows once has grown. */
 const { disconnects, early } = process.env.SOAK ? { disconnects: 1000, early: 50 } : { disconnects: 20, early: 10 };
 
+/** What is in sight is fetched at most this often for the sake of the connection. */
+const PAUSE = 5 * SECOND;
 const channels = ['DealerOffersChannel', 'BetsChannel', 'InAppNotificationsChannel', 'ChatChannel'];
 const identifiers = channels.map(channel => JSON.stringify({ channel }));
 const greeting = { kind: 'counted', counters: { likedOffers: 3 } };
@@ -111,6 +114,7 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
     await cable.stop();
     await dealer.isLost();
     await jest.advanceTimersByTimeAsync(20_000);
+    await at.passes(PAUSE);
     const hashId = at.list('browse').ids[0]!;
     at.market.marketplace.rivalBids(hashId, minimumBid(at.offer(hashId).highestBid));
     await cable.start();
@@ -149,10 +153,12 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
       at.calls.length = 0;
       await (round % 2 === 0 ? cable.disconnectAll() : dealer.cutsLine());
       await dealer.isLost();
+      await at.passes(PAUSE);
       at.market.marketplace.rivalBids(hashId, minimumBid(at.served(hashId).highestBid));
       await dealer.connects();
       await settled();
-      expect([...at.calls].sort()).toEqual(inSight);
+      // The greeting may count other likes than the list has. They are fetched in their own time.
+      expect(at.calls.filter(call => call !== 'list liked 1').sort()).toEqual(inSight);
       expect(at.offer(hashId).highestBid).toBe(at.served(hashId).highestBid);
       expect(await lone()).toEqual([...identifiers].sort());
       expect(await cable.state()).toMatchObject({ tokens: tokens + 1, subscribed: subscribed + channels.length });

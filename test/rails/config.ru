@@ -21,7 +21,7 @@ module ApplicationCable
   class Connection < ActionCable::Connection::Base
     def connect
       State.tokens << request.params[:token].to_s
-      reject_unauthorized_connection unless request.params[:token].to_s.start_with?('good')
+      reject_unauthorized_connection if request.params[:token].to_s.start_with?('run-out')
     end
   end
 end

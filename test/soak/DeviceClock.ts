@@ -10,6 +10,10 @@ export class DeviceClock implements Clock {
     return this.clock.now() + this.setBy;
   }
 
+  deviceNow(): number {
+    return this.clock.deviceNow() + this.setBy;
+  }
+
   after(milliseconds: number, callback: () => void): Cancel {
     return this.clock.after(milliseconds, callback);
   }

@@ -53,7 +53,16 @@ export class WorkingDay {
     market.marketplace.onEvent(buyerEmail, () => (this.events += 1));
     this.subscriptions = {
       window: liveSubscriptions(twins.browserWindow, [
-        ...(['onHidden', 'onShown', 'onFocus', 'onUse', 'onOnline', 'onOffline', 'confirmLeaving'] as const),
+        ...([
+          'onHidden',
+          'onShown',
+          'onFocus',
+          'onUse',
+          'onRestored',
+          'onOnline',
+          'onOffline',
+          'confirmLeaving',
+        ] as const),
       ]),
       market: liveSubscriptions(market.marketplace, ['onEvent']),
       book: liveSubscriptions(twins.book, ['onChange']),

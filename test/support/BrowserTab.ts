@@ -106,6 +106,7 @@ export class BrowserTab {
     });
     const clock: Clock = {
       now: () => market.clock.now(),
+      deviceNow: () => market.clock.deviceNow(),
       deviceError: () => market.clock.deviceError(),
       after: (milliseconds, callback) => market.clock.after(milliseconds, () => void (isGone || callback())),
       every: (milliseconds, callback) => market.clock.every(milliseconds, () => void (isGone || callback())),
@@ -129,6 +130,7 @@ export class BrowserTab {
       clock,
       tabLocks: whileHere(tabLocks),
       book: whileHere(storage.book),
+      tabMessages: whileHere(this.twins.tabMessages),
       demoMarket: noDemo,
     });
     this.guardCalls(() => isGone);

@@ -31,8 +31,9 @@ export class Conversing {
   constructor(options: WorkplaceOptions = {}) {
     this.at = new Workplace({
       ...options,
-      replaced: ({ conversations }, calls) => ({
-        conversations: wiredConversations(conversations, notedWire(calls, options.wire ?? straightWire)),
+      replaced: (twins, calls) => ({
+        ...options.replaced?.(twins, calls),
+        conversations: wiredConversations(twins.conversations, notedWire(calls, options.wire ?? straightWire)),
       }),
     });
     const { container } = this.at;

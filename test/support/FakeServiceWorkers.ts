@@ -39,7 +39,7 @@ class FakeContainer extends EventTarget {
   }
 
   get ready(): Promise<FakeRegistration> {
-    return new Promise(resolve => setTimeout(() => resolve(this.browser.kept!)));
+    return new Promise(resolve => setImmediate(() => resolve(this.browser.kept!)));
   }
 
   async register(script: string): Promise<FakeRegistration> {
@@ -70,7 +70,7 @@ class FakeRegistration extends EventTarget {
     const worker = new FakeWorker(hosted, () => this.activate(worker));
     this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
-    setTimeout(() => {
+    setImmediate(() => {
       this.installing = null;
       this.waiting = worker;
       worker.became('installed');

@@ -18,8 +18,12 @@ interface NginxOptions {
   /** Whether the folder is served as it is, and not by links to its files and with `config`. */
   readonly isRoot?: boolean;
   readonly hasBrotli?: boolean;
+  /** The folder with `headers.conf`, if the headers are not those of `config`. */
+  readonly includes?: string;
   /** The backend behind the proxy; without it, there is no proxy. */
   readonly apiOrigin?: string;
+  /** The collector of reports; without it, nginx takes none. */
+  readonly reportsOrigin?: string;
 }
 
 /** Relative to the project root, where every runner starts. */
@@ -42,7 +46,16 @@ export class Nginx {
 
   private constructor(
     private readonly port: number,
-    { folder, config, basePath = '/', hasBrotli = true, isRoot = false, apiOrigin }: NginxOptions,
+    {
+      folder,
+      config,
+      basePath = '/',
+      hasBrotli = true,
+      isRoot = false,
+      apiOrigin,
+      reportsOrigin,
+      includes,
+    }: NginxOptions,
   ) {
     const root = isRoot ? folder : this.at('root');
     this.root = path.join(root, basePath);
@@ -54,12 +67,13 @@ export class Nginx {
     mkdirSync(this.at('optional'));
     writeFileSync(this.at('headers.conf'), nginxHeaders({ config }));
     if (hasBrotli) cpSync(path.join(deploy, 'optional/brotli.conf'), this.at('optional/brotli.conf'));
-    if (apiOrigin) this.write('optional/proxy.conf', { API_ORIGIN: apiOrigin });
+    if (apiOrigin) this.write('optional/proxy.conf', { API_ORIGIN: apiOrigin, RESOLVER: '127.0.0.1:1' });
+    if (reportsOrigin) this.write('optional/reports.conf', { REPORTS_ORIGIN: reportsOrigin });
     this.write('nginx.conf', {
       PORT: `127.0.0.1:${port}`,
       ROOT: root,
       BASE_PATH: basePath,
-      INCLUDES: this.folder,
+      INCLUDES: includes ?? this.folder,
       ACCESS_LOG: this.at('access.log'),
     });
     writeFileSync(this.at('main.conf'), this.mainFile());
@@ -67,6 +81,12 @@ export class Nginx {
 
   get origin(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** The command that tests the configuration and lets the server read it again. */
+  get reload(): string {
+    const command = [nginx.command, ...this.arguments].join(' ');
+    return `${command} -t -q && ${command} -s reload`;
   }
 
   /** Both logs. An entry is written after the end of its answer. */
@@ -87,6 +107,10 @@ export class Nginx {
     const gone = once(server, 'exit');
     server.kill('SIGTERM');
     await gone;
+  }
+
+  private get arguments(): readonly string[] {
+    return ['-p', this.folder, '-c', 'main.conf', '-e', 'error.log'];
   }
 
   private at(file: string): string {
@@ -128,8 +152,7 @@ export class Nginx {
   }
 
   private async start(): Promise<void> {
-    const options = ['-p', this.folder, '-c', 'main.conf', '-e', 'error.log'];
-    this.process = spawn(nginx.command, options, { stdio: 'inherit' });
+    this.process = spawn(nginx.command, this.arguments, { stdio: 'inherit' });
     while (!(await isOpen(this.port))) {
       if (this.process.exitCode !== null) throw new Error(`nginx did not start: ${this.logs()}`);
       await pause(10);

@@ -42,6 +42,7 @@ function hurried(clock: Clock): Clock {
   return {
     deviceError: async () => 0,
     now: () => clock.now(),
+    deviceNow: () => clock.deviceNow(),
     whenIdle: callback => clock.whenIdle(callback),
     after(_, callback) {
       callback();

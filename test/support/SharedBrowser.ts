@@ -3,6 +3,7 @@ import { aMarketplace, dealerOf } from '../infrastructure/market/aMarketplace';
 import { InMemoryPreferences } from '../twins/BrowserTwins';
 import { InMemoryDealerBook } from '../twins/InMemoryDealerBook';
 import { InMemoryTabLocks } from '../twins/InMemoryTabLocks';
+import { InMemoryTabChannel } from '../twins/InMemoryTabMessages';
 import { settled } from './settled';
 
 /** A request that reached the market. */
@@ -27,6 +28,7 @@ export class SharedBrowser {
     preferences: new InMemoryPreferences(),
     book: new InMemoryDealerBook(),
     tabLocks: new InMemoryTabLocks(this.market.clock),
+    tabChannel: new InMemoryTabChannel(),
   };
   /** The write that the market is handling. */
   private write = '';

@@ -37,6 +37,7 @@ import {
   InMemoryPictures,
   InMemoryPreferences,
   InMemorySite,
+  InMemoryFileArchives,
   InMemorySpreadsheets,
   InMemorySystemNotifications,
   InMemoryTaxIds,
@@ -47,6 +48,7 @@ import { InMemoryBrowserWindow } from '../twins/InMemoryBrowserWindow';
 import type { InMemoryClock } from '../twins/InMemoryClock';
 import { InMemoryDealerBook } from '../twins/InMemoryDealerBook';
 import { InMemoryTabLocks } from '../twins/InMemoryTabLocks';
+import { InMemoryTabChannel, InMemoryTabMessages } from '../twins/InMemoryTabMessages';
 import { InMemoryTabs } from '../twins/InMemoryTabs';
 import { KeptRecords } from './KeptRecords';
 import { shippedFonts } from './shippedFonts';
@@ -62,6 +64,7 @@ export interface BrowserStorage {
   readonly preferences: InMemoryPreferences;
   readonly book: InMemoryDealerBook;
   readonly tabLocks: InMemoryTabLocks;
+  readonly tabChannel: InMemoryTabChannel;
   readonly visitNotes: InMemoryVisitStorage;
 }
 
@@ -72,6 +75,7 @@ export class Twins implements MarketPorts {
   readonly book;
   readonly pictures = new InMemoryPictures();
   readonly spreadsheets = new InMemorySpreadsheets();
+  readonly fileArchives = new InMemoryFileArchives();
   readonly geolocation = new InMemoryGeolocation();
   readonly appShell = new InMemoryAppShell();
   readonly deployment = new InMemoryDeployment();
@@ -98,6 +102,9 @@ export class Twins implements MarketPorts {
   readonly tabs = new InMemoryTabs();
   readonly taxIds = new InMemoryTaxIds();
   readonly tabLocks;
+  /** Joins the tabs of one browser, and is not a port. */
+  readonly tabChannel;
+  readonly tabMessages;
   readonly identity;
   readonly profiles;
   readonly passwords;
@@ -111,6 +118,8 @@ export class Twins implements MarketPorts {
     this.preferences = storage.preferences ?? new InMemoryPreferences();
     this.book = storage.book ?? aDemoBook();
     this.tabLocks = storage.tabLocks ?? new InMemoryTabLocks(clock);
+    this.tabChannel = storage.tabChannel ?? new InMemoryTabChannel();
+    this.tabMessages = new InMemoryTabMessages(this.tabChannel);
     this.visitNotes = storage.visitNotes ?? new InMemoryVisitStorage();
     this.kept = new KeptRecords(this.book);
     this.line = new InMemorySession({ marketplace, clock, preferences: this.preferences });

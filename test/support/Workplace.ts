@@ -20,6 +20,7 @@ import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStor
 import { LoadInvoices } from '../../src/application/invoices/LoadInvoices';
 import { ApplyCounters } from '../../src/application/live/ApplyCounters';
 import { FollowMarket } from '../../src/application/live/FollowMarket';
+import { ReadStandings } from '../../src/application/live/ReadStandings';
 import { ClearCounter } from '../../src/application/notifications/ClearCounter';
 import { CounterStore } from '../../src/application/notifications/CounterStore';
 import { DismissToasts } from '../../src/application/notifications/DismissToasts';
@@ -33,7 +34,9 @@ import { RefetchOutdated } from '../../src/application/offers/list/RefetchOutdat
 import { OfferDetails } from '../../src/application/offers/OfferDetails';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import { OpenOffer } from '../../src/application/offers/OpenOffer';
+import { ReadLikes } from '../../src/application/offers/ReadLikes';
 import { RefetchScreen } from '../../src/application/offers/RefetchScreen';
+import { ShareLikes } from '../../src/application/offers/ShareLikes';
 import { ToggleLike } from '../../src/application/offers/ToggleLike';
 import { FindOutOutcome } from '../../src/application/outcomes/FindOutOutcome';
 import type { LiveFeed } from '../../src/application/ports/LiveFeed';
@@ -50,6 +53,7 @@ import { SECOND } from '../../src/domain/shared/Instant';
 import type { Money } from '../../src/domain/shared/Money';
 import { aMarketplace, buyerEmail, dealerOf, isComplete } from '../infrastructure/market/aMarketplace';
 import type { InMemoryTabLocks } from '../twins/InMemoryTabLocks';
+import { InMemoryTabMessages } from '../twins/InMemoryTabMessages';
 import { settled } from './settled';
 import { type Replaced, twinContainer } from './twinContainer';
 import { Twins } from './Twins';
@@ -62,6 +66,8 @@ export interface WorkplaceOptions {
   readonly email?: string;
   /** Another page in the same browser with the same market. */
   readonly beside?: Workplace;
+  /** A page on another device, with the same market. */
+  readonly deviceBeside?: Workplace;
   /** Separate locks, as for another browser or a reloaded page. */
   readonly tabLocks?: InMemoryTabLocks;
   readonly wire?: Wire;
@@ -102,13 +108,14 @@ export class Workplace {
   constructor(options: WorkplaceOptions = {}) {
     const { seed = 1, offers = 60, email = buyerEmail, wire = straightWire } = options;
     const { through = ports => ports, feedThrough = feed => feed } = options;
-    this.market = options.beside?.market ?? aMarketplace({ seed, offers });
+    this.market = (options.beside ?? options.deviceBeside)?.market ?? aMarketplace({ seed, offers });
     this.twins = options.beside?.twins ?? new Twins(this.market);
-    const { line, clock, liveFeed, tabLocks } = this.twins;
+    const { line, clock, liveFeed, tabLocks, tabChannel, tabMessages } = this.twins;
     this.container = twinContainer(this.twins, {
       ...wired(through(this.twins), notedWire(this.calls, wire)),
       liveFeed: feedThrough(liveFeed, this.twins),
       tabLocks: options.tabLocks ?? tabLocks,
+      tabMessages: options.beside ? new InMemoryTabMessages(tabChannel) : tabMessages,
       ...options.replaced?.(this.twins, this.calls),
     });
     this.registry = this.container.get(OfferRegistry);
@@ -133,6 +140,9 @@ export class Workplace {
     line.begin(email);
     this.session.profileArrived(this.dealer.profile(), clock.now());
     this.container.get(FollowSale).begin();
+    this.container.get(ReadStandings).begin();
+    this.container.get(ReadLikes).begin();
+    this.container.get(ShareLikes).begin();
   }
 
   get loadOffers() {

@@ -3,6 +3,7 @@ import { type ClientForm, emptyClientForm } from '../../src/domain/selling/clien
 import { type NewClientInvoice, totalsOfInvoice } from '../../src/domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../src/domain/selling/invoices/IssuedInvoice';
 import type { InvoiceSeller } from '../../src/domain/selling/register/InvoiceSnapshot';
+import type { LocalDate } from '../../src/domain/shared/LocalDate';
 import { euros } from '../../src/domain/shared/Money';
 import { aClientInvoice } from './aClientInvoice';
 
@@ -18,19 +19,24 @@ export const anIssuedInvoice = (number: string, said: Partial<IssuedInvoice> = {
   isConfirmed: true,
   voided: null,
   snapshot: {
-    sent: aClientInvoice({ invoiceNumber: number, vin: '' }),
+    sent: aClientInvoice({ invoiceNumber: number, vin: '', ...deliveredOn(said.date) }),
     net: euros(3_455.69),
     vat: euros(794.81),
     seller: null,
     client: null,
+    marginRate: null,
   },
   ...said,
 });
+
+/** Unless a test says otherwise, the vehicle is delivered on the day of the invoice. */
+const deliveredOn = (date: string | undefined) => (date === undefined ? {} : { deliveryDate: date as LocalDate });
 
 interface SaidSnapshot {
   readonly sent?: Partial<NewClientInvoice>;
   readonly client?: Partial<ClientForm> | null;
   readonly seller?: Partial<InvoiceSeller> | null;
+  readonly marginRate?: number | null;
 }
 
 const someone: InvoiceSeller = {
@@ -44,8 +50,11 @@ const someone: InvoiceSeller = {
 };
 
 /** An invoice of this version. Its amounts follow from what was sent. */
-export function aSnapshotInvoice(number: string, { sent, client, seller }: SaidSnapshot = {}): IssuedInvoice {
-  const invoice = aClientInvoice({ invoiceNumber: number, ...sent });
+export function aSnapshotInvoice(
+  number: string,
+  { sent, client, seller, marginRate = null }: SaidSnapshot = {},
+): IssuedInvoice {
+  const invoice = aClientInvoice({ invoiceNumber: number, ...deliveredOn(sent?.invoiceDate), ...sent });
   const { net, vat, gross } = totalsOfInvoice(invoice);
   return anIssuedInvoice(number, {
     date: invoice.invoiceDate,
@@ -60,6 +69,7 @@ export function aSnapshotInvoice(number: string, { sent, client, seller }: SaidS
         client === null
           ? null
           : { ...emptyClientForm, companyName: 'Zweirad Krüger GmbH', country: 'germany', ...client },
+      marginRate,
     },
   });
 }

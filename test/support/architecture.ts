@@ -31,6 +31,7 @@ const allowances: Readonly<Record<string, Allowance>> = {
       'idb',
       'inversify',
       'fflate',
+      'inter-ui',
       'jspdf',
       'stdnum',
       'valibot',

@@ -15,7 +15,7 @@ const toBigInt = (value: Integer) => BigInt(`0x${value.toString(16)}`);
 
 /**
  * Replaces the powers of Cognito's library, which are most of the time of a sign-in: the library multiplies in JavaScript.
- * `CognitoPool.test.ts` and the browser tests sign in with the library's own powers.
+ * The browser tests sign in with the library's own powers.
  */
 Object.assign(BigInteger.prototype, {
   modPow(this: Integer, exponent: Integer, modulus: Integer, answer: (error: null, power: Integer) => void): void {

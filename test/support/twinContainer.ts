@@ -13,6 +13,7 @@ import { Deals } from '../../src/application/ports/Deals';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
 import { Deployment } from '../../src/application/ports/Deployment';
 import { Diagnostics } from '../../src/application/ports/Diagnostics';
+import { FileArchives } from '../../src/application/ports/FileArchives';
 import { Geolocation } from '../../src/application/ports/Geolocation';
 import { Identity } from '../../src/application/ports/Identity';
 import { Invoices } from '../../src/application/ports/Invoices';
@@ -29,6 +30,7 @@ import { Site } from '../../src/application/ports/Site';
 import { Spreadsheets } from '../../src/application/ports/Spreadsheets';
 import { SystemNotifications } from '../../src/application/ports/SystemNotifications';
 import { TabLocks } from '../../src/application/ports/TabLocks';
+import { TabMessages } from '../../src/application/ports/TabMessages';
 import { Tabs } from '../../src/application/ports/Tabs';
 import { TaxIds } from '../../src/application/ports/TaxIds';
 import { Texts } from '../../src/application/ports/Texts';
@@ -66,11 +68,15 @@ export const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null }
   deals: Deals,
   pictures: Pictures,
   spreadsheets: Spreadsheets,
+  fileArchives: FileArchives,
   preferences: Preferences,
   profiles: Profiles,
   site: Site,
   systemNotifications: SystemNotifications,
   tabLocks: TabLocks,
+  /** Joins the tabs of one browser, and is not a port. */
+  tabChannel: null,
+  tabMessages: TabMessages,
   tabs: Tabs,
   taxIds: TaxIds,
   texts: Texts,

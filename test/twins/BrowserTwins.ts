@@ -2,6 +2,7 @@ import type { AppShell } from '../../src/application/ports/AppShell';
 import type { Cancel } from '../../src/application/ports/Clock';
 import type { Deployment } from '../../src/application/ports/Deployment';
 import type { Diagnostics, Measurement, Problem } from '../../src/application/ports/Diagnostics';
+import type { ArchivedFile, FileArchive, FileArchives, OwnFile } from '../../src/application/ports/FileArchives';
 import type { Geolocation, GeolocationFailure } from '../../src/application/ports/Geolocation';
 import type { PictureFailure, Pictures } from '../../src/application/ports/Pictures';
 import type { Preferences } from '../../src/application/ports/Preferences';
@@ -38,6 +39,10 @@ export class InMemoryPreferences implements Preferences {
 
   clear(): void {
     this.kept.clear();
+  }
+
+  get all(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.kept);
   }
 }
 
@@ -165,6 +170,22 @@ export class InMemorySpreadsheets implements Spreadsheets {
     return Promise.resolve(
       this.failure ? failed(this.failure) : success(new Blob([JSON.stringify(sheets)], { type: 'application/json' })),
     );
+  }
+}
+
+/** Its archives contain the addresses by name as JSON. */
+export class InMemoryFileArchives implements FileArchives {
+  /** The addresses that their hosts let nobody read. */
+  readonly unreadable = new Set<string>();
+
+  async zip(own: readonly OwnFile[], pdfs: readonly ArchivedFile[]): Promise<Result<FileArchive, never>> {
+    const isReadable = ({ address }: ArchivedFile) => !this.unreadable.has(address);
+    const made = own.map(({ name, content }) => [name, content.type]);
+    const read = pdfs.filter(isReadable).map(({ name, address }) => [name, address]);
+    return success({
+      archive: new Blob([JSON.stringify(Object.fromEntries([...made, ...read]))], { type: 'application/json' }),
+      left: pdfs.filter(file => !isReadable(file)).map(({ name }) => name),
+    });
   }
 }
 

@@ -18,6 +18,7 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   private readonly onFocusCallbacks = new Set<() => void>();
   private readonly onUseCallbacks = new Set<() => void>();
   private readonly onLeaveCallbacks = new Set<() => void>();
+  private readonly onRestoredCallbacks = new Set<() => void>();
   private readonly onOnlineCallbacks = new Set<() => void>();
   private readonly onOfflineCallbacks = new Set<() => void>();
   private readonly onPrefersDarkChangedCallbacks = new Set<() => void>();
@@ -67,6 +68,10 @@ export class InMemoryBrowserWindow implements BrowserWindow {
 
   onLeave(callback: () => void): Cancel {
     return subscribed(this.onLeaveCallbacks, callback);
+  }
+
+  onRestored(callback: () => void): Cancel {
+    return subscribed(this.onRestoredCallbacks, callback);
   }
 
   onOnline(callback: () => void): Cancel {
@@ -121,6 +126,11 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   /** Simulates that the page is left. */
   leave(): void {
     for (const callback of [...this.onLeaveCallbacks]) callback();
+  }
+
+  /** Simulates Back to the page that the browser has kept. */
+  restore(): void {
+    for (const callback of [...this.onRestoredCallbacks]) callback();
   }
 
   /** Simulates a key or a press of the pointer. */

@@ -14,18 +14,22 @@ export class InMemoryClock implements Clock {
   /** In insertion order, which decides between timers that are due at the same time. */
   private readonly timers = new Set<Timer>();
 
-  /** Milliseconds by which the device is ahead of the server. */
-  error = 0;
+  /** Milliseconds by which the server is ahead of the device. */
+  serverAhead = 0;
 
   /** By default the clock starts on a Thursday morning in November 2026. */
   constructor(private time: Instant = Date.UTC(2026, 10, 19, 8)) {}
 
   now(): Instant {
+    return this.time + this.serverAhead;
+  }
+
+  deviceNow(): Instant {
     return this.time;
   }
 
   async deviceError(): Promise<number> {
-    return this.error;
+    return -this.serverAhead;
   }
 
   after(milliseconds: number, callback: () => void): Cancel {

@@ -6,6 +6,7 @@ import type {
   DealerBook,
   RecordRemoval,
 } from '../../src/application/ports/DealerBook';
+import { earlierNow } from '../../src/application/shared/bothClocks';
 import {
   type BookCollection,
   type BookContents,
@@ -25,6 +26,8 @@ import { failed, type Result, success } from '../../src/domain/shared/Result';
 import { readBookFile } from '../../src/infrastructure/bookFile/readBookFile';
 import { BookListeners } from '../../src/infrastructure/BookListeners';
 import { estimatedBytes, SAMPLE } from '../../src/infrastructure/estimatedBytes';
+import { SetAsideRecords } from '../../src/infrastructure/SetAsideRecords';
+import { NodeClock } from '../backend/NodeClock';
 
 type Records<Collection extends BookCollection> = readonly BookRecordOf<Collection>[];
 
@@ -34,25 +37,26 @@ export class InMemoryDealerBook implements DealerBook {
   failure: BookFailure | null = null;
   private readonly shelves = new Map<string, BookContents>();
   private readonly listeners = new Map<string, BookListeners>();
+  private readonly setAside = new SetAsideRecords();
 
   /** By default, drafts never expire. */
   constructor(
-    private readonly clock: Pick<Clock, 'now'> = Date,
+    private readonly clock: Pick<Clock, 'now' | 'deviceNow'> = new NodeClock(),
     private readonly draftDays = Infinity,
   ) {}
 
   async read<Collection extends BookCollection>(dealer: string, collection: Collection, key: string) {
     const found = this.recordsOf(dealer, collection).find(record => record.key === key);
-    return found ? success(structuredClone(found)) : this.readable(undefined);
+    return found ? this.setAside.readable(dealer, collection, structuredClone(found)) : this.readable(undefined);
   }
 
   async readSome<Collection extends BookCollection>(dealer: string, collection: Collection, keys: readonly string[]) {
     const asked = new Set(keys);
-    return this.readable(structuredClone(this.recordsOf(dealer, collection).filter(({ key }) => asked.has(key))));
+    return this.readable(structuredClone(this.readableOf(dealer, collection).filter(({ key }) => asked.has(key))));
   }
 
   async readAll<Collection extends BookCollection>(dealer: string, collection: Collection, prefix = '') {
-    const found = this.recordsOf(dealer, collection).filter(({ key }) => key.startsWith(prefix));
+    const found = this.readableOf(dealer, collection).filter(({ key }) => key.startsWith(prefix));
     return this.readable(structuredClone(found).sort((a, b) => (a.key < b.key ? -1 : 1)));
   }
 
@@ -90,6 +94,10 @@ export class InMemoryDealerBook implements DealerBook {
     return this.listenersOf(dealer).add(collection, callback);
   }
 
+  onSetAside(callback: Parameters<DealerBook['onSetAside']>[0]): Cancel {
+    return this.setAside.listen(callback);
+  }
+
   async usage(dealer: string): Promise<Result<BookUsage, BookFailure>> {
     const usage = byCollection<BookUsage>(collection => {
       const records = this.recordsOf(dealer, collection);
@@ -122,13 +130,17 @@ export class InMemoryDealerBook implements DealerBook {
 
   private shelfOf(dealer: string): BookContents {
     const shelf = this.shelves.get(dealer) ?? byCollection<BookContents>(() => []);
-    const limit = expiryLimit(this.clock.now(), this.draftDays);
+    const limit = expiryLimit(earlierNow(this.clock), this.draftDays);
     const left = typedCollections.map(name => [name, shelf[name].filter(({ changedAt }) => changedAt > limit)]);
     return { ...shelf, ...(Object.fromEntries(left) as Pick<BookContents, TypedCollection>) };
   }
 
   private recordsOf<Collection extends BookCollection>(dealer: string, collection: Collection): Records<Collection> {
     return this.shelfOf(dealer)[collection];
+  }
+
+  private readableOf<Collection extends BookCollection>(dealer: string, collection: Collection): Records<Collection> {
+    return this.setAside.without(dealer, collection, this.recordsOf(dealer, collection));
   }
 
   private replace(dealer: string, collection: BookCollection, records: Records<BookCollection>): void {

@@ -18,6 +18,7 @@ import { Clients } from '../ports/Clients';
 import { Clock } from '../ports/Clock';
 import { Invoices } from '../ports/Invoices';
 import { Offers } from '../ports/Offers';
+import { deviceToday } from '../shared/deviceToday';
 import { readPages } from '../shared/readPages';
 
 /** The most rows that a page of clients may have. */
@@ -76,7 +77,7 @@ export class ReadExport {
     this.cancel();
     const { signal } = (this.controller = new AbortController());
     const isLimited = period !== 'all' && datedKinds.includes(kind);
-    const today = localDateAt(this.clock.now());
+    const today = deviceToday(this.clock);
     const isOfPeriod = (at: Instant) => !isLimited || isInPeriod(localDateAt(at), period, today);
     const answer = await readPages({
       ask: page => this.pages[kind](page, signal, isOfPeriod),

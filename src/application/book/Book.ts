@@ -1,13 +1,22 @@
 import { inject, injectable } from 'inversify';
 import { compareStructural, runInAction, when } from 'mobx';
 import type { BookCollection, BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
-import { byCollection, type HeldCollection, heldCollections, type HeldPart, holderOf } from '../../domain/book/Keeping';
+import { completeRecord } from '../../domain/book/completeValue';
+import {
+  byCollection,
+  expires,
+  type HeldCollection,
+  heldCollections,
+  type HeldPart,
+  holderOf,
+} from '../../domain/book/Keeping';
 import type { Instant } from '../../domain/shared/Instant';
 import { type Result, success } from '../../domain/shared/Result';
 import { type Cancel, Clock } from '../ports/Clock';
 import { type BookChange, type BookFailure, DealerBook, type RecordRemoval } from '../ports/DealerBook';
 import { Identity } from '../ports/Identity';
 import { SessionStore } from '../session/SessionStore';
+import { laterNow } from '../shared/bothClocks';
 import { BookStore, type RecordChange } from './BookStore';
 import { UnstoredChanges } from './UnstoredChanges';
 
@@ -37,6 +46,8 @@ interface Holding {
 @injectable()
 export class Book {
   private readonly writes = new Set<Write>();
+  /** The last write of typed input that failed, by dealer and record. Nothing else keeps it over a reload. */
+  private readonly lost = new Map<string, Write>();
   private lastChange: Promise<unknown> = Promise.resolve();
   /** Whose data is held. */
   private heldFor = '';
@@ -61,8 +72,10 @@ export class Book {
     return this.session.isSignedIn && this.identity.hasSession();
   }
 
+  /** What may not be on disk, the oldest first. */
   get unfinished(): readonly Write[] {
-    return [...this.writes];
+    const lost = [...this.lost].filter(([name]) => name.startsWith(`${this.session.dealerKey} `));
+    return [...lost.map(([, write]) => write), ...this.writes];
   }
 
   /** One value. Undefined if there is none. */
@@ -72,7 +85,7 @@ export class Book {
   ): Promise<Result<BookRecords[Collection] | undefined, BookFailure>> {
     await this.moved();
     const record = await this.dealerBook.read(this.session.dealerKey, collection, key);
-    return record.ok ? success(record.value?.value) : record;
+    return record.ok ? success(record.value && completeRecord(collection, record.value).value) : record;
   }
 
   /** The same, but also undefined if it cannot be read. */
@@ -86,12 +99,14 @@ export class Book {
 
   async readSome<Collection extends BookCollection>(collection: Collection, keys: readonly string[]) {
     await this.moved();
-    return this.dealerBook.readSome(this.session.dealerKey, collection, keys);
+    const records = await this.dealerBook.readSome(this.session.dealerKey, collection, keys);
+    return completed(collection, records);
   }
 
   async readAll<Collection extends BookCollection>(collection: Collection, prefix = '') {
     await this.moved();
-    return this.dealerBook.readAll(this.session.dealerKey, collection, prefix);
+    const records = await this.dealerBook.readAll(this.session.dealerKey, collection, prefix);
+    return completed(collection, records);
   }
 
   /** All values whose keys start with `prefix`, by their keys. None if they cannot be read. */
@@ -120,8 +135,9 @@ export class Book {
     const isOutdated = (key: string) => this.writesOf(collection, key) > 1;
     return this.dealerBook.onChange(this.session.dealerKey, collection, change => {
       if (change.kind === 'removed' && isOutdated(change.key)) return;
-      if (change.kind !== 'put' || !change.records.some(({ key }) => isOutdated(key))) return callback(change);
-      callback({ kind: 'put', records: change.records.filter(({ key }) => !isOutdated(key)) });
+      if (change.kind !== 'put') return callback(change);
+      const records = change.records.filter(({ key }) => !isOutdated(key));
+      callback({ kind: 'put', records: records.map(record => completeRecord(collection, record)) });
     });
   }
 
@@ -147,7 +163,7 @@ export class Book {
     collection: Collection,
     values: readonly UndatedRecord<Collection>[],
   ): Promise<boolean> {
-    const now = this.clock.now();
+    const now = expires(collection) ? laterNow(this.clock) : this.clock.now();
     const records = values.map(({ key, value, changedAt = now }) => ({ key, changedAt, value }));
     return this.written(
       records.map(({ key, changedAt, value }) => ({ collection, key, changedAt, value: () => value })),
@@ -164,11 +180,15 @@ export class Book {
     return value === null ? this.remove(collection, key) : this.put(collection, [{ key, value }]);
   }
 
-  /** Resolves to true when the removal is on disk. `matches` says whether to remove the stored value. */
+  /**
+   * Resolves to true when the removal is on disk. `matches` says whether to remove the stored value. With `evenIfClosed`,
+   * the record is also removed after the session has ended, for example because it would be wrong at the next sign-in.
+   */
   remove<Collection extends BookCollection>(
     collection: Collection,
     key: string,
     matches?: (stored: BookRecords[Collection]) => boolean,
+    { evenIfClosed = false } = {},
   ): Promise<boolean> {
     const removedAt = this.clock.now();
     const removal: RecordRemoval = {
@@ -176,8 +196,11 @@ export class Book {
       removedAt,
       ...(matches && { matches: stored => matches(stored as BookRecords[Collection]) }),
     };
-    return this.written([{ collection, key, changedAt: removedAt, value: () => (matches ? undefined : null) }], () =>
-      this.dealerBook.remove(this.session.dealerKey, collection, removal),
+    const dealer = this.session.dealerKey || String(this.session.lastDealerId ?? '');
+    return this.written(
+      [{ collection, key, changedAt: removedAt, value: () => (matches ? undefined : null) }],
+      () => this.dealerBook.remove(dealer, collection, removal),
+      evenIfClosed && dealer !== '',
     );
   }
 
@@ -256,7 +279,7 @@ export class Book {
       const { dealerKey } = this.session;
       const record = await this.dealerBook.read(dealerKey, collection, key);
       if (!record.ok) return record;
-      const changed = change(record.value?.value);
+      const changed = change(record.value && completeRecord(collection, record.value).value);
       // An equal value is the same object, so that no view renders twice.
       const value = compareStructural(changed, shown) ? shown : changed;
       const now = this.clock.now();
@@ -323,21 +346,36 @@ export class Book {
   }
 
   private writesOf(collection: BookCollection, key: string): number {
-    return this.unfinished.filter(write => write.collection === collection && write.key === key).length;
+    return [...this.writes].filter(write => write.collection === collection && write.key === key).length;
   }
 
-  private async written(writes: readonly Write[], write: () => Promise<Result<void, BookFailure>>): Promise<boolean> {
-    if (!this.isOpen) return false;
+  private async written(
+    writes: readonly Write[],
+    write: () => Promise<Result<void, BookFailure>>,
+    evenIfClosed = false,
+  ): Promise<boolean> {
+    if (!this.isOpen && !evenIfClosed) return false;
     for (const unfinished of writes) this.writes.add(unfinished);
     runInAction(() => {
       for (const { collection, key, changedAt, value } of writes) {
         if (value() !== undefined) this.bookStore.shown(collection, key, value() as null, changedAt);
       }
     });
+    const { dealerKey } = this.session;
     const answer = await write();
-    for (const unfinished of writes) this.writes.delete(unfinished);
-    if (this.writes.size === 0) this.unstored.written();
+    for (const unfinished of writes) {
+      this.writes.delete(unfinished);
+      const name = `${dealerKey} ${unfinished.collection} ${unfinished.key}`;
+      if (answer.ok) this.lost.delete(name);
+      else if (expires(unfinished.collection)) this.lost.set(name, unfinished);
+    }
+    if (this.unfinished.length === 0) this.unstored.written();
     runInAction(() => (answer.ok ? this.bookStore.worked() : this.bookStore.failed(answer.failure)));
     return answer.ok;
   }
 }
+
+const completed = <Collection extends BookCollection>(
+  collection: Collection,
+  records: Result<readonly BookRecordOf<Collection>[], BookFailure>,
+) => (records.ok ? success(records.value.map(record => completeRecord(collection, record))) : records);

@@ -17,7 +17,7 @@ export type RecordChange<Collection extends HeldCollection> = (
 export class BookStore {
   /** Absent until the stored data of the part is known or could not be read. */
   private readonly readings = observable.map<HeldPart, 'read' | BookFailure>(undefined, { deep: false });
-  /** Why the book could not be read or written, until the dealer dismisses it. */
+  /** Why the book could not be read or written, or that a record cannot be read, until the dealer dismisses it. */
   problem: BookFailure | null = null;
   /** Counts the changes of the held data of each part. Not observable. */
   readonly changes: Record<HeldPart, number> = { buying: 0, selling: 0, news: 0 };
@@ -140,6 +140,10 @@ export class BookStore {
     this.isFailing = true;
   }
 
+  recordSetAside(): void {
+    this.problem ??= { reason: 'setAside' };
+  }
+
   worked(): void {
     this.isFailing = false;
     // What could not be written meanwhile is stored now.
@@ -152,4 +156,4 @@ export class BookStore {
 }
 
 /** Problems that end when the database answers or another tab lets go of it. */
-const passing: ReadonlySet<BookFailure['reason']> = new Set<BookFailure['reason']>(['silent', 'blocked']);
+const passing: ReadonlySet<string> = new Set<BookFailure['reason']>(['silent', 'blocked']);

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { type BookFile, bookFileName, type BookFileProblem, bookFileText } from '../../domain/book/BookFile';
+import { bookFileName, type BookFileProblem, bookFileText, type ReadBook } from '../../domain/book/BookFile';
 import { type ImportSummary, importSummary } from '../../domain/book/ImportSummary';
 import { bookCollections } from '../../domain/book/Keeping';
 import type { Result } from '../../domain/shared/Result';
@@ -19,7 +19,7 @@ type DataStep =
 
 /** A file that can be imported, and what the import would change. */
 export interface ImportReview {
-  readonly file: BookFile;
+  readonly file: ReadBook;
   readonly summary: ImportSummary;
   readonly isOfAnotherDealer: boolean;
 }

@@ -7,6 +7,7 @@ import { Clock } from '../ports/Clock';
 import { DealerBook } from '../ports/DealerBook';
 import { DealerVisitStorage } from '../session/DealerVisitStorage';
 import { SessionStore } from '../session/SessionStore';
+import { laterNow } from '../shared/bothClocks';
 import { BookStore } from './BookStore';
 
 const KEY = 'unstoredChanges';
@@ -45,7 +46,7 @@ export class UnstoredChanges {
     const byName = new Map(
       changes.map(({ collection, key, value, isRead }) => [`${collection} ${key}`, [collection, key, value, isRead]]),
     );
-    this.storage.keep(KEY, { at: this.clock.now(), changes: [...byName.values()] });
+    this.storage.keep(KEY, { at: laterNow(this.clock), changes: [...byName.values()] });
   }
 
   /** No write of this page is under way. What waits for the stored value to be read is not in the book yet. */

@@ -10,12 +10,15 @@ export class ConnectionStore {
   isPolling = false;
   /** Number of times that the network came back. Failed requests are worth a retry then. */
   comebacks = 0;
+  /** The same, and the times that the live connection came back. What failed for want of a connection is over then. */
+  returns = 0;
 
   constructor() {
     makeAutoObservable(this);
   }
 
   changed(state: ConnectionState): void {
+    if (state === 'connected' && this.state !== 'connected') this.returns += 1;
     this.state = state;
     if (state === 'connected' || state === 'closed') this.isPolling = false;
     if (state === 'connected') this.answered();
@@ -37,5 +40,6 @@ export class ConnectionStore {
   cameOnline(): void {
     this.isOffline = false;
     this.comebacks += 1;
+    this.returns += 1;
   }
 }

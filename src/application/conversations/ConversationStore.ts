@@ -7,6 +7,8 @@ import { HeldConversation } from './HeldConversation';
 export class ConversationStore {
   /** The offer whose conversation should open on its page. Null once it is open. */
   wanted: HashId | null = null;
+  /** The offer whose conversation is open on its page. Null if none is. */
+  openOnPage: HashId | null = null;
   private readonly conversations = observable.map<HashId, HeldConversation>(undefined, { deep: false });
 
   constructor() {
@@ -19,6 +21,20 @@ export class ConversationStore {
 
   opened(): void {
     this.wanted = null;
+  }
+
+  shownOnPage(offer: HashId): void {
+    this.openOnPage = offer;
+  }
+
+  /** The page of another offer may show its own by now. */
+  leftOnPage(offer: HashId): void {
+    if (this.openOnPage === offer) this.openOnPage = null;
+  }
+
+  /** If the conversation of the first offer is open on its page, that of the second one opens on the next page. */
+  followed(from: HashId, to: HashId): void {
+    if (this.openOnPage === from) this.wanted = to;
   }
 
   get(offer: HashId): HeldConversation | undefined {

@@ -12,7 +12,7 @@ import {
 } from '../../domain/conversations/Conversation';
 import type { ConversationId, Message } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
-import type { Failure } from '../../domain/shared/Failure';
+import { endsWithConnection, type Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import type { SentMessage } from '../ports/Conversations';
 import type { LoadStatus } from '../shared/LoadStatus';
@@ -89,6 +89,12 @@ export class HeldConversation {
     return this.fetched ? newestId(this.fetched) : 0;
   }
 
+  /** What was said last, as far as it is held. Null if nothing was. */
+  get lastSaid(): Pick<Message, 'author' | 'body'> | null {
+    const outgoing = this.shownOutgoing.at(-1);
+    return outgoing ? { author: 'dealer', body: outgoing.body } : (this.messages.at(-1) ?? null);
+  }
+
   get isOnScreen(): boolean {
     return this.views > 0;
   }
@@ -101,6 +107,11 @@ export class HeldConversation {
   /** Whether the conversation can be dropped from memory without losing input. */
   get canBeFetchedAgain(): boolean {
     return !this.isOnScreen && this.unconfirmed.length === 0;
+  }
+
+  /** What failed only for want of a connection is no longer true. The messages stay unsent. */
+  connectionReturned(): void {
+    for (const [key, failure] of this.failures) if (endsWithConnection(failure)) this.failures.delete(key);
   }
 
   shown(): void {

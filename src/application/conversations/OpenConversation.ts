@@ -48,6 +48,17 @@ export class OpenConversation {
     this.store.opened();
   }
 
+  /** The conversation is open on the offer's page, until the returned function is called. */
+  onPage(offer: HashId): () => void {
+    this.store.shownOnPage(offer);
+    return () => this.store.leftOnPage(offer);
+  }
+
+  /** The dealer goes from one offer of a list to another one. An open conversation follows. */
+  stepped(from: HashId, to: HashId): void {
+    this.store.followed(from, to);
+  }
+
   /** Fetches the unread count without marking the conversation as seen. */
   async watchUnread(offer: HashId): Promise<void> {
     this.watched = offer;

@@ -31,12 +31,26 @@ export class SendMessage {
     const conversation = this.store.of(offer);
     const body = messageBody(this.input.valueOf('typedMessages', offer) ?? '');
     if (body === null || !conversation.isLoaded) return;
-    const key = conversation.sent(body, this.clock.now());
-    this.unsent.keep(offer);
+    const { turn } = this.begin(offer, body);
     this.input.type('typedMessages', offer, null);
     // At once, so that the text does not come back if the page closes now.
     void this.input.keep('typedMessages', offer, null);
-    await this.inTurn(offer, () => this.send(offer, key, body));
+    await turn;
+  }
+
+  /**
+   * Sends a text that was typed elsewhere, and returns the key of its message. What waits in the input field stays. Null
+   * if the text is blank or the conversation is not loaded.
+   */
+  say(offer: HashId, text: string): number | null {
+    const body = messageBody(text);
+    return body === null || !this.store.of(offer).isLoaded ? null : this.begin(offer, body).key;
+  }
+
+  private begin(offer: HashId, body: string): { readonly key: number; readonly turn: Promise<void> } {
+    const key = this.store.of(offer).sent(body, this.clock.now());
+    this.unsent.keep(offer);
+    return { key, turn: this.inTurn(offer, () => this.send(offer, key, body)) };
   }
 
   /**

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { Book } from '../book/Book';
+import { ConnectionStore } from '../connection/ConnectionStore';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { UnsavedWork } from '../shared/UnsavedWork';
 import { TypedInput } from './TypedInput';
@@ -12,5 +13,6 @@ export class FormDrafts {
     @inject(TypedInput) readonly input: TypedInput,
     @inject(BrowserWindow) readonly window: BrowserWindow,
     @inject(UnsavedWork) readonly work: UnsavedWork,
+    @inject(ConnectionStore) readonly connection: ConnectionStore,
   ) {}
 }

@@ -1,4 +1,4 @@
-import { runInAction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import type { BookRecords } from '../../domain/book/BookRecord';
 import type { TypedCollection } from '../../domain/book/Keeping';
 import type { Cancel } from '../ports/Clock';
@@ -36,7 +36,13 @@ interface EditedForm<Form extends object> {
 export abstract class FormEditing<Form extends object> {
   private current: EditedForm<Form> | null = null;
 
-  constructor(private readonly forms: FormEditingOptions<Form>) {}
+  constructor(private readonly forms: FormEditingOptions<Form>) {
+    const { connection } = forms.drafts;
+    reaction(
+      () => connection.returns,
+      () => this.current?.state.connectionReturned(),
+    );
+  }
 
   execute(change: Partial<Form>): void {
     runInAction(() => this.current?.state.edited(change));

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import { corrected, type Failure, refusalOf } from '../../domain/shared/Failure';
+import { corrected, endsWithConnection, type Failure, refusalOf } from '../../domain/shared/Failure';
 import type { WriteStatus } from '../shared/WriteStatus';
 
 /** The values of a form, which of them the dealer has changed, and whether they are sent. */
@@ -31,6 +31,7 @@ export class FormState<Form extends object> {
       sent: action,
       answerLost: action,
       failed: action,
+      connectionReturned: action,
       saved: action,
     });
   }
@@ -121,6 +122,12 @@ export class FormState<Form extends object> {
 
   failed(failure: Failure): void {
     this.writing = { step: 'failed', failure };
+  }
+
+  /** What failed only for want of a connection is no longer true. */
+  connectionReturned(): void {
+    const { writing } = this;
+    if (writing.step === 'failed' && endsWithConnection(writing.failure)) this.writing = { step: 'idle' };
   }
 
   /** `sent` is what the server accepted, and `base` what it has now. Input since then stays. */

@@ -42,6 +42,8 @@ export class TypedInput {
   private readonly scheduled = new Map<string, Scheduled>();
   /** What was typed in this tab and was not sent. */
   private readonly typed = new Set<string>();
+  /** What fields show because it was typed in another tab. */
+  private readonly mirrored = observable.set<string>();
   /** What fields show since a reload and the dealer has not edited, and whether it is still what is stored. */
   private readonly untouched = new Map<string, { readonly value: unknown; readonly isStored: boolean }>();
   /** The input whose field has the focus in this tab. */
@@ -62,6 +64,11 @@ export class TypedInput {
     hashId: HashId,
   ): BookRecords[Collection] | undefined {
     return this.fields[collection].get(hashId);
+  }
+
+  /** Whether the field shows what the dealer types in another tab. This one does not judge it. Observable. */
+  isMirrored(collection: FieldCollection, hashId: HashId): boolean {
+    return this.mirrored.has(nameOf(collection, hashId));
   }
 
   /** The dealer changes the field of an offer. Null if the field is empty now. */
@@ -86,7 +93,7 @@ export class TypedInput {
     const name = nameOf(collection, hashId);
     const stored = await this.book.read(collection, hashId);
     if (!stored.ok || this.typed.has(name)) return;
-    this.show(collection, hashId, stored.value);
+    this.showFromElsewhere(collection, hashId, stored.value);
     if (stored.value === undefined) this.untouched.delete(name);
     else this.untouched.set(name, { value: stored.value, isStored: true });
   }
@@ -105,7 +112,7 @@ export class TypedInput {
     this.cancelScheduled(nameOf(collection, hashId));
     await this.book.remove(collection, hashId, isSent);
     const stored = await this.book.find(collection, hashId);
-    if (this.valueOf(collection, hashId) === undefined) this.show(collection, hashId, stored);
+    if (this.valueOf(collection, hashId) === undefined) this.showFromElsewhere(collection, hashId, stored);
   }
 
   /** Null discards the stored value; undefined leaves it as it is. */
@@ -168,7 +175,7 @@ export class TypedInput {
   private follow<Collection extends FieldCollection>(collection: Collection): void {
     this.book.follow(collection, (key, stored) => {
       const name = nameOf(collection, key);
-      if (!this.typed.has(name) && this.gives(name, stored)) this.show(collection, key as HashId, stored);
+      if (!this.typed.has(name) && this.gives(name, stored)) this.showFromElsewhere(collection, key as HashId, stored);
     });
   }
 
@@ -178,7 +185,24 @@ export class TypedInput {
     value: BookRecords[Collection] | undefined,
   ): void {
     const field = this.fields[collection];
-    runInAction(() => (value === undefined ? field.delete(hashId) : field.set(hashId, value)));
+    runInAction(() => {
+      this.mirrored.delete(nameOf(collection, hashId));
+      if (value === undefined) field.delete(hashId);
+      else field.set(hashId, value);
+    });
+  }
+
+  /** Another value than the one that is shown was typed in another tab. */
+  private showFromElsewhere<Collection extends FieldCollection>(
+    collection: Collection,
+    hashId: HashId,
+    value: BookRecords[Collection] | undefined,
+  ): void {
+    if (compareStructural(value, this.valueOf(collection, hashId))) return;
+    runInAction(() => {
+      this.show(collection, hashId, value);
+      if (value !== undefined) this.mirrored.add(nameOf(collection, hashId));
+    });
   }
 
   /** Whether the field of what was not typed here shows what another tab has stored, or removed, since. */

@@ -1,39 +1,37 @@
 import { inject, injectable } from 'inversify';
 import { computed, type IComputedValue } from 'mobx';
 import { countFitting, type HomeNumber } from '../../domain/home/HomeNumber';
-import { isPickedUp } from '../../domain/offers/Deal';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
-import type { HashId, Offer } from '../../domain/offers/Offer';
+import type { Offer } from '../../domain/offers/Offer';
 import { ownBidStanding } from '../../domain/offers/OwnBidStanding';
-import { hasRunningDeal } from '../../domain/offers/Sale';
+import { dealToPickUp, isOnSale } from '../../domain/offers/Sale';
 import { DAY, type Instant } from '../../domain/shared/Instant';
 import { OwnPurchases } from '../bidding/deal/OwnPurchases';
 import { CounterStore } from '../notifications/CounterStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
+import { CountedRows } from '../offers/list/CountedRows';
 import { OfferLists } from '../offers/list/OfferLists';
+import { WholeListStore } from '../offers/list/WholeListStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { SeenStore } from '../offers/seen/SeenStore';
-import { HomeStore } from './HomeStore';
+import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
 
 /** The numbers of the home screen, from what is held or was received. They ask the server for nothing. */
 @injectable()
 export class HomeNumbers {
   private readonly outbidRows = this.judged('ownBids', offer => this.isOutbid(offer));
   private readonly rowsToPickUp = this.judged('inRealization', offer => this.isToPickUp(offer));
-  /** When the unseen offers were published. */
-  private readonly unseenRows = this.judged('browse', ({ hashId, publishedAt }) => {
-    const isUnseen = this.seen.isSeen(hashId) !== true && !this.hiddenOffers.isHidden(hashId);
-    return isUnseen ? publishedAt : null;
-  });
+  /** When the listed offers were published. Null for the others. */
+  private readonly listedRows = this.judged('browse', offer => this.listedSince(offer));
 
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(CountedRows) private readonly rows: CountedRows,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(CounterStore) private readonly counters: CounterStore,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(OwnPurchases) private readonly purchases: OwnPurchases,
-    @inject(SeenStore) private readonly seen: SeenStore,
-    @inject(HomeStore) private readonly home: HomeStore,
+    @inject(OwnVehicleTypes) private readonly ownTypes: OwnVehicleTypes,
+    @inject(WholeListStore) private readonly whole: WholeListStore,
   ) {}
 
   isOutbid(offer: Offer): boolean {
@@ -41,7 +39,20 @@ export class HomeNumbers {
   }
 
   isToPickUp(offer: Offer): boolean {
-    return hasRunningDeal(offer) && offer.deal !== null && !isPickedUp(offer.deal);
+    return dealToPickUp(offer) !== null;
+  }
+
+  /** Whether a listed offer was published within a day. */
+  isNew(offer: Offer, now: Instant): boolean {
+    return isWithinDay(this.listedSince(offer), now);
+  }
+
+  private listedSince(offer: Offer): Instant | null {
+    // The list keeps the row of a sold vehicle until it is fetched again.
+    const isListed = isOnSale(offer) || this.lists.of('browse').holds(offer.hashId);
+    return isListed && !this.hiddenOffers.isHidden(offer.hashId) && this.ownTypes.includes(offer)
+      ? offer.publishedAt
+      : null;
   }
 
   /** Own bids that another dealer has outbid. */
@@ -60,26 +71,18 @@ export class HomeNumbers {
     return this.countedIn('inRealization', this.rowsToPickUp.get(), isOpen => isOpen);
   }
 
-  /** Offers that were published within a day, and that this device has not seen. */
+  /** Offers that were published within a day. Whether they were seen does not count, because the number would fall while they are read. */
   newOffers(now: Instant): HomeNumber {
-    const isNew = (publishedAt: Instant | null) => publishedAt !== null && publishedAt > now - DAY;
-    const number = this.countedIn('browse', this.unseenRows.get(), isNew);
-    return number.state === 'counted' && this.home.isDayRead ? { ...number, isExact: true } : number;
-  }
-
-  /** The rows that are counted: those of the list, and those that were read beyond it. */
-  idsOf(tab: OfferTab): ReadonlySet<HashId> {
-    const { ids, newOffers } = this.lists.of(tab);
-    return new Set([...ids, ...newOffers, ...(this.home.read.get(tab)?.ids ?? [])]);
+    const number = this.countedIn('browse', this.listedRows.get(), publishedAt => isWithinDay(publishedAt, now));
+    return number.state === 'counted' && this.whole.isDayRead ? { ...number, isExact: true } : number;
   }
 
   private countedIn<Judged>(tab: OfferTab, rows: JudgedRows<Judged>, fits: (row: Judged) => boolean): HomeNumber {
-    const { knownTotal, lastFetchedAt } = this.lists.of(tab);
-    const read = this.home.read.get(tab);
-    if (lastFetchedAt === null && !read) return notLoaded;
+    const total = this.rows.totalOf(tab);
+    if (total === undefined) return notLoaded;
     return countFitting(
       rows.map(row => row.get()),
-      read ? read.total : knownTotal,
+      total,
       fits,
     );
   }
@@ -87,7 +90,7 @@ export class HomeNumbers {
   /** Each held row of a list, judged by itself, so that a push judges only its own offer. Undefined if it is not loaded. */
   private judged<Judged>(tab: OfferTab, judge: (offer: Offer) => Judged) {
     return computed((): JudgedRows<Judged> => {
-      return Array.from(this.idsOf(tab), hashId =>
+      return Array.from(this.rows.idsOf(tab), hashId =>
         computed(() => {
           const offer = this.registry.get(hashId);
           return offer && judge(offer);
@@ -98,5 +101,8 @@ export class HomeNumbers {
 }
 
 type JudgedRows<Judged> = readonly IComputedValue<Judged | undefined>[];
+
+const isWithinDay = (publishedAt: Instant | null, now: Instant): boolean =>
+  publishedAt !== null && publishedAt > now - DAY;
 
 const notLoaded: HomeNumber = { state: 'unknown', reason: 'notLoaded' };

@@ -1,5 +1,4 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx';
-import type { OfferTab } from '../../domain/offers/list/OfferTab';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
 import type { Failure } from '../../domain/shared/Failure';
@@ -18,22 +17,11 @@ export class HomeStore {
   unreadable: CountByType = none;
   status: LoadStatus = { step: 'idle' };
   lastFetchedAt: Instant | null = null;
-  /** What was read beyond the held pages of the lists, so that the numbers are exact. */
-  readonly read = observable.map<OfferTab, { readonly ids: readonly HashId[]; readonly total: number | null }>(
-    undefined,
-    {
-      deep: false,
-    },
-  );
-  /** All offers of the last day are read. */
-  isDayRead = false;
-
   constructor() {
     makeAutoObservable(this, {
       offersByType: observableRef,
       unreadable: observableRef,
       status: observableRef,
-      read: false,
     });
   }
 
@@ -55,13 +43,5 @@ export class HomeStore {
     this.unreadable = unreadable;
     this.lastFetchedAt = at;
     this.status = { step: 'idle' };
-  }
-
-  listRead(tab: OfferTab, ids: readonly HashId[], total: number | null): void {
-    this.read.set(tab, { ids, total });
-  }
-
-  dayRead(isRead: boolean): void {
-    this.isDayRead = isRead;
   }
 }

@@ -1,13 +1,13 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
-import { isLowerBound } from '../../domain/home/HomeNumber';
 import { questionAt } from '../../domain/offers/list/BrowseQuestion';
-import type { OfferTab } from '../../domain/offers/list/OfferTab';
+import { type OfferTab, summedAsWhole } from '../../domain/offers/list/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
 import { Book } from '../book/Book';
 import { LoadConversations } from '../conversations/LoadConversations';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
+import { ReadEveryRow } from '../offers/list/ReadEveryRow';
 import { ReadSeenOffers } from '../offers/seen/ReadSeenOffers';
 import type { Cancel } from '../ports/Clock';
 import { CountNewMatches } from '../search/saved/CountNewMatches';
@@ -21,9 +21,9 @@ const tabs = ['ownBids', 'liked', 'inRealization'] as const satisfies readonly O
 const MOST_CALLS = 4;
 
 /**
- * Fetches what `TodayParts` counts: one page of each list, and further own bids, new offers of saved searches and unread
- * conversations with the calls that are left. The searches that are not counted then come first on the next visit. Nothing
- * that is held and fresh is fetched.
+ * Fetches what `TodayParts` counts: all own bids and deals, one page of the liked offers, and new offers of saved searches and
+ * unread conversations with the calls that are left. The searches that are not counted then come first on the next visit.
+ * Nothing that is held and fresh is fetched.
  */
 @injectable()
 export class LoadToday {
@@ -34,6 +34,7 @@ export class LoadToday {
     @inject(ReadSeenOffers) private readonly readSeen: ReadSeenOffers,
     @inject(CountNewMatches) private readonly countNewMatches: CountNewMatches,
     @inject(HomeNumbers) private readonly numbers: HomeNumbers,
+    @inject(ReadEveryRow) private readonly readEveryRow: ReadEveryRow,
     @inject(LoadConversations) private readonly loadConversations: LoadConversations,
     @inject(Appearance) private readonly appearance: Appearance,
   ) {}
@@ -47,6 +48,7 @@ export class LoadToday {
     void this.readOn(MOST_CALLS - tabs.filter(isFetched).length, Promise.all(shown), controller.signal);
     return together(
       this.loadConversations.run(),
+      this.readEveryRow.run(summedAsWhole),
       reaction(
         () => this.lists.of('liked').ids.slice(),
         hashIds => void this.readSeen.of(hashIds),
@@ -69,18 +71,11 @@ export class LoadToday {
     return null;
   }
 
-  /** With the calls that are left: the own bids that were outbid, then new offers, then what is to be answered. */
+  /** With the calls that are left: new offers, then what is to be answered. */
   private async readOn(callsLeft: number, shown: Promise<unknown>, signal: AbortSignal): Promise<void> {
-    const bids = this.lists.of('ownBids');
-    let left = callsLeft;
     await shown;
-    while (left > 0 && bids.mayContinue && isLowerBound(this.numbers.outbid) && !signal.aborted) {
-      left -= 1;
-      await this.loadOffers.continue('ownBids');
-      if (bids.status.step === 'failed') break;
-    }
     await this.book.hold();
-    left -= await this.countNewMatches.execute(signal, left);
+    const left = callsLeft - (await this.countNewMatches.execute(signal, callsLeft));
     if (left > 0 && !signal.aborted) signal.addEventListener('abort', this.followUnread());
   }
 

@@ -1,24 +1,28 @@
 import { inject, injectable } from 'inversify';
-import { wholeMinimumBid } from '../../domain/bidding/MinimumBid';
+import { raiseOf } from '../../domain/bidding/BidLimit';
 import { isUnread, updatedOn } from '../../domain/conversations/ConversationSummary';
+import { nextStep } from '../../domain/deals/DealStage';
 import type { HomeNumber } from '../../domain/home/HomeNumber';
-import type { OfferEntry, TodayPart } from '../../domain/home/TodayPart';
+import type { OfferEntry, TodayEntry, TodayName, TodayPart } from '../../domain/home/TodayPart';
 import { newsKey } from '../../domain/notifications/News';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { type Offer, offerName } from '../../domain/offers/Offer';
-import { isOnSale } from '../../domain/offers/Sale';
-import type { Instant } from '../../domain/shared/Instant';
+import { ownBidStanding } from '../../domain/offers/OwnBidStanding';
+import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
+import { DAY, type Instant } from '../../domain/shared/Instant';
 import { OwnPurchases } from '../bidding/deal/OwnPurchases';
 import { OwnBidList } from '../bidding/raise/OwnBidList';
 import { BookStore } from '../book/BookStore';
 import { ConversationListStore } from '../conversations/ConversationListStore';
 import { CounterStore } from '../notifications/CounterStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
-import { OfferLists } from '../offers/list/OfferLists';
+import { CountedRows } from '../offers/list/CountedRows';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { SeenStore } from '../offers/seen/SeenStore';
+import { Clock } from '../ports/Clock';
 import { NewMatches } from '../search/saved/NewMatches';
 import { EndIdleSession } from '../session/EndIdleSession';
+import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
 import { HomeNumbers } from './HomeNumbers';
 
 /** What waits for the dealer, the most urgent first, from what is held or was told. */
@@ -26,9 +30,10 @@ import { HomeNumbers } from './HomeNumbers';
 export class TodayParts {
   constructor(
     @inject(HomeNumbers) private readonly numbers: HomeNumbers,
-    @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(BookStore) private readonly bookStore: BookStore,
+    @inject(CountedRows) private readonly rows: CountedRows,
+    @inject(OwnVehicleTypes) private readonly ownTypes: OwnVehicleTypes,
     @inject(SeenStore) private readonly seen: SeenStore,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(CounterStore) private readonly counters: CounterStore,
@@ -37,6 +42,7 @@ export class TodayParts {
     @inject(OwnBidList) private readonly ownBids: OwnBidList,
     @inject(EndIdleSession) private readonly visits: EndIdleSession,
     @inject(ConversationListStore) private readonly conversations: ConversationListStore,
+    @inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** When the dealer was here before. Null if this device does not know it. */
@@ -45,38 +51,42 @@ export class TodayParts {
   }
 
   get all(): readonly TodayPart[] {
-    const { visitBefore } = this;
+    // On a first visit, what happened since yesterday is news.
+    const since = this.visitBefore ?? this.clock.now() - DAY;
     return [
-      { name: 'outbid', number: this.numbers.outbid, entries: this.outbid },
-      // Without the visit before, all running deals would be news.
-      ...(visitBefore === null ? [] : [this.accepted(visitBefore)]),
+      this.outbid,
+      this.accepted(since),
+      this.rejected(since),
+      this.lost(since),
       this.dropped,
       this.newMatches,
       this.cameBack,
       { name: 'unread', number: this.numbers.unread, entries: this.unread },
-      { name: 'toPickUp', number: this.numbers.toPickUp, entries: this.toPickUp },
+      this.toPickUp,
+      this.transports,
       { name: 'invoices', number: this.newInvoices, entries: [] },
     ];
   }
 
   /** Those that the own limit still allows come first. */
-  private get outbid(): readonly OfferEntry[] {
-    const entries = this.entriesOf('ownBids', offer => {
+  private get outbid(): TodayPart {
+    const part = this.countedIn('ownBids', 'outbid', offer => {
       if (!this.numbers.isOutbid(offer)) return null;
       const limit = this.bookStore.get('limits', offer.hashId) ?? null;
       const { hashId, highestBid, ownBid } = offer;
-      const raise = wholeMinimumBid(highestBid);
+      const raise = raiseOf(offer);
       const at = this.bookStore.record('news', newsKey('outbid', hashId, ownBid ?? ''))?.changedAt ?? null;
-      const isNew = this.ownBids.changesSinceSeen(offer).some(({ kind }) => kind === 'outbid');
-      return { kind: 'outbid', hashId, name: offerName(offer), highestBid, raise, limit, at, isNew };
+      const isNew = this.hasBecome('outbid', offer);
+      return { kind: 'outbid', hashId, name: offerName(offer), ownBid, highestBid, raise, limit, at, isNew };
     });
-    const isAllowed = (entry: OfferEntry) =>
-      entry.kind === 'outbid' && entry.limit !== null && entry.raise <= entry.limit;
-    return [...entries.filter(isAllowed), ...entries.filter(entry => !isAllowed(entry))];
+    const isAllowed = (entry: TodayEntry) =>
+      entry.kind === 'outbid' && entry.limit !== null && entry.raise !== null && entry.raise <= entry.limit;
+    const { entries } = part;
+    return { ...part, entries: [...entries.filter(isAllowed), ...entries.filter(entry => !isAllowed(entry))] };
   }
 
-  private get toPickUp(): readonly OfferEntry[] {
-    return this.entriesOf('inRealization', offer => {
+  private get toPickUp(): TodayPart {
+    return this.countedIn('inRealization', 'toPickUp', offer => {
       if (!this.numbers.isToPickUp(offer)) return null;
       const time = this.purchases.timeOf(offer.hashId);
       const at = time && !time.isLatest ? time.at : null;
@@ -94,40 +104,80 @@ export class TodayParts {
         kind: 'unread' as const,
         hashId,
         name: `${row.label1} ${row.label2}`.trim() || hashId,
+        count: row.unread || null,
         day: updatedOn(row),
       };
     });
   }
 
-  /** Deals of own bids that this device has first seen since the visit before. */
-  private accepted(visitBefore: Instant): TodayPart {
-    const name = 'accepted';
-    const { knownTotal: total, lastFetchedAt } = this.lists.of('inRealization');
-    if (lastFetchedAt === null) return { name, number: { state: 'unknown', reason: 'notLoaded' }, entries: [] };
-    const entries = this.entriesOf('inRealization', offer => {
+  /**
+   * Deals of own bids that this device has first seen since then. On its first visit, it sees all running deals for the first
+   * time, so that only those count of which it told when they came.
+   */
+  private accepted(since: Instant): TodayPart {
+    return this.countedIn('inRealization', 'accepted', offer => {
       const { hashId } = offer;
+      const announcedAt = this.bookStore.record('news', newsKey('accepted', hashId))?.changedAt ?? null;
       const time = this.purchases.timeOf(hashId);
-      if (!time?.isLatest || time.at <= visitBefore) return null;
-      return { kind: 'accepted', hashId, name: offerName(offer), at: time.at };
+      const seenAt = time?.isLatest ? time.at : null;
+      const at = this.visitBefore === null ? announcedAt : seenAt;
+      return at !== null && at > since ? { kind: 'accepted', hashId, name: offerName(offer), at } : null;
     });
-    const held = this.numbers.idsOf('inRealization').size;
-    return { name, number: { state: 'counted', count: entries.length, held, total }, entries };
+  }
+
+  /** The server does not tell when. On a first visit, all count. */
+  private rejected(since: Instant): TodayPart {
+    return this.countedIn('ownBids', 'rejected', offer => {
+      const { hashId, ownBid } = offer;
+      if (ownBidStanding(offer, this.purchases.of(offer)) !== 'rejected') return null;
+      const at = this.bookStore.record('news', newsKey('rejected', hashId, ownBid ?? ''))?.changedAt ?? null;
+      const isNews = this.visitBefore === null || (at ?? 0) > since || this.hasBecome('rejected', offer);
+      if (!isNews) return null;
+      return { kind: 'rejected', hashId, name: offerName(offer), ownBid, at };
+    });
+  }
+
+  /** Without the time of a sale, it counts as long as the dealer has not looked at it in the list of own bids. */
+  private lost(since: Instant): TodayPart {
+    return this.countedIn('ownBids', 'lost', offer => {
+      const { hashId, archivedAt: at } = offer;
+      if (ownBidStanding(offer, this.purchases.of(offer)) !== 'lost') return null;
+      const isSince = at === null ? this.hasBecome('lost', offer) : at > since;
+      return isSince ? { kind: 'lost', hashId, name: offerName(offer), at } : null;
+    });
+  }
+
+  /** Whether it had another standing when the dealer last looked at the own bids. */
+  private hasBecome(standing: 'outbid' | 'rejected' | 'lost', offer: Offer): boolean {
+    return this.ownBids.changesSinceSeen(offer).some(({ kind }) => kind === standing);
   }
 
   private get dropped(): TodayPart {
-    const name = 'dropped';
-    const { knownTotal: total, lastFetchedAt } = this.lists.of('liked');
-    if (lastFetchedAt === null) return { name, number: { state: 'unknown', reason: 'notLoaded' }, entries: [] };
-    const entries = this.entriesOf('liked', offer => this.drop(offer));
-    const held = this.numbers.idsOf('liked').size;
-    return { name, number: { state: 'counted', count: entries.length, held, total }, entries };
+    return this.countedIn('liked', 'dropped', offer => this.drop(offer));
   }
 
-  private entriesOf(tab: OfferTab, entryOf: (offer: Offer) => OfferEntry | null): readonly OfferEntry[] {
-    return [...this.numbers.idsOf(tab)].flatMap(hashId => {
+  /** Bought vehicles whose transport can be ordered. */
+  private get transports(): TodayPart {
+    return this.countedIn('inRealization', 'transports', offer =>
+      hasRunningDeal(offer) && offer.deal && nextStep(offer.deal) === 'orderTransport'
+        ? { kind: 'transports', hashId: offer.hashId, name: offerName(offer) }
+        : null,
+    );
+  }
+
+  /** What is found among the held rows of a list, of the dealer's own vehicle types. */
+  private countedIn(tab: OfferTab, name: TodayName, entryOf: (offer: Offer) => OfferEntry | null): TodayPart {
+    const total = this.rows.totalOf(tab);
+    if (total === undefined) return { name, number: { state: 'unknown', reason: 'notLoaded' }, entries: [] };
+    const held = this.rows.idsOf(tab);
+    const found = [...held].flatMap(hashId => {
       const offer = this.registry.get(hashId);
-      return (offer && entryOf(offer)) ?? [];
+      const entry = offer && entryOf(offer);
+      return entry ? [{ entry, isOwn: this.ownTypes.includes(offer) }] : [];
     });
+    const entries = found.flatMap(({ entry, isOwn }) => (isOwn ? [entry] : []));
+    const number: HomeNumber = { state: 'counted', count: entries.length, held: held.size, total };
+    return { name, number, entries, ofOtherTypes: found.length - entries.length };
   }
 
   /** A price is lower than when this device last showed the offer. */

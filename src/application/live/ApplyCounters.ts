@@ -1,13 +1,19 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Counters } from '../../domain/notifications/Counters';
+import { FollowSale } from '../bidding/deal/FollowSale';
 import { ConversationListStore } from '../conversations/ConversationListStore';
 import { InvoiceListStore } from '../invoices/InvoiceListStore';
-import { type CountedScreen, type CounterMove, CounterStore } from '../notifications/CounterStore';
+import { type CounterMove, CounterStore } from '../notifications/CounterStore';
 import { LikeStore } from '../offers/LikeStore';
 import { OfferLists } from '../offers/list/OfferLists';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { OpenOffer } from '../offers/OpenOffer';
 
-/** Applies the counts from the server. A rising count means that its list misses something. */
+/**
+ * Applies the counts from the server. A rising count means that its list misses something. Any change of a count of deals or
+ * invoices says that a deal has moved, perhaps on another device.
+ */
 @injectable()
 export class ApplyCounters {
   constructor(
@@ -16,6 +22,9 @@ export class ApplyCounters {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(InvoiceListStore) private readonly invoices: InvoiceListStore,
     @inject(ConversationListStore) private readonly conversations: ConversationListStore,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(OpenOffer) private readonly openOffer: OpenOffer,
+    @inject(FollowSale) private readonly followSale: FollowSale,
   ) {}
 
   execute(counters: Partial<Counters>): void {
@@ -26,21 +35,15 @@ export class ApplyCounters {
   }
 
   private moved({ screen, rises }: CounterMove): void {
-    if (rises) return this.listOf(screen).outdated();
-    // No count rises when a deal is archived, because the deal is only removed from a count.
-    if (screen === 'inRealization' || screen === 'invoices') this.lists.dealMoved();
+    if (screen === 'inRealization' && rises) this.followSale.dealsRose();
+    if (screen === 'inRealization' || screen === 'invoices') this.dealMoved();
+    else if (rises) (screen === 'bids' ? this.lists.of('ownBids') : this.conversations).outdated();
   }
 
-  private listOf(screen: CountedScreen) {
-    switch (screen) {
-      case 'bids':
-        return this.lists.of('ownBids');
-      case 'inRealization':
-        return this.lists.of('inRealization');
-      case 'invoices':
-        return this.invoices;
-      case 'messages':
-        return this.conversations;
-    }
+  private dealMoved(): void {
+    this.lists.dealMoved();
+    this.invoices.outdated();
+    const { openOffer } = this.lists;
+    if (openOffer !== null && this.registry.get(openOffer)?.deal) void this.openOffer.read(openOffer);
   }
 }

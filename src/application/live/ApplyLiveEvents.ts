@@ -32,10 +32,15 @@ export class ApplyLiveEvents {
     });
   }
 
-  /** Pushes were missed. The server does not replay them. `countersToo` if they may have changed a counter. */
-  missed({ countersToo }: { readonly countersToo: boolean }): void {
+  /** Pushes were missed. The server does not replay them. */
+  missed(): void {
+    this.chat.reconnected();
+  }
+
+  /** A session follows one that ended on this page. The server may count other items since. */
+  sessionFollowed(): void {
     runInAction(() => {
-      if (countersToo) this.counters.seenForgotten();
+      this.counters.seenForgotten();
       this.chat.reconnected();
     });
   }

@@ -3,7 +3,7 @@ import { defaultQuestion, sameQuestion } from '../../domain/offers/list/BrowseQu
 import { noRefinements } from '../../domain/offers/list/Refinements';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
-import { OwnPurchases } from '../bidding/deal/OwnPurchases';
+import { ActionBars } from '../bidding/bar/ActionBars';
 import { NotifyDealer } from '../notifications/NotifyDealer';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/list/OfferLists';
@@ -21,8 +21,8 @@ export class ApplyPushedOffers {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(JudgeOffers) private readonly judge: JudgeOffers,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
-    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(HiddenOffers) private readonly hidden: HiddenOffers,
+    @inject(ActionBars) private readonly bars: ActionBars,
   ) {}
 
   /** Calls back with the offers that are new and on sale, within the action that applies the pushes of a frame. */
@@ -34,10 +34,11 @@ export class ApplyPushedOffers {
   changed(patch: OfferPatch): void {
     // A hidden offer may meet the condition for its return while no list shows it.
     if (this.hidden.isHidden(patch.hashId) && !this.registry.has(patch.hashId)) return this.registry.pushed(patch);
-    const held = this.registry.pushedIfHeld(patch);
+    const isOpen = this.lists.openOffer === patch.hashId || this.bars.isExpanded(patch.hashId);
+    const held = this.registry.pushedIfHeld(patch, isOpen);
     if (!held) return;
     if (hasRunningDeal(held[0]) !== hasRunningDeal(held[1])) this.lists.dealMoved();
-    this.notifyDealer.offerChanged(...held, { mayBePurchase: this.purchases.pressedOf(patch.hashId) !== 'none' });
+    this.notifyDealer.offerChanged(...held);
   }
 
   /** Returns true if the offer is new and on sale. */

@@ -16,6 +16,9 @@ const SLOW_START = 5 * SECOND;
 const POLLS_AFTER = 30 * SECOND;
 const POLLS_EVERY = 20 * SECOND;
 
+/** Milliseconds between two fetches for the sake of the connection, which may be lost again and again. */
+const FETCHES_EVERY = 5 * SECOND;
+
 /** Follows the live feed, and fetches the visible data again if pushes were missed. */
 @injectable()
 export class FollowMarket implements LiveFeedListener {
@@ -23,6 +26,10 @@ export class FollowMarket implements LiveFeedListener {
   private lostAt: Instant | null = null;
   /** The next fetch while there is no live connection. */
   private nextPoll: Cancel | null = null;
+  /** The end of the pause after a fetch. */
+  private nextFetch: Cancel | null = null;
+  /** What a connection during that pause has to fetch. */
+  private unfetched: { readonly isGap: boolean } | null = null;
 
   constructor(
     @inject(LiveFeed) private readonly feed: LiveFeed,
@@ -36,7 +43,7 @@ export class FollowMarket implements LiveFeedListener {
 
   execute(): void {
     // The feed was open before, for a session that ended. Pushes since then were missed.
-    if (this.connectingSince !== 0) this.applyLiveEvents.missed({ countersToo: true });
+    if (this.connectingSince !== 0) this.applyLiveEvents.sessionFollowed();
     this.connectingSince = this.clock.now();
     this.clock.after(SLOW_START, () => {
       if (this.connection.state === 'connecting') this.connection.changed('lost');
@@ -58,6 +65,7 @@ export class FollowMarket implements LiveFeedListener {
       this.waitForLine();
     }
     if (state === 'connected' || state === 'closed') this.stopPolling();
+    if (state === 'closed') this.unfetched = null;
     if (state !== 'connected') return;
     const isGap = this.lostAt !== null || now - this.connectingSince > SLOW_START;
     if (isGap) {
@@ -71,9 +79,27 @@ export class FollowMarket implements LiveFeedListener {
     this.connectingSince = Infinity;
   }
 
+  /** The page has slept. The visible data is fetched now, because the line may take seconds to return. */
+  woke(): void {
+    this.nextFetch?.();
+    this.nextFetch = null;
+    this.unfetched = null;
+    this.fetchAgain(true);
+  }
+
   private fetchAgain(isGap: boolean): void {
+    if (this.nextFetch) {
+      this.unfetched = { isGap: isGap || this.unfetched?.isGap === true };
+      return;
+    }
+    this.nextFetch = this.clock.after(FETCHES_EVERY, () => {
+      const { unfetched } = this;
+      this.nextFetch = null;
+      this.unfetched = null;
+      if (unfetched) this.fetchAgain(unfetched.isGap);
+    });
     runInAction(() => {
-      this.applyLiveEvents.missed({ countersToo: isGap });
+      this.applyLiveEvents.missed();
       this.refetchScreen.execute({ retriesFailed: isGap });
     });
   }

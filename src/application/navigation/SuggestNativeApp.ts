@@ -11,6 +11,7 @@ const DECLINED = 'browserChosen';
 export class SuggestNativeApp {
   private isNarrow = false;
   private isDeclined = false;
+  private isHeldBack = false;
 
   constructor(
     @inject(BrowserWindow) private readonly window: BrowserWindow,
@@ -20,12 +21,22 @@ export class SuggestNativeApp {
   }
 
   get isOffered(): boolean {
-    return this.isNarrow && !this.isDeclined;
+    return this.isNarrow && !this.isDeclined && !this.isHeldBack;
   }
 
   execute(): void {
     this.isDeclined = this.storage.read(DECLINED) !== null;
-    this.window.followWidth(NARROW_BELOW, isNarrow => runInAction(() => (this.isNarrow = isNarrow)));
+    this.window.followWidth(NARROW_BELOW, isNarrow =>
+      runInAction(() => {
+        this.isNarrow = isNarrow;
+        this.isHeldBack = false;
+      }),
+    );
+  }
+
+  /** The dealer has begun a form. The offer comes when the window becomes narrow the next time. */
+  holdBack(): void {
+    this.isHeldBack = true;
   }
 
   decline(): void {

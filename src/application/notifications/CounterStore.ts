@@ -4,7 +4,7 @@ import { type Counters, noCounters } from '../../domain/notifications/Counters';
 /** The screens whose counter is cleared by opening them. */
 export type CountedScreen = 'bids' | 'inRealization' | 'invoices' | 'messages';
 
-/** Number of counted items that the dealer has seen, by screen. */
+/** Number of counted items that the dealer has seen, by screen. Negative if fewer are counted than are unseen. */
 export type SeenCounts = Readonly<Record<CountedScreen, number>>;
 
 const nothingSeen: SeenCounts = { bids: 0, inRealization: 0, invoices: 0, messages: 0 };
@@ -20,9 +20,11 @@ export interface CounterMove {
 export class CounterStore {
   seen: SeenCounts = nothingSeen;
   private latest: Partial<Counters> = {};
+  /** What another tab has seen of counts that this one has not received yet. */
+  private ahead: Partial<SeenCounts> = {};
 
   constructor() {
-    makeAutoObservable<this, 'latest'>(this, { latest: observableRef, seen: observableRef });
+    makeAutoObservable<this, 'latest' | 'ahead'>(this, { latest: observableRef, ahead: false, seen: observableRef });
   }
 
   get counters(): Counters {
@@ -44,8 +46,8 @@ export class CounterStore {
   counted(counters: Partial<Counters>): readonly CounterMove[] {
     const before = this.latest;
     this.latest = { ...before, ...counters };
-    // If a count falls, the seen count falls with it, so that a later rise counts as new.
-    this.see(screen => Math.min(this.seen[screen], this.latest[screen] ?? Infinity));
+    this.keepUnseenInvoices(before.invoices ?? 0);
+    this.catchUp();
     return countedScreens.flatMap(screen => {
       const [was, is] = [before[screen], this.latest[screen]];
       return was === undefined || is === undefined || was === is ? [] : [{ screen, rises: is > was }];
@@ -54,7 +56,21 @@ export class CounterStore {
 
   /** Restores the seen counts from before a reload, merged with what was seen since. */
   seenBefore(before: Partial<SeenCounts>): void {
-    this.see(screen => Math.min(Math.max(this.seen[screen], before[screen] ?? 0), this.latest[screen] ?? Infinity));
+    this.see(screen => {
+      const [seen, stored] = [this.seen[screen], before[screen] ?? 0];
+      return Math.min(seen === 0 ? stored : Math.max(seen, stored), this.latest[screen] ?? Infinity);
+    });
+  }
+
+  /** The dealer has seen these counts in another tab. This one may be about to receive them (`waitEnded`). */
+  seenElsewhere(counts: Partial<SeenCounts>): void {
+    this.ahead = { ...this.ahead, ...counts };
+    this.catchUp();
+  }
+
+  /** What another tab has seen and this one has not received is not waited for any longer. */
+  waitEnded(): void {
+    this.ahead = {};
   }
 
   /** The dealer has seen everything that the screen counts now. */
@@ -62,9 +78,25 @@ export class CounterStore {
     this.seen = { ...this.seen, [screen]: this.latest[screen] ?? this.seen[screen] };
   }
 
-  /** Forgets the seen counts, because the server may count other items after a lost connection. */
+  /** Forgets the seen counts, because the server may count other items in another session. */
   seenForgotten(): void {
-    this.seen = nothingSeen;
+    this.seen = { ...nothingSeen, invoices: Math.min(0, this.seen.invoices) };
+  }
+
+  /**
+   * Sees what another tab has seen, as far as this one has received it. If a count falls, the seen count falls with it, so that
+   * a later rise counts as new.
+   */
+  private catchUp(): void {
+    this.see(screen =>
+      Math.min(Math.max(this.seen[screen], this.ahead[screen] ?? -Infinity), this.latest[screen] ?? Infinity),
+    );
+  }
+
+  /** A count of invoices falls if a deal is archived. That shows none of them, so that as many stay unseen. */
+  private keepUnseenInvoices(before: number): void {
+    const fall = Math.max(0, before - (this.latest.invoices ?? before));
+    this.seen = { ...this.seen, invoices: this.seen.invoices - fall };
   }
 
   private see(countOf: (screen: CountedScreen) => number): void {

@@ -1,21 +1,24 @@
 import { inject, injectable } from 'inversify';
 import { newOffersKey } from '../../domain/notifications/KeptNews';
 import {
-  mayBeNews,
+  isLostToAnother,
   isPermitted,
+  mayBeNews,
   type News,
   type NewsEvent,
   newsKey,
   offerNews,
   type OfferNews,
   outbidNews,
+  soldNews,
 } from '../../domain/notifications/News';
 import type { NotificationKind } from '../../domain/notifications/NotificationPermissions';
-import { bidStanding } from '../../domain/offers/BidStanding';
+import { beforePush, bidStanding } from '../../domain/offers/BidStanding';
 import { type Offer, offerName } from '../../domain/offers/Offer';
-import { mayHaveWon } from '../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../domain/offers/Sale';
 import type { Instant } from '../../domain/shared/Instant';
+import type { Money } from '../../domain/shared/Money';
+import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { LikeStore } from '../offers/LikeStore';
 import { Clock } from '../ports/Clock';
@@ -36,18 +39,21 @@ export class NotifyDealer {
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(NewsStore) private readonly news: NewsStore,
     @inject(SpeakNews) private readonly speakNews: SpeakNews,
+    @inject(BookStore) private readonly bookStore: BookStore,
   ) {}
 
-  /** `mayBePurchase` if this dealer has pressed to buy the offer, and has not been refused. */
-  offerChanged(before: Offer, now: Offer, { mayBePurchase }: { readonly mayBePurchase: boolean }): void {
-    if (!mayBeNews(before, now)) return;
+  offerChanged(before: Offer, now: Offer): void {
+    if (!mayBeNews(before, now) || this.hiddenOffers.isHidden(now.hashId)) return;
     const found = offerNews(before, now, this.likes.isLiked(now));
-    const { hashId } = now;
-    if (this.hiddenOffers.isHidden(hashId)) return;
-    // The server drops the own bid when it creates a deal.
+    if (found.length > 0) this.announce(found);
+  }
+
+  /** The server has said that this dealer has no deal on a sold offer. `before` is the offer before the sale. */
+  soldToAnother(before: Offer, now: Offer): void {
+    if (this.hiddenOffers.isHidden(now.hashId)) return;
+    // The server may drop the own bid with the sale.
     const bid = { ...now, ownBid: now.ownBid ?? before.ownBid };
-    const mayBeBuyer = mayBePurchase || mayHaveWon(bid);
-    if (found.length > 0) this.announce(found.filter(({ news }) => news.kind !== 'sold' || !mayBeBuyer));
+    if (isLostToAnother(bid, this.likes.isLiked(now))) this.announce([soldNews(now)]);
   }
 
   /**
@@ -59,9 +65,27 @@ export class NotifyDealer {
     else if (isOnSale(offer)) this.announce([outbidNews(offer)]);
   }
 
+  /**
+   * The server has said whose bid a push brought. `before` has the bid whose bidder was not known. `isPressedHere` if it is
+   * a bid of this page whose answer has not arrived, or was lost.
+   */
+  bidderKnown(before: Offer, now: Offer, isPressedHere: boolean): void {
+    if (!isOnSale(now) || this.hiddenOffers.isHidden(now.hashId)) return;
+    if (bidStanding(beforePush(before)) === 'leading' && bidStanding(now) === 'outbid')
+      this.announce([outbidNews(now)]);
+    const { hashId, ownBid } = now;
+    const isPlacedHere = isPressedHere || this.bookStore.get('placedBids', hashId)?.amount === ownBid;
+    if ((ownBid ?? 0) > (before.ownBid ?? 0) && !isPlacedHere) this.tellPlainly('bidElsewhere', now, ownBid!);
+  }
+
   /** The dealer's bid led to a deal. */
   won(offer: Offer): void {
     this.tellPlainly('accepted', offer);
+  }
+
+  /** The dealer bought the offer in another window or on another device. */
+  boughtElsewhere(offer: Offer): void {
+    this.tellPlainly('boughtElsewhere', offer);
   }
 
   /** The outcome of a purchase that the dealer pressed on this device. */
@@ -103,7 +127,11 @@ export class NotifyDealer {
     this.tell({ key: newsKey('answered', hashId, message.id), news });
   }
 
-  private tellPlainly(kind: 'accepted' | 'purchaseConfirmed' | 'purchaseRefused', offer: Offer, mark?: Instant): void {
+  private tellPlainly(
+    kind: 'accepted' | 'bidElsewhere' | 'boughtElsewhere' | 'purchaseConfirmed' | 'purchaseRefused',
+    offer: Offer,
+    mark?: Instant | Money,
+  ): void {
     const { hashId } = offer;
     this.tell({ key: newsKey(kind, hashId, mark), news: { kind, hashId, name: offerName(offer) } });
   }

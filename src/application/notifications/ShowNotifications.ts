@@ -34,7 +34,8 @@ export class ShowNotifications {
 
   async execute(events: readonly DatedNews[], announcement: Announcement): Promise<void> {
     const settings = await this.settings();
-    const isNight = settings.quietHours && isQuiet(settings.quietHours, minuteOfDay(this.clock.now()));
+    // The hours are those of the clock that the dealer sees, and a wrong date of the server does not end them.
+    const isNight = settings.quietHours && isQuiet(settings.quietHours, minuteOfDay(this.clock.deviceNow()));
     // The dealer may have looked at the offer meanwhile.
     const unread = events.filter(({ key }) => this.bookStore.get('news', key)?.isRead !== true);
     if (isNight || unread.length === 0) return;

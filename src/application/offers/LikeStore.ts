@@ -11,22 +11,33 @@ interface Wish {
 export class LikeStore {
   private readonly wishes = observable.map<HashId, Wish>(undefined, { deep: false });
   private counted: number | null = null;
+  /** A count of the server that the liked offers, as they were read, have proved wrong. It is believed no second time. */
+  private disproved: number | null = null;
   /**
    * A count that arrived while likes were being sent. The server had processed only some of them, so the count is
    * applied when all are settled.
    */
   private countedMeanwhile: number | null = null;
+  /** How often the count moved while likes were being sent, minus the likes that were confirmed. Each moves it once. */
+  private unexplainedMoves = 0;
   /**
    * Identifies the latest count from the server. Read it before sending a like and pass it to `confirmed`, or before
    * fetching a count to see whether a newer one arrived meanwhile.
    */
   countVersion = 0;
+  /** Number of presses, settled likes and counts. A list of likes that was read meanwhile may be older or newer than they are. */
+  changes = 0;
+  /** Number of counts that the likes of this page do not explain: the dealer has liked elsewhere. */
+  surprises = 0;
 
   constructor() {
-    makeAutoObservable<this, 'wishes' | 'countedMeanwhile'>(this, {
+    makeAutoObservable<this, 'wishes' | 'disproved' | 'countedMeanwhile' | 'unexplainedMoves'>(this, {
       wishes: false,
+      disproved: false,
       countedMeanwhile: false,
+      unexplainedMoves: false,
       countVersion: false,
+      changes: false,
     });
   }
 
@@ -48,11 +59,20 @@ export class LikeStore {
 
   serverCounted(count: number): void {
     this.countVersion += 1;
-    if (this.counted === null || this.wishes.size === 0) this.counted = count;
-    else this.countedMeanwhile = count;
+    this.changes += 1;
+    if (this.counted === null || this.wishes.size === 0) return this.take(count);
+    if (count !== (this.countedMeanwhile ?? this.counted)) this.unexplainedMoves += 1;
+    this.countedMeanwhile = count;
+  }
+
+  /** The liked offers were read, and nothing has changed meanwhile. */
+  read(count: number): void {
+    this.disproved = this.counted === count ? null : this.counted;
+    this.counted = count;
   }
 
   pressed(offer: Offer, liked: boolean): void {
+    this.changes += 1;
     this.wishes.set(offer.hashId, { liked, confirmed: this.wishes.get(offer.hashId)?.confirmed ?? offer.isLiked });
   }
 
@@ -66,16 +86,28 @@ export class LikeStore {
   confirmed(hashId: HashId, liked: boolean, countVersion: number): void {
     const wish = this.wishes.get(hashId);
     if (wish) this.wishes.set(hashId, { ...wish, confirmed: liked });
+    this.unexplainedMoves -= 1;
     const change = liked ? 1 : -1;
     if (this.counted !== null) this.counted += change;
+    if (this.disproved !== null) this.disproved += change;
     if (this.countedMeanwhile !== null && countVersion === this.countVersion) this.countedMeanwhile += change;
   }
 
   /** The offer's like is settled: the server's value applies. */
   settled(hashId: HashId): void {
     this.wishes.delete(hashId);
-    if (this.wishes.size > 0 || this.countedMeanwhile === null) return;
-    this.counted = this.countedMeanwhile;
+    this.changes += 1;
+    if (this.wishes.size > 0) return;
+    if (this.countedMeanwhile !== null) this.take(this.countedMeanwhile, this.unexplainedMoves > 0);
     this.countedMeanwhile = null;
+    this.unexplainedMoves = 0;
+  }
+
+  private take(count: number, isSurprise = false): void {
+    if (count === this.disproved && !isSurprise) return;
+    const isOther = this.counted !== null && this.counted !== count;
+    if (isOther || isSurprise) this.surprises += 1;
+    if (isOther) this.disproved = null;
+    this.counted = count;
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
@@ -15,6 +15,8 @@ interface Call {
 export type MergeRows = (rows: readonly OfferPatch[]) => void;
 
 type Sold = (before: Offer | undefined, now: Offer) => void;
+
+type BidInDoubt = (before: Offer, now: Offer) => void;
 
 /** The expectation of a press on an offer until its outcome is known. */
 interface Watch {
@@ -35,19 +37,31 @@ export class OfferRegistry {
   private readonly offers = new SparseObservableMap<HashId, Offer>();
   private readonly calls = new Set<Call>();
   private readonly watches = new Map<HashId, Watch>();
+  /** The offers whose price may be old, and the calls whose answers may be as old. */
+  private readonly oldPrices = observable.set<HashId>();
+  private oldCalls: ReadonlySet<Call> = new Set();
   private readonly soldCallbacks = new Set<Sold>();
+  private readonly doubtCallbacks = new Set<BidInDoubt>();
 
   constructor() {
     // Reads need no action, and pushes that arrive by the hundred share one.
-    makeAutoObservable<this, 'offers' | 'calls' | 'watches' | 'soldCallbacks'>(this, {
+    makeAutoObservable<
+      this,
+      'offers' | 'calls' | 'watches' | 'oldPrices' | 'oldCalls' | 'soldCallbacks' | 'doubtCallbacks'
+    >(this, {
       changes: false,
       offers: false,
       calls: false,
       watches: false,
+      oldPrices: false,
+      oldCalls: false,
       soldCallbacks: false,
+      doubtCallbacks: false,
       onSold: false,
+      onBidInDoubt: false,
       ask: false,
       watch: false,
+      isPriceOld: false,
       get: false,
       has: false,
       search: false,
@@ -62,6 +76,22 @@ export class OfferRegistry {
 
   has(hashId: HashId): boolean {
     return this.offers.has(hashId);
+  }
+
+  /** Whether the price is being read because it may be old. Observable. */
+  isPriceOld(hashId: HashId): boolean {
+    return this.oldPrices.has(hashId);
+  }
+
+  /** Until an answer to a call that starts from now on has it, or `pricesTaken` ends it, each held price may be old. */
+  pricesAged(): void {
+    this.oldCalls = new Set(this.calls);
+    this.oldPrices.replace(this.offers.all().map(({ hashId }) => hashId));
+  }
+
+  /** No answer is awaited any longer: the prices count as they are. */
+  pricesTaken(): void {
+    this.oldPrices.clear();
   }
 
   /** Up to `most` of the held offers that fit. They are not observed. */
@@ -101,6 +131,13 @@ export class OfferRegistry {
   }
 
   /**
+   * Calls back, within an action, when a push brings a bid and does not say whose it is, and when the server has said it.
+   */
+  onBidInDoubt(callback: BidInDoubt): void {
+    this.doubtCallbacks.add(callback);
+  }
+
+  /**
    * Sends a call whose answer contains offers, and runs `take` on the answer in one action. `merge` never undoes a push
    * or an answer that arrived after the call was sent.
    */
@@ -131,10 +168,10 @@ export class OfferRegistry {
   /**
    * Merges a push into an offer that is held. Of another offer, only the calls that are under way remember the push: memory
    * grows with what the dealer looks at, not with the market. Returns the offer before and after, or null. Call it within an
-   * action.
+   * action. `isOpen` if the dealer looks at the whole offer, and may be about to bid.
    */
-  pushedIfHeld(push: OfferPatch): readonly [before: Offer, now: Offer] | null {
-    const patch = this.withoutBidInDoubt(push);
+  pushedIfHeld(push: OfferPatch, isOpen = false): readonly [before: Offer, now: Offer] | null {
+    const patch = this.withDoubt(this.withoutBidInDoubt(push), isOpen);
     this.watches.get(patch.hashId)?.onPush();
     for (const call of this.calls) remember(call, patch);
     const before = this.offers.get(patch.hashId);
@@ -142,6 +179,17 @@ export class OfferRegistry {
     const now = withLaterPush(before, patch);
     this.changed(before, now);
     return [before, now];
+  }
+
+  /** A push does not say whose bid it is, and this dealer may have placed it on another device. */
+  private withDoubt(push: OfferPatch, isOpen: boolean): OfferPatch {
+    const known = this.offers.get(push.hashId);
+    if (!known || push.highestBid === undefined) return push;
+    // A row without an own bid is the same for every dealer.
+    if (push.ownBid) return { ...push, bidBeforePush: undefined };
+    const isHigher = push.highestBid > Math.max(known.highestBid, known.ownBid ?? 0);
+    if (!isHigher || (!isOpen && !known.ownBid)) return push;
+    return { ...push, bidBeforePush: known.bidBeforePush ?? known.highestBid };
   }
 
   private withoutBidInDoubt(patch: OfferPatch): OfferPatch {
@@ -161,6 +209,7 @@ export class OfferRegistry {
       for (const earlier of calls.slice(0, position)) remember(earlier, merged);
       for (const later of calls.slice(position + 1)) remember(later, lastingFields(merged));
       this.replace(merged);
+      if (!this.oldCalls.has(call)) this.oldPrices.delete(row.hashId);
     }
   }
 
@@ -173,6 +222,8 @@ export class OfferRegistry {
   private changed(before: Offer | undefined, now: Offer): void {
     if (before !== now) this.changes += 1;
     this.offers.set(now.hashId, now);
+    if (before && (before.bidBeforePush !== undefined || now.bidBeforePush !== undefined))
+      for (const callback of this.doubtCallbacks) callback(before, now);
     if (before !== now && !isOnSale(now)) for (const callback of this.soldCallbacks) callback(before, now);
   }
 }

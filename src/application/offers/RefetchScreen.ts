@@ -30,8 +30,9 @@ export class RefetchScreen {
     // One action, so that the request for visible data starts before an observer sees that the data is outdated.
     runInAction(() => {
       for (const list of this.lists.all) if (isRefetched(list)) list.outdated();
-      if (visible && isRefetched(this.lists.of(visible))) this.refetchList(visible);
+      // First, because the dealer may be about to bid on it.
       if (openOffer && (how.retriesFailed || this.openOffer.isRead(openOffer))) void this.openOffer.read(openOffer);
+      if (visible && isRefetched(this.lists.of(visible))) this.refetchList(visible);
       this.refetches.execute(how);
     });
   }

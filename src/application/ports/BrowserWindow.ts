@@ -19,6 +19,8 @@ export interface BrowserWindow {
   onUse(callback: () => void): Cancel;
   /** Called each time the page is unloaded, or kept by the browser for Back. */
   onLeave(callback: () => void): Cancel;
+  /** Called each time the browser shows the page again as it was, because it had kept it for Back. */
+  onRestored(callback: () => void): Cancel;
   /** Called each time the browser detects that the network is back. */
   onOnline(callback: () => void): Cancel;
   /** Called each time the browser detects that the network is gone. */

@@ -5,6 +5,8 @@ export type Cancel = () => void;
 export interface Clock {
   /** The current time of the server, as far as its answers have told it. Otherwise the time of this device. */
   now(): Instant;
+  /** The current time of this device, which dates forms and papers. What ends or deletes something asks both clocks. */
+  deviceNow(): Instant;
   /** How many milliseconds the clock of this device is ahead of the server's. Asks the server. 0 if that is not known. */
   deviceError(): Promise<number>;
   /** Calls back once, after this many milliseconds. */

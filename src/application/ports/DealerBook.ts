@@ -1,4 +1,4 @@
-import type { BookFile, BookFileProblem } from '../../domain/book/BookFile';
+import type { BookFileProblem, ReadBook } from '../../domain/book/BookFile';
 import type { BookCollection, BookContents, BookRecordOf } from '../../domain/book/BookRecord';
 import type { Instant } from '../../domain/shared/Instant';
 import type { Result } from '../../domain/shared/Result';
@@ -15,6 +15,8 @@ export type BookFailure =
   | { readonly reason: 'silent' }
   /** A newer version of the app wrote the data, and this version cannot read it. */
   | { readonly reason: 'newerBook' }
+  /** There is such a record, but this version cannot read it. It stays stored (`onSetAside`). */
+  | { readonly reason: 'setAside' }
   /** The code for the storage could not be loaded. */
   | { readonly reason: 'offline' | 'outdated' };
 
@@ -78,11 +80,16 @@ export interface DealerBook {
     collection: Collection,
     callback: (change: BookChange<Collection>) => void,
   ): Cancel;
+  /**
+   * Called once for each record that cannot be read, also for those that were found before. Such a record stays as it is, and
+   * the calls that read several records leave it out.
+   */
+  onSetAside(callback: (dealer: string, collection: BookCollection, key: string) => void): Cancel;
   usage(dealer: string): Promise<Result<BookUsage, BookFailure>>;
   /** All that is stored for the dealer. */
   contents(dealer: string): Promise<Result<BookContents, BookFailure>>;
-  /** Reads the text of an exported file, and checks each record. */
-  readFile(text: string): Promise<Result<BookFile, BookFileProblem | BookFailure>>;
+  /** Reads the text of an exported file, and leaves out each record that cannot be read. */
+  readFile(text: string): Promise<Result<ReadBook, BookFileProblem | BookFailure>>;
   /** Merges records into the stored ones by `mergedBooks`. Stores the whole result or changes nothing. */
   merge(dealer: string, contents: BookContents): Promise<Result<void, BookFailure>>;
   /** Deletes all that is stored for the dealer. */

@@ -10,6 +10,7 @@ import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { SeenStore } from '../offers/seen/SeenStore';
 import { Clock } from '../ports/Clock';
+import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
 
 /** Judges offers by what the server tells and by what this device knows about them. */
 @injectable()
@@ -19,6 +20,7 @@ export class JudgeOffers {
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(HiddenOffers) private readonly hidden: HiddenOffers,
     @inject(SeenStore) private readonly seen: SeenStore,
+    @inject(OwnVehicleTypes) private readonly ownTypes: OwnVehicleTypes,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -59,6 +61,7 @@ export class JudgeOffers {
       now: this.clock.now(),
       isSeen: hashId => this.seen.isSeen(hashId) === true,
       isChanged: offer => this.seen.changesOf(offer).length > 0,
+      isOwnType: offer => this.ownTypes.includes(offer),
       noteOf: hashId => this.bookStore.get('notes', hashId) ?? '',
     };
   }

@@ -2,10 +2,15 @@ import { inject, injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../domain/selling/clients/Client';
 import { type ClientForm, emptyClientForm } from '../../domain/selling/clients/ClientForm';
-import type { InvoiceForm } from '../../domain/selling/invoices/InvoiceForm';
+import { draftName } from '../../domain/selling/invoices/InvoiceForm';
 import { Book } from '../book/Book';
+import { Clients } from '../ports/Clients';
+import { LatestRequests } from '../shared/LatestRequests';
 
-/** A draft on this device that was neither sent nor discarded. `name` is '' if nothing identifying was typed. */
+/**
+ * A draft on this device that was neither sent nor discarded. `name` is '' if nothing identifying was typed. An invoice is
+ * named by its number, its client and its vehicle.
+ */
 export type SellingDraft =
   | { readonly what: 'client'; readonly name: string }
   | { readonly what: 'invoice'; readonly name: string; readonly client: ClientId };
@@ -15,17 +20,38 @@ export type SellingDraft =
 export class ListSellingDrafts {
   found: readonly SellingDraft[] = [];
 
-  constructor(@inject(Book) private readonly book: Book) {
+  private readonly requests = new LatestRequests();
+
+  constructor(
+    @inject(Book) private readonly book: Book,
+    @inject(Clients) private readonly clients: Clients,
+  ) {
     makeObservable(this, { found: observableRef });
   }
 
   async execute(): Promise<void> {
+    const signal = this.requests.start();
     const [client, invoices] = await Promise.all([
       this.book.find('clientForms', 'new'),
       this.book.findAll('invoiceForms'),
     ]);
-    const found = [...(client ? [newClient(client)] : []), ...[...invoices].map(newInvoice)];
-    runInAction(() => (this.found = found));
+    const draftsOf = (nameOf: (client: ClientId) => string): readonly SellingDraft[] => [
+      ...(client ? [newClient(client)] : []),
+      ...[...invoices].map(([key, form]): SellingDraft => {
+        const to = Number(key) as ClientId;
+        return { what: 'invoice', name: draftName(form, nameOf(to)), client: to };
+      }),
+    ];
+    if (signal.aborted) return;
+    runInAction(() => (this.found = draftsOf(() => '')));
+    // The names of the clients arrive later, if at all.
+    const names = new Map<ClientId, string>();
+    const name = async (id: ClientId): Promise<void> => {
+      const answer = await this.clients.byId(id, signal);
+      if (answer.ok) names.set(id, clientName(answer.value));
+    };
+    await Promise.all([...invoices.keys()].map(key => name(Number(key) as ClientId)));
+    if (!signal.aborted) runInAction(() => (this.found = draftsOf(id => names.get(id) ?? '')));
   }
 }
 
@@ -33,9 +59,3 @@ function newClient(form: Partial<ClientForm>): SellingDraft {
   const name = clientName({ ...emptyClientForm, ...form, id: 0 as ClientId, name: '' });
   return { what: 'client', name: name === '–' ? '' : name };
 }
-
-const newInvoice = ([client, { invoiceNumber = '' }]: readonly [string, Partial<InvoiceForm>]): SellingDraft => ({
-  what: 'invoice',
-  name: invoiceNumber.trim(),
-  client: Number(client) as ClientId,
-});

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { createAtom } from 'mobx';
-import { idleFor, type LastActivity, withClockSetBack, activityAt } from '../../domain/session/LastActivity';
+import { activityAt, idleFor, type LastActivity, withClockSetBack } from '../../domain/session/LastActivity';
 import { type Instant, MINUTE } from '../../domain/shared/Instant';
 import { Clock } from '../ports/Clock';
 import { Identity } from '../ports/Identity';
@@ -10,7 +10,13 @@ import { LAST_DEALER, SessionStore } from './SessionStore';
 
 const LAST_USE = 'lastUse';
 
-/** Replaces the time once the session has ended, so that each tab and a reloaded page know why. */
+/** By both clocks, because a wrong one alone must not end a session. */
+interface LastUse {
+  readonly server: LastActivity;
+  readonly device: LastActivity;
+}
+
+/** Replaces the times once the session has ended, so that each tab and a reloaded page know why. */
 const ENDED = 'ended';
 
 /** Followed by the key of the dealer, because dealers may share a device. */
@@ -50,15 +56,14 @@ export class EndIdleSession {
   execute(): void {
     const { idleMinutes } = this.site;
     if (idleMinutes === null || this.session.leaving || !this.identity.hasSession()) return;
-    const now = this.clock.now();
     const last = this.lastUse();
-    if (last && idleFor(last, now) >= idleMinutes * MINUTE) {
-      this.visitEnded(last.at);
+    if (last && this.idleSince(last) >= idleMinutes * MINUTE) {
+      this.visitEnded(last.server.at);
       this.preferences.write(LAST_USE, ENDED);
       void this.identity.signOutHere();
       return this.session.sessionMissing(null);
     }
-    this.keep(last ? withClockSetBack(last, now) : activityAt(last, now));
+    this.note((by, now) => (by ? withClockSetBack(by, now) : activityAt(by, now)));
   }
 
   /** Notes that the dealer uses the app, unless the session has ended before. */
@@ -66,7 +71,7 @@ export class EndIdleSession {
     this.execute();
     if (!this.identity.hasSession()) return;
     this.noteBreak();
-    this.keep(activityAt(this.lastUse(), this.clock.now()));
+    this.note(activityAt);
   }
 
   /** A dealer signs in. Call it while the last dealer is still known. */
@@ -77,7 +82,7 @@ export class EndIdleSession {
 
   private noteBreak(): void {
     const last = this.lastUse();
-    if (last && this.clock.now() - last.at >= BREAK) this.visitEnded(last.at);
+    if (last && this.idleSince(last) >= BREAK) this.visitEnded(last.server.at);
   }
 
   /** The profile of the dealer may not be loaded yet, or the session may have expired. */
@@ -88,12 +93,24 @@ export class EndIdleSession {
     this.visits.reportChanged();
   }
 
-  private lastUse(): LastActivity | null {
-    const [at = NaN, setBackAt = NaN] = (this.preferences.read(LAST_USE) ?? '').split(' ').map(parseFloat);
-    return Number.isFinite(at) ? { at, setBackAt: Number.isFinite(setBackAt) ? setBackAt : null } : null;
+  private idleSince({ server, device }: LastUse): number {
+    return Math.min(idleFor(server, this.clock.now()), idleFor(device, this.clock.deviceNow()));
   }
 
-  private keep({ at, setBackAt }: LastActivity): void {
-    this.preferences.write(LAST_USE, `${at} ${setBackAt ?? ''}`);
+  private lastUse(): LastUse | null {
+    const [server, device = server] = (this.preferences.read(LAST_USE) ?? '').split(',').map(activityIn);
+    return server && device ? { server, device } : null;
   }
+
+  private note(next: (last: LastActivity | null, now: Instant) => LastActivity): void {
+    const last = this.lastUse();
+    const server = next(last?.server ?? null, this.clock.now());
+    const device = next(last?.device ?? null, this.clock.deviceNow());
+    this.preferences.write(LAST_USE, [server, device].map(({ at, setBackAt }) => `${at} ${setBackAt ?? ''}`).join());
+  }
+}
+
+function activityIn(text: string): LastActivity | null {
+  const [at = NaN, setBackAt = NaN] = text.split(' ').map(parseFloat);
+  return Number.isFinite(at) ? { at, setBackAt: Number.isFinite(setBackAt) ? setBackAt : null } : null;
 }

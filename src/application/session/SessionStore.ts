@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Press } from '../../domain/bidding/Press';
 import type { Dealer, Profile } from '../../domain/session/Profile';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
@@ -31,13 +32,17 @@ export class SessionStore {
   leaving = false;
   /** The session of the dealer on this page has ended, and the dealer did not sign out here. */
   hasExpired = false;
+  /** What was refused because the session had ended. */
+  refusedPresses: readonly Press[] = [];
+  /** The dealer has signed in on this page. False if there was a session. */
+  hasSignedIn = false;
   /** Number of times that a dealer became authorized on this page. */
   signIns = 0;
   /** The dealer whose data this page may still hold. */
   lastDealerId: number | null = null;
 
   constructor() {
-    makeAutoObservable(this, { state: observableRef, signIn: observableRef });
+    makeAutoObservable(this, { state: observableRef, signIn: observableRef, refusedPresses: observableRef });
   }
 
   get profile(): Profile | null {
@@ -91,8 +96,10 @@ export class SessionStore {
   profileArrived(profile: Profile, at: Instant): void {
     if (this.state.step !== 'authorized') this.signIns += 1;
     this.state = { step: 'authorized', profile, fetchedAt: at };
+    if (this.signIn.step === 'sending') this.hasSignedIn = true;
     this.signIn = { step: 'idle' };
     this.hasExpired = false;
+    this.refusedPresses = [];
     this.lastDealerId = profile.dealer.id;
   }
 
@@ -106,6 +113,10 @@ export class SessionStore {
     if (this.isSignedIn) this.hasExpired = failure === null;
     this.state = { step: 'unauthorized', failure };
     this.leaving = false;
+  }
+
+  pressRefused(press: Press): void {
+    this.refusedPresses = [...this.refusedPresses, press];
   }
 
   signInStarted(): void {

@@ -22,7 +22,7 @@ export class ChangeTrading {
   execute({ calculation, ...change }: TradingChange): Promise<boolean> {
     const unset = unsetCalculation(this.session.dealer);
     return this.book.change('settings', TRADING_SETTINGS, stored => {
-      const calculated = calculation && { calculation: { ...(stored?.calculation ?? unset), ...calculation } };
+      const calculated = calculation && { calculation: { ...unset, ...stored?.calculation, ...calculation } };
       return changedPartly(stored, { ...change, ...calculated });
     });
   }

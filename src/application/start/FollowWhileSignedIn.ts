@@ -3,7 +3,11 @@ import { reaction } from 'mobx';
 import { FollowSale } from '../bidding/deal/FollowSale';
 import { FollowPress } from '../bidding/press/FollowPress';
 import { FollowMarket } from '../live/FollowMarket';
+import { ReadAfterSleep } from '../live/ReadAfterSleep';
+import { ReadStandings } from '../live/ReadStandings';
 import { KeepSeenCounters } from '../notifications/KeepSeenCounters';
+import { ReadLikes } from '../offers/ReadLikes';
+import { ShareLikes } from '../offers/ShareLikes';
 import type { Cancel } from '../ports/Clock';
 import { LiveFeed } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
@@ -20,6 +24,10 @@ export class FollowWhileSignedIn {
     @inject(KeepSeenCounters) private readonly seenCounters: KeepSeenCounters,
     @inject(FollowPress) private readonly followPress: FollowPress,
     @inject(FollowSale) private readonly followSale: FollowSale,
+    @inject(ReadStandings) private readonly readStandings: ReadStandings,
+    @inject(ReadAfterSleep) private readonly readAfterSleep: ReadAfterSleep,
+    @inject(ReadLikes) private readonly readLikes: ReadLikes,
+    @inject(ShareLikes) private readonly shareLikes: ShareLikes,
   ) {}
 
   execute(): void {
@@ -28,6 +36,10 @@ export class FollowWhileSignedIn {
     if (this.cancel) return;
     this.followPress.followOtherTabs();
     this.followSale.begin();
+    this.readStandings.begin();
+    this.readAfterSleep.begin();
+    this.readLikes.begin();
+    this.shareLikes.begin();
     this.cancel = reaction(
       () => this.session.isSignedIn,
       isSignedIn => (isSignedIn ? this.followMarket.execute() : this.feed.close()),

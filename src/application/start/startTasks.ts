@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import { KeepPurchaseTimes } from '../bidding/deal/KeepPurchaseTimes';
 import { Book } from '../book/Book';
+import { TellSetAside } from '../book/TellSetAside';
 import { RereadHidden } from '../live/RereadHidden';
 import { KeepListPosition } from '../navigation/KeepListPosition';
 import { FollowNews } from '../notifications/FollowNews';
@@ -13,6 +14,7 @@ import { TrackActivity } from '../session/TrackActivity';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
 import { together } from '../shared/together';
 import { BeginWork } from './BeginWork';
+import { EndConnectionFailures } from './EndConnectionFailures';
 import { SuggestNewVersion } from './SuggestNewVersion';
 
 /** Returns the only instance of a class. It is created when it is first asked for. */
@@ -25,6 +27,8 @@ interface Task {
   readonly run: (get: Get) => Cancel | void;
 }
 
+const ownData = ['limits', 'settings', 'calculations'] as const;
+
 /** What runs in the background and the first screen does not need, in the order in which it starts. */
 const tasks: readonly Task[] = [
   { moment: 'afterFirstScreen', run: get => void get(BeginWork).execute() },
@@ -32,7 +36,12 @@ const tasks: readonly Task[] = [
   // The dealer may have changed the profile on another device.
   { moment: 'whenIdle', run: get => void get(ApplyProfileLanguage).execute() },
   { moment: 'whenIdle', run: get => get(TrackActivity).execute() },
-  { moment: 'whenIdle', run: get => get(Book).holdOnceUsed('limits') },
+  { moment: 'whenIdle', run: get => get(TellSetAside).run() },
+  // What is new, and what a row earns, depend on the settings and the calculations.
+  {
+    moment: 'whenIdle',
+    run: get => together(...ownData.map(collection => get(Book).holdOnceUsed(collection))),
+  },
   { moment: 'whenIdle', run: get => get(FollowHidden).run() },
   { moment: 'whenIdle', run: get => get(RecordSeenOffers).run() },
   // New offers are judged for them.
@@ -41,6 +50,7 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(KeepNews).run() },
   { moment: 'whenIdle', run: get => get(RereadHidden).run() },
   { moment: 'whenIdle', run: get => get(KeepPurchaseTimes).followDeals() },
+  { moment: 'whenIdle', run: get => get(EndConnectionFailures).run() },
   { moment: 'whenIdle', run: get => get(KeepVehicles).run() },
   // Last, because it fetches files.
   { moment: 'whenIdle', run: get => get(SuggestNewVersion).run() },

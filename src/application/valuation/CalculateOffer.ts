@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
-import { wholeMinimumBid } from '../../domain/bidding/MinimumBid';
+import { nextBid } from '../../domain/bidding/MinimumBid';
 import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
 import type { HashId, Offer } from '../../domain/offers/Offer';
-import type { Money } from '../../domain/shared/Money';
+import { euros, type Money } from '../../domain/shared/Money';
 import {
   calculation,
   type CalculationDefaults,
@@ -12,19 +12,31 @@ import {
   type OwnCalculation,
   transportCost,
   unsetCalculation,
-  withoutTransport,
 } from '../../domain/valuation/Calculation';
 import { type RoadDistance, roadDistance } from '../../domain/valuation/Distance';
 import type { Markup } from '../../domain/valuation/Markup';
+import { isBreakEven, maximumBid } from '../../domain/valuation/MaximumBid';
 import { BookStore } from '../book/BookStore';
 import { OfferDetails } from '../offers/OfferDetails';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { SessionStore } from '../session/SessionStore';
 
-interface ProfitAtMinimum {
+/** Why the way to a vehicle is not known: the dealer has no yard, the offer was not opened, or it states no exact place. */
+export type MissingWay = 'yard' | 'opening' | 'place';
+
+export interface ProfitAtMinimum {
+  /** The same that the calculation of the offer says. */
   readonly profit: Money;
-  /** The costs of transport are not known, and are left out. */
-  readonly isBeforeTransport: boolean;
+  /** Transport depends on the way and may cost more, so that the profit is an upper bound. Null if the way is known. */
+  readonly missing: MissingWay | null;
+}
+
+export interface AssumedCommission {
+  readonly amount: Money;
+  /** In percent. Null if the floor applies. */
+  readonly rate: number | null;
+  /** Typed for this offer, or in the settings. */
+  readonly from: 'offer' | 'settings';
 }
 
 /** Joins the dealer's defaults, what the dealer typed for an offer, and what the offer says. */
@@ -45,13 +57,18 @@ export class CalculateOffer {
     return calculationInputs(this.defaults, this.own(hashId), { score: offer.score, yard, whereabouts });
   }
 
-  /** The profit if the dealer buys at the next minimum bid. Null if nothing is calculated. Observable. */
+  /** The profit if the dealer buys at the next minimum bid. Null if nothing is calculated or the highest bid is not known. Observable. */
   atMinimum(offer: Offer): ProfitAtMinimum | null {
     const inputs = this.execute(offer.hashId);
-    if (!inputs) return null;
-    const isBeforeTransport = !this.isTransportKnown(offer.hashId);
-    const counted = isBeforeTransport ? withoutTransport(inputs) : inputs;
-    return { profit: calculation(counted, wholeMinimumBid(offer.highestBid)).profit, isBeforeTransport };
+    const minimum = nextBid(offer);
+    if (!inputs || minimum === null) return null;
+    return { profit: calculation(inputs, minimum).profit, missing: this.missingWay(offer.hashId, inputs) };
+  }
+
+  /** The maximum bid of the calculation. Null if it has none, or if the target or the way is not known. Observable. */
+  maximum(hashId: HashId): Money | null {
+    const inputs = this.execute(hashId);
+    return inputs && !isBreakEven(inputs) && this.isTransportKnown(hashId) ? maximumBid(inputs) : null;
   }
 
   /** The distance that applies if the dealer types none. */
@@ -76,13 +93,19 @@ export class CalculateOffer {
   /** False while the costs of transport depend on where the vehicle is, which only an opened offer says. */
   isTransportKnown(hashId: HashId): boolean {
     const { km, transportPerKm = this.defaults.transportPerKm } = this.own(hashId);
-    return km !== undefined || transportPerKm === 0 || !this.settings?.yard || this.details.get(hashId) !== undefined;
+    return km !== undefined || transportPerKm === 0 || !this.settings?.yard || this.way(hashId).whereabouts !== null;
   }
 
-  /** The commission on a bid as the dealer assumes it. Null if neither a rate nor a floor is set. */
-  commission(hashId: HashId, bid: Money): Money | null {
-    const assumed = { ...this.defaults, ...this.own(hashId) };
-    return assumed.commissionRate > 0 || assumed.commissionFloor > 0 ? commission(assumed, bid) : null;
+  /** The commission on a bid as the dealer assumes it, and where that comes from. Null if neither a rate nor a floor is set. */
+  commission(hashId: HashId, bid: Money): AssumedCommission | null {
+    const own = this.own(hashId);
+    const assumed = { ...this.defaults, ...own };
+    const { commissionRate: rate, commissionFloor } = assumed;
+    if (rate <= 0 && commissionFloor <= 0) return null;
+    const amount = commission(assumed, bid);
+    const isFloor = amount > commission({ commissionRate: rate, commissionFloor: euros(0) }, bid);
+    const isTyped = (isFloor ? own.commissionFloor : own.commissionRate) !== undefined;
+    return { amount, rate: isFloor ? null : rate, from: isTyped ? 'offer' : 'settings' };
   }
 
   own(hashId: HashId): OwnCalculation {
@@ -90,7 +113,7 @@ export class CalculateOffer {
   }
 
   get defaults(): CalculationDefaults {
-    return this.settings?.calculation ?? unsetCalculation(this.session.dealer);
+    return { ...unsetCalculation(this.session.dealer), ...this.settings?.calculation };
   }
 
   /** What turns a trade price into a sale price. Null if the dealer has set none. */
@@ -102,8 +125,18 @@ export class CalculateOffer {
     return this.settings?.calculation !== undefined;
   }
 
+  private missingWay(hashId: HashId, { distance, transportPerKm }: CalculationInputs): MissingWay | null {
+    if (distance !== null || transportPerKm === 0) return null;
+    const { yard, whereabouts } = this.way(hashId);
+    if (!yard) return 'yard';
+    return whereabouts ? 'place' : 'opening';
+  }
+
+  /** What the opened offer said of its place is kept with the calculation, because only the last opened offers are held. */
   private way(hashId: HashId) {
-    return { yard: this.settings?.yard ?? null, whereabouts: this.details.get(hashId) ?? null };
+    const { place } = this.own(hashId);
+    const kept = place ? { ...place, countryCode: null } : null;
+    return { yard: this.settings?.yard ?? null, whereabouts: this.details.get(hashId) ?? kept };
   }
 
   private get settings() {

@@ -1,30 +1,45 @@
-import { bidStanding } from '../offers/BidStanding';
+import { beforePush, type BidsOfOffer, bidStanding } from '../offers/BidStanding';
 import type { Offer } from '../offers/Offer';
 import { isOnSale } from '../offers/Sale';
 import type { Money } from '../shared/Money';
 import { minimumBid, wholeMinimumBid } from './MinimumBid';
 
-/** What the dealer's own limit still allows. `headroom` is the limit minus the next minimum bid. It is 0 or more. */
+/** What the dealer's own limit still allows at the next minimum bid. `headroom` is the limit minus that bid. */
 export type LimitStanding =
   | { readonly standing: 'headroom'; readonly headroom: Money }
-  /** The dealer leads, and a further bid would exceed the limit. */
+  /** The next minimum bid is the limit. */
   | { readonly standing: 'reached' }
-  /** The next minimum bid exceeds the limit, because of another dealer's bid. */
+  /** The dealer leads and would only bid above the limit, or at most at it. Nothing is wrong. */
+  | { readonly standing: 'leading' }
+  /** A rival's bid makes the next minimum bid exceed the limit. */
   | { readonly standing: 'passed' };
 
 /** The limit that the dealer has typed. Null if there is none. */
 export const typedLimit = (amount: Money): Money | null => (amount > 0 ? amount : null);
 
-export function limitStanding(limit: Money, offer: Pick<Offer, 'highestBid' | 'ownBid'>): LimitStanding {
+/** Whether the next minimum bid is within the limit. */
+export const allowsBid = (limit: Money, { highestBid }: Pick<Offer, 'highestBid'>): boolean =>
+  minimumBid(highestBid) <= limit;
+
+/** Who led before a push is not outbid until the offer was read. */
+export function limitStanding(limit: Money, offer: BidsOfOffer): LimitStanding {
   const headroom = (limit - minimumBid(offer.highestBid)) as Money;
-  if (headroom >= 0) return { standing: 'headroom', headroom };
-  return { standing: bidStanding(offer) === 'leading' ? 'reached' : 'passed' };
+  if (headroom > 0) return { standing: 'headroom', headroom };
+  if (bidStanding(beforePush(offer)) === 'leading') return { standing: 'leading' };
+  return { standing: headroom === 0 ? 'reached' : 'passed' };
 }
 
-type OutbidOffer = Pick<Offer, 'highestBid' | 'ownBid' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive'>;
+type OutbidOffer = Pick<
+  Offer,
+  'highestBid' | 'ownBid' | 'bidBeforePush' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive'
+>;
 
 /** The lowest bid that takes the lead again within the limit. Null if there is none, or if the dealer is not outbid. */
 export function lowestRaise(limit: Money, offer: OutbidOffer): Money | null {
   const raise = wholeMinimumBid(offer.highestBid);
   return isOnSale(offer) && bidStanding(offer) === 'outbid' && raise <= limit ? raise : null;
 }
+
+/** The lowest bid that takes the lead again. Null while it is not known whether the dealer was outbid. */
+export const raiseOf = (offer: Pick<Offer, 'highestBid' | 'ownBid' | 'bidBeforePush'>): Money | null =>
+  bidStanding(offer) === 'outbid' ? wholeMinimumBid(offer.highestBid) : null;

@@ -1,8 +1,7 @@
-import { bidStanding } from '../offers/BidStanding';
-import { isPickedUp } from '../offers/Deal';
+import { beforePush, bidStanding } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
 import { type OwnBidStanding, ownBidStanding, type OwnPurchase } from '../offers/OwnBidStanding';
-import { hasDeal, hasRunningDeal, isOnSale } from '../offers/Sale';
+import { dealToPickUp, hasDeal, isOnSale } from '../offers/Sale';
 import { DAY, type Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 
@@ -20,7 +19,16 @@ export interface PlacedBid {
 
 export type OfferWithBid = Pick<
   Offer,
-  'hashId' | 'highestBid' | 'ownBid' | 'contractStatus' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive' | 'deal'
+  | 'hashId'
+  | 'highestBid'
+  | 'ownBid'
+  | 'bidBeforePush'
+  | 'contractStatus'
+  | 'closed'
+  | 'finalPrice'
+  | 'archivedAt'
+  | 'inArchive'
+  | 'deal'
 >;
 
 /** What one offer binds. */
@@ -30,7 +38,7 @@ export interface Commitment {
   readonly leading: Money;
   /** Client price and commission of a deal that is not picked up. */
   readonly deals: Money;
-  /** The dealer's own bid if it is outbid. It counts while it binds. */
+  /** The dealer's own bid if it is outbid or may be. It counts while it binds. */
   readonly outbid: Money;
   /** When the own bid was placed. Null if it was not placed here. */
   readonly placedAt: Instant | null;
@@ -67,17 +75,17 @@ const mayBind: readonly OwnBidStanding[] = ['checking', 'undecided', 'won'];
 export function commitment(offer: OfferWithBid, { placedAt, purchase }: BidCircumstances): Commitment {
   const ownBid = offer.ownBid ?? nothing;
   const isOpen = isOpenForBid(offer);
-  const standing = isOpen ? bidStanding(offer) : null;
-  const deal = hasRunningDeal(offer) && offer.deal && !isPickedUp(offer.deal) ? offer.deal : null;
+  const standing = isOpen ? bidStanding(beforePush(offer)) : null;
+  const deal = dealToPickUp(offer);
   const { clientPrice = null, commission = null } = deal ?? {};
   return {
     hashId: offer.hashId,
     leading: standing === 'leading' ? ownBid : nothing,
     deals: ((clientPrice ?? 0) + (commission ?? 0)) as Money,
-    outbid: standing === 'outbid' ? ownBid : nothing,
+    outbid: standing === 'outbid' || standing === 'placed' ? ownBid : nothing,
     placedAt,
     isUnknown:
-      (isOpen && ownBid === nothing) ||
+      (isOpen && (ownBid === nothing || ['newBid', 'placed'].includes(bidStanding(offer)))) ||
       (deal !== null && (clientPrice === null || commission === null)) ||
       (!hasDeal(offer) && mayBind.includes(ownBidStanding(offer, purchase))),
   };
@@ -91,14 +99,8 @@ export function withOwnBid(offer: OfferWithBid, amount: Money): OfferWithBid {
   return { ...offer, ownBid: amount, highestBid, contractStatus: null };
 }
 
-interface ExposureCircumstances {
-  readonly now: Instant;
-  /** Whether some of the dealer's bids or deals are not loaded. */
-  readonly isPartial: boolean;
-}
-
 /** The sum of the commitments, each of another offer. */
-export function exposure(commitments: readonly Commitment[], { now, isPartial }: ExposureCircumstances): Exposure {
+export function exposure(commitments: readonly Commitment[], now: Instant): Exposure {
   const binding = commitments.filter(commitment => isBinding(commitment, now));
   const leading = total(commitments, 'leading');
   const deals = total(commitments, 'deals');
@@ -108,7 +110,7 @@ export function exposure(commitments: readonly Commitment[], { now, isPartial }:
     deals,
     bound,
     worstCase: (bound + total(binding, 'outbid')) as Money,
-    isAtLeast: isPartial || commitments.some(({ isUnknown }) => isUnknown),
+    isAtLeast: commitments.some(({ isUnknown }) => isUnknown),
   };
 }
 

@@ -2,14 +2,17 @@ import { bidStanding, shownBid } from '../offers/BidStanding';
 import type { Offer, OfferPatch } from '../offers/Offer';
 import type { Money } from '../shared/Money';
 
-type BidsOfOffer = Pick<Offer, 'highestBid' | 'ownBid'>;
+type BidsOfOffer = Pick<Offer, 'highestBid' | 'ownBid' | 'bidBeforePush'>;
 
 /**
- * Whether the bid form should announce the new highest bid. Own bids do not count. If the dealer led before, the news
- * announces that the dealer is outbid.
+ * Whether the bid form should announce the new highest bid. Own bids do not count. If the server says at once that the dealer
+ * is outbid, the news announces it.
  */
-export const isBidBetweenRivals = (before: BidsOfOffer, now: BidsOfOffer): boolean =>
-  now.highestBid !== before.highestBid && bidStanding(before) !== 'leading' && bidStanding(now) !== 'leading';
+export function isNewBidToAnnounce(before: BidsOfOffer, now: BidsOfOffer): boolean {
+  const standing = bidStanding(now);
+  if (now.highestBid === before.highestBid || standing === 'leading') return false;
+  return standing === 'newBid' || bidStanding(before) !== 'leading';
+}
 
 /**
  * What the highest known bid lacks to the minimum price of the seller, who need not accept less. 0 if the bid reaches it,

@@ -1,9 +1,10 @@
-import { bidStanding } from '../offers/BidStanding';
+import { beforePush, type BidsOfOffer, bidStanding, isHighestBidKnown } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
 import { ownBidStanding, type OwnBidStanding, type OwnPurchase } from '../offers/OwnBidStanding';
 import type { Money } from '../shared/Money';
 import { movedRows } from '../shared/movedRows';
-import { limitStanding } from './BidLimit';
+import { allowsBid } from './BidLimit';
+import { wholeMinimumBid } from './MinimumBid';
 
 /** The groups of the dealer's own bids in display order. */
 export const bidGroups = ['outbid', 'leading', 'placed', 'sellerDecides', 'rejected', 'closed'] as const;
@@ -33,12 +34,30 @@ export interface OwnBid {
 export const bidGroup = ({ offer, purchase }: OwnBid): BidGroup => groupOfStanding[ownBidStanding(offer, purchase)];
 
 /** Whether the heading of a group already says this standing. The last group and newly loaded bids have several. */
-export const saysStanding = (group: BidSection['group'], standing: OwnBidStanding): boolean =>
-  group !== 'closed' && groupOfStanding[standing] === group;
+export const saysStanding = (group: BidSection['group'], standing: OwnBidStanding | 'newBid'): boolean =>
+  group !== 'closed' && standing !== 'newBid' && groupOfStanding[standing] === group;
 
-/** How much the highest bid exceeds the dealer's own bid. 0 if the dealer leads. */
-export function bidGap(offer: Pick<Offer, 'highestBid' | 'ownBid'>): Money {
-  return bidStanding(offer) === 'leading' ? (0 as Money) : ((offer.highestBid - (offer.ownBid ?? 0)) as Money);
+/** How much the highest bid exceeds the dealer's own bid. 0 if the dealer leads, or if the highest bid is not known. */
+export function bidGap(offer: BidsOfOffer): Money {
+  return ['leading', 'placed'].includes(bidStanding(beforePush(offer)))
+    ? (0 as Money)
+    : ((offer.highestBid - (offer.ownBid ?? 0)) as Money);
+}
+
+/** What the bids of a group add up to. */
+export interface GroupTotal {
+  /** The next bids, where a rival leads, or else the dealer's own, by which they are bound. */
+  readonly of: 'nextBids' | 'ownBids';
+  readonly amount: Money;
+}
+
+/** Null if the bids of the group are over, or are of several groups. */
+export function groupTotal(group: BidSection['group'], offers: readonly Offer[]): GroupTotal | null {
+  const sum = (amountOf: (offer: Offer) => number) =>
+    offers.reduce((total, offer) => total + amountOf(offer), 0) as Money;
+  if (group === 'outbid') return { of: 'nextBids', amount: sum(({ highestBid }) => wholeMinimumBid(highestBid)) };
+  if (group !== 'leading' && group !== 'placed' && group !== 'sellerDecides') return null;
+  return { of: 'ownBids', amount: sum(({ ownBid }) => ownBid ?? 0) };
 }
 
 /** How much a lost bid was below the final price. Null if that is not known, or if the bid was not below it. */
@@ -68,7 +87,7 @@ export function groupedBids(bids: readonly OwnBid[]): Readonly<Record<BidGroup, 
 }
 
 const hasHeadroom = ({ offer, limit }: OwnBid): boolean =>
-  limit !== null && limitStanding(limit, offer).standing === 'headroom';
+  limit !== null && isHighestBidKnown(offer) && allowsBid(limit, offer);
 
 /** A part of the list of own bids, as it is on screen. */
 export interface BidSection {

@@ -3,6 +3,7 @@ import type { HashId, Offer } from '../offers/Offer';
 import { isOnSale } from '../offers/Sale';
 import type { Failure } from '../shared/Failure';
 import { type Money } from '../shared/Money';
+import { nextInTurn } from '../shared/nextInTurn';
 import { type BidReview, reviewBeforeBid, type UnusualReason } from './UnusualBid';
 
 /** The outcome of a raise that was sent. */
@@ -54,7 +55,7 @@ export interface RaiseList {
 
 type OfferOfRaise = Pick<
   Offer,
-  'hashId' | 'highestBid' | 'ownBid' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive'
+  'hashId' | 'highestBid' | 'ownBid' | 'bidBeforePush' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive'
 >;
 
 /** A dealer who leads has nothing to raise. If the own bid is not known, the highest bid may be the dealer's own one. */
@@ -124,10 +125,18 @@ export const raisesConfirmed = (list: RaiseList): RaiseList =>
  * is left.
  */
 export function nextRaise({ phase, raises }: RaiseList): Raise | null {
-  const holdsUp = ({ state: { kind } }: Raise) => kind === 'inFlight' || kind === 'outcomeOpen';
-  if (phase !== 'placing' || raises.some(holdsUp)) return null;
-  return raises.find(isToSend) ?? null;
+  return phase === 'placing' ? nextInTurn(raises) : null;
 }
+
+/** Whether the raises were placed as far as they could be, so that nothing is under way and nothing will be sent. */
+export const isFinished = ({ phase, raises }: RaiseList): boolean =>
+  phase === 'placing' && !raises.some(({ state: { kind } }) => pendingKinds.has(kind));
+
+const pendingKinds: ReadonlySet<RaiseState['kind']> = new Set<RaiseState['kind']>([
+  'toSend',
+  'inFlight',
+  'outcomeOpen',
+]);
 
 /** The next raise is sent. Nothing changes if it may not be sent now. */
 export function raiseSent(list: RaiseList, hashId: HashId): RaiseList {
@@ -183,7 +192,9 @@ function reviewed(offer: OfferOfRaise, amount: Money): Raise {
 function stateOnMarket(offer: OfferOfRaise, reviewedBid: Money | null): RaiseState {
   if (!isOnSale(offer)) return { kind: 'notOnSale' };
   const highestBid = highestOf(offer);
-  return highestBid === reviewedBid ? { kind: 'toSend' } : { kind: 'moved', highestBid };
+  // The highest bid may be the dealer's own one from another device.
+  const isKnown = bidStanding(offer) !== 'newBid';
+  return isKnown && highestBid === reviewedBid ? { kind: 'toSend' } : { kind: 'moved', highestBid };
 }
 
 const highestOf = (offer: OfferOfRaise): Money => shownBid(offer) ?? (0 as Money);

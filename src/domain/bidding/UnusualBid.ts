@@ -4,7 +4,7 @@ import { euros, type Money } from '../shared/Money';
 
 /** The price that a bid is compared with. */
 export interface PriceReference {
-  readonly kind: 'highestBid' | 'minimalPrice' | 'buyNowPrice' | 'median';
+  readonly kind: 'highestBid' | 'ownBid' | 'minimalPrice' | 'buyNowPrice' | 'median';
   readonly price: Money;
 }
 
@@ -73,6 +73,8 @@ function largestPrice(offer: PricesOfOffer, median: Money | null): PriceReferenc
   const unknown = 0 as Money;
   const prices: readonly PriceReference[] = [
     { kind: 'highestBid', price: shownBid(offer) ?? unknown },
+    // For an own bid beside a highest bid that is not known.
+    { kind: 'ownBid', price: offer.ownBid ?? unknown },
     { kind: 'minimalPrice', price: offer.minimalPrice },
     { kind: 'buyNowPrice', price: offer.buyNowPrice },
     { kind: 'median', price: median ?? unknown },

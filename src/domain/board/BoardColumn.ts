@@ -29,6 +29,10 @@ export const reachedColumns = (deal: DealFlags): readonly BoardColumn[] =>
 /** The furthest column that the server's flags show. Nothing else moves a deal. */
 export const boardColumn = (deal: DealFlags): BoardColumn => reachedColumns(deal).at(-1) ?? 'bought';
 
+/** The columns that the deal did not need: the vehicle was collected without a transport. */
+export const skippedColumns = ({ speditionArranged, vehiclePickedUp }: DealFlags): readonly BoardColumn[] =>
+  vehiclePickedUp && !speditionArranged ? ['transport'] : [];
+
 /** Whether the contract of an unstated deal exists is not known, so nothing contradicts it. */
 export const contradictions = (deal: DealFlags): readonly Contradiction[] =>
   (Object.keys(neededFor) as Contradiction[]).filter(column => {
@@ -53,6 +57,14 @@ export function boardStep(deal: Deal): BoardStep {
   if (deal.invoiceCreated) return 'done';
   if (deal.vehiclePickedUp) return 'awaitInvoice';
   return nextStep(deal) ?? 'awaitDetails';
+}
+
+/** The column that the deal reaches next. Null if nothing is left, or if the server tells too little. */
+export function nextColumn(deal: Deal): BoardColumn | null {
+  if (deal.isUnstated) return null;
+  const isTransportDue = nextStep(deal) === 'orderTransport';
+  const left = boardColumns.slice(boardColumns.indexOf(boardColumn(deal)) + 1);
+  return left.find(column => column !== 'transport' || isTransportDue) ?? null;
 }
 
 type DealPaper = 'contract' | 'vehicleData';

@@ -16,9 +16,12 @@ const languageOf: Readonly<Record<string, PaperLanguage>> = {
   NL: 'nl',
 };
 
+/** The language in which a seller in this country probably writes. Undefined if it is none of these. */
+export const sellerWritesIn = (country: string | null): PaperLanguage | undefined =>
+  languageOf[country?.toUpperCase() ?? ''];
+
 /** The language of a paper for a seller in this country: English if there is none in theirs. */
-export const paperLanguage = (country: string | null): PaperLanguage =>
-  languageOf[country?.toUpperCase() ?? ''] ?? 'en';
+export const paperLanguage = (country: string | null): PaperLanguage => sellerWritesIn(country) ?? 'en';
 
 /** The language of a message to a seller in this country: English if the app does not speak theirs. */
 export function sellerLanguage(country: string | null): Language {

@@ -62,6 +62,15 @@ function hourAndMinute(typed = ''): readonly [number, number] | null {
   return [Number(hour), Number(minute)];
 }
 
+/** The plan with the time of a stop as hours and minutes, once the dealer has typed it. What is no time stays. */
+export function withWrittenTime(plan: PickupPlan, hashId: HashId): PickupPlan {
+  const written = hourAndMinute(plan.times[hashId])
+    ?.map(part => String(part).padStart(2, '0'))
+    .join(':');
+  if (written === undefined || written === plan.times[hashId]) return plan;
+  return { ...plan, times: { ...plan.times, [hashId]: written } };
+}
+
 /** Whether the dealer has typed something for the stop that is not a time. */
 export const isTimeUnreadable = ({ times }: PickupPlan, hashId: HashId): boolean =>
   Boolean(times[hashId]?.trim()) && hourAndMinute(times[hashId]) === null;

@@ -5,6 +5,9 @@ export const wordings = ['handover', 'confirmation'] as const;
 
 export type Wording = (typeof wordings)[number];
 
+/** The key of the dealer's own wording of a question in the book. */
+export const questionKey = (language: Language): string => `question ${language}`;
+
 /** What a template can name. */
 export const wordingFields = ['seller', 'vehicle', 'number', 'time', 'dealer'] as const;
 

@@ -15,11 +15,16 @@ export interface BookFile {
   readonly records: BookContents;
 }
 
+/** A file that was read. */
+export interface ReadBook extends BookFile {
+  /** How many of its records could not be read. They are left out. */
+  readonly unreadable: number;
+}
+
 /** Why a file cannot be imported. */
-export type BookFileProblem =
-  | { readonly reason: 'notJson' | 'notABook' | 'newerVersion' }
-  /** `index` counts from 0. */
-  | { readonly reason: 'brokenRecord'; readonly collection: string; readonly index: number };
+export interface BookFileProblem {
+  readonly reason: 'notJson' | 'notABook' | 'newerVersion';
+}
 
 /** The file to download. */
 export const bookFileText = (file: BookFile): string =>

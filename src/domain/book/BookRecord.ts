@@ -7,10 +7,12 @@ import type { PickupPlan } from '../board/PickupPlan';
 import type { RecentCommand } from '../commands/Command';
 import type { Outgoing } from '../conversations/Conversation';
 import type { KeptVehicle } from '../deals/KeptVehicle';
+import type { StartPage } from '../navigation/StartPage';
 import type { KeptNews } from '../notifications/KeptNews';
 import type { NewsSettings } from '../notifications/QuietHours';
 import type { HiddenOffer } from '../offers/HiddenOffer';
 import type { SeenOffer } from '../offers/SeenOffer';
+import type { VehicleType } from '../offers/vehicle/VehicleType';
 import type { SavedSearch } from '../search/SavedSearch';
 import type { SellerCountry, TaxNumberKind } from '../selling/checks/SellerCountry';
 import type { ClientForm } from '../selling/clients/ClientForm';
@@ -19,6 +21,8 @@ import type { IssuedInvoice } from '../selling/invoices/IssuedInvoice';
 import type { Acquisition } from '../selling/margin/Acquisition';
 import type { AcquisitionForm } from '../selling/margin/AcquisitionForm';
 import type { MotorbikeForm } from '../selling/motorbikes/Motorbike';
+import type { SavedMonth } from '../selling/register/SavedMonth';
+import type { MonthBasis } from '../selling/register/TaxMonth';
 import type { InvoiceTemplateForm } from '../selling/templates/InvoiceTemplate';
 import type { ProfileForm } from '../settings/ProfileForm';
 import type { Failure } from '../shared/Failure';
@@ -49,7 +53,7 @@ export interface BookRecords {
   readonly news: KeptNews;
   /** The check marks that are set for a deal, by hash id. */
   readonly checks: readonly DealCheck[];
-  /** Message templates of the dealer, by `wordingKey`. */
+  /** Message templates of the dealer, by `wordingKey`, and of questions, by `questionKey`. */
   readonly wordings: string;
   /** The last bid from this device, by hash id. */
   readonly placedBids: PlacedBid;
@@ -139,18 +143,28 @@ export const PROFILE_FORM = 'profile';
 export const RAISES = 'raises';
 export const PICKUP_PLAN = 'plan';
 
+/** What was last saved of a month, YYYY-MM. */
+export const savedMonthKey = (month: string): string => `month ${month}`;
+
 /** A record sets only what belongs to its subject. */
-export type OwnSettings = TradingSettings & NewsSettings & { readonly recentCommands?: readonly RecentCommand[] };
+export type OwnSettings = TradingSettings &
+  NewsSettings & { readonly recentCommands?: readonly RecentCommand[]; readonly savedMonth?: SavedMonth };
 
 /** An absent key means that the dealer has not set it. */
 export interface TradingSettings {
   readonly budget?: Money;
   readonly reviewsEveryBid?: boolean;
-  readonly calculation?: CalculationDefaults;
+  /** A key that is missing has what is assumed without a setting. */
+  readonly calculation?: Partial<CalculationDefaults>;
   readonly markup?: Markup;
   readonly yard?: Position;
   readonly sellerCountry?: SellerCountry;
   readonly taxNumberKind?: TaxNumberKind;
+  readonly monthBasis?: MonthBasis;
+  /** Where the app starts if no page is asked for. */
+  readonly startPage?: StartPage;
+  /** What the dealer trades in. Without any, all types. */
+  readonly vehicleTypes?: readonly VehicleType[];
 }
 
 export interface KeptInvoice {

@@ -70,9 +70,10 @@ export const heldCollections = bookCollections.filter(
 
 export const holderOf = (collection: HeldCollection): HeldPart => keeping[collection].heldFor;
 
-export const typedCollections = bookCollections.filter(
-  (collection): collection is TypedCollection => keepingOf(collection).expires === true,
-);
+export const expires = (collection: BookCollection): collection is TypedCollection =>
+  keepingOf(collection).expires === true;
+
+export const typedCollections = bookCollections.filter(expires);
 
 export const mostRecords = (collection: BookCollection): number => keepingOf(collection).most ?? Infinity;
 

@@ -53,14 +53,14 @@ const holds = ({ messages }: Conversation, id: number): boolean => messages.some
 export function withArrived({ conversation, outgoing }: Thread, message: Message, at: Instant): Thread {
   const isForeign = conversation.id !== null && conversation.id !== message.conversationId;
   if (isForeign || holds(conversation, message.id)) return { conversation, outgoing };
-  return { conversation: appended(conversation, message), outgoing: unclaimed(outgoing, message, at) };
+  return { conversation: added(conversation, message), outgoing: unclaimed(outgoing, message, at) };
 }
 
 /** Applies the response to a sent message. The push of the same message may have arrived before. */
 export function withDelivered({ conversation, outgoing }: Thread, key: number, message: Message | null): Thread {
   if (message === null) return { conversation, outgoing: delivered(outgoing, key, 'sent') };
   return {
-    conversation: holds(conversation, message.id) ? conversation : appended(conversation, message),
+    conversation: holds(conversation, message.id) ? conversation : added(conversation, message),
     outgoing: outgoing.filter(other => other.key !== key),
   };
 }
@@ -82,8 +82,12 @@ export const delivered = (outgoing: readonly Outgoing[], key: number, delivery: 
     return one.echoId === null || delivery === 'notSent' ? { ...one, delivery, echoId: null } : [];
   });
 
-function appended(conversation: Conversation, message: Message): Conversation {
-  return { ...conversation, id: message.conversationId, messages: [...conversation.messages, message] };
+/** A push may arrive after the answer to a later message. */
+function added(conversation: Conversation, message: Message): Conversation {
+  const { messages } = conversation;
+  const later = messages.filter(({ id }) => id > message.id);
+  const earlier = messages.filter(({ id }) => id <= message.id);
+  return { ...conversation, id: message.conversationId, messages: [...earlier, message, ...later] };
 }
 
 /**

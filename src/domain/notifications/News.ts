@@ -4,12 +4,17 @@ import { isOnSale } from '../offers/Sale';
 import type { Money } from '../shared/Money';
 import type { NotificationKind, NotificationPermissions } from './NotificationPermissions';
 
-/** `sellerDecides`: the own bid leads and the seller may accept it. `accepted`: the own bid led to a deal. */
+/**
+ * `sellerDecides`: the own bid leads and the seller may accept it. `accepted`: the own bid led to a deal.
+ * `bidElsewhere`, `boughtElsewhere`: this dealer placed a bid or bought the vehicle in another window or on another device.
+ */
 export const plainNewsKinds = [
   'sold',
   'rejected',
   'sellerDecides',
   'accepted',
+  'bidElsewhere',
+  'boughtElsewhere',
   'purchaseConfirmed',
   'purchaseRefused',
 ] as const;
@@ -61,12 +66,13 @@ export interface OfferNews extends NewsEvent {
 export const isPermitted = (by: readonly NotificationKind[], permissions: NotificationPermissions): boolean =>
   by.length === 0 || by.some(kind => permissions[kind]);
 
-/** The notifications about a change from `before` to `now`, most important first. */
+/**
+ * The notifications about a change from `before` to `now`, most important first. A sale is not among them: it does not say who
+ * the buyer is.
+ */
 export function offerNews(before: Offer, now: Offer, isLiked: boolean): readonly OfferNews[] {
   const about = { hashId: now.hashId, name: offerName(now) };
   const found: OfferNews[] = [];
-  if (isLostToAnother(before, now, isLiked))
-    found.push({ key: newsKey('sold', now.hashId), news: { kind: 'sold', ...about }, by: ['soldVehicle'] });
   if (before.contractStatus !== 'rejected' && now.contractStatus === 'rejected') {
     // The server may drop the rejected bid.
     const key = newsKey('rejected', now.hashId, now.ownBid ?? before.ownBid ?? '');
@@ -103,14 +109,19 @@ export function outbidNews(offer: Offer): OfferNews {
   };
 }
 
+export function soldNews(offer: Offer): OfferNews {
+  const { hashId } = offer;
+  return { key: newsKey('sold', hashId), news: { kind: 'sold', hashId, name: offerName(offer) }, by: ['soldVehicle'] };
+}
+
 /**
- * Whether another dealer bought an offer that this dealer bid on or liked. A leading dealer may have won the offer, and
- * only the deal shows it.
+ * Whether it is news for this dealer that an offer was sold, and this dealer has no deal on it: the dealer bid on it or liked
+ * it. A dealer who leads, or may lead, may have won the offer, and only the deal shows it.
  */
-function isLostToAnother(before: Offer, now: Offer, isLiked: boolean): boolean {
-  if (!isOnSale(before) || isOnSale(now) || now.deal !== null) return false;
-  const standing = bidStanding(now);
-  if (standing === 'leading') return now.contractStatus === 'rejected';
+export function isLostToAnother(offer: Offer, isLiked: boolean): boolean {
+  if (isOnSale(offer) || offer.deal !== null) return false;
+  const standing = bidStanding(offer);
+  if (standing === 'leading' || standing === 'placed') return offer.contractStatus === 'rejected';
   return standing === 'outbid' || isLiked;
 }
 

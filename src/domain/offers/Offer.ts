@@ -9,6 +9,9 @@ export type OfferId = number & { readonly __offerId: unique symbol };
 /** The public id of an offer. URLs, conversations, messages and translations use it. */
 export type HashId = string & { readonly __hashId: unique symbol };
 
+/** Whether a stored value may be a hash id. */
+export const isHashId = (value: unknown): value is HashId => typeof value === 'string';
+
 export type ContractStatus = 'waiting' | 'rejected';
 
 /** An offer as a row or a tile shows it to the signed-in dealer. */
@@ -26,6 +29,11 @@ export interface Offer {
   readonly highestBid: Money;
   /** This dealer's own highest bid. */
   readonly ownBid: Money | null;
+  /**
+   * The highest bid before a push raised it. A push does not say whose bid it is: this dealer may have placed it on another
+   * device. Undefined if the server has said whose bid the highest one is.
+   */
+  readonly bidBeforePush?: Money | undefined;
   readonly minimalPrice: Money;
   /** 0 if there is no fixed price. */
   readonly buyNowPrice: Money;
@@ -104,11 +112,20 @@ export const offerName = ({ label1, label2, hashId }: Pick<Offer, 'label1' | 'la
 export function mergeOffer(known: Offer | undefined, patch: OfferPatch): Offer {
   const unstated = unstatedAfter(known ? known.unstated : judgedFacts, patch);
   if (known && known.unstated === unstated && changesNothing(known, patch)) return known;
-  const merged = { ...(known ?? defaults), ...patch, unstated };
+  const merged = {
+    ...(known ?? defaults),
+    ...(saysWhoseBid(patch) && { bidBeforePush: undefined }),
+    ...patch,
+    unstated,
+  };
   if (known?.deal && patch.deal) merged.deal = furthestDeal(known.deal, patch.deal);
   // An earlier push to all dealers may have set `archivedAt` for the sale. It does not apply to this dealer's deal.
   return patch.deal && patch.archivedAt === undefined ? { ...merged, archivedAt: null } : merged;
 }
+
+/** Whether a patch says whose bid the highest one is. The patch of a push that leaves it open has `bidBeforePush`. */
+export const saysWhoseBid = ({ highestBid, ownBid }: Partial<Offer>): boolean =>
+  highestBid !== undefined && ownBid !== undefined;
 
 /** What is still not stated after this patch. The same array if the patch states none of it. */
 export function unstatedAfter(before: Offer['unstated'], patch: OfferPatch): Offer['unstated'] {
@@ -118,4 +135,5 @@ export function unstatedAfter(before: Offer['unstated'], patch: OfferPatch): Off
 }
 
 const changesNothing = (known: Offer, patch: OfferPatch): boolean =>
+  (known.bidBeforePush === undefined || !saysWhoseBid(patch)) &&
   Object.entries(patch).every(([key, value]) => known[key as keyof Offer] === value);

@@ -1,7 +1,7 @@
 import { DAY, type Instant } from '../shared/Instant';
 import { withParameter } from '../shared/WebAddress';
-import { bidStanding, type BidStanding } from './BidStanding';
-import type { Offer } from './Offer';
+import { beforePush, bidStanding, type BidStanding } from './BidStanding';
+import type { ContractStatus, Offer } from './Offer';
 import { hasDeal, isOnSale } from './Sale';
 
 /**
@@ -24,7 +24,15 @@ export type OwnBidStanding = (typeof ownBidStandings)[number];
 
 export type BidOfOffer = Pick<
   Offer,
-  'deal' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive' | 'contractStatus' | 'highestBid' | 'ownBid'
+  | 'deal'
+  | 'closed'
+  | 'finalPrice'
+  | 'archivedAt'
+  | 'inArchive'
+  | 'contractStatus'
+  | 'highestBid'
+  | 'ownBid'
+  | 'bidBeforePush'
 >;
 
 /**
@@ -34,7 +42,10 @@ export type BidOfOffer = Pick<
  */
 export type OwnPurchase = 'none' | 'checking' | 'unknown' | 'done';
 
-/** A sale says that a vehicle was sold, but not to whom, so a sale alone is never a loss. */
+/**
+ * A sale says that a vehicle was sold, but not to whom, so a sale alone is never a loss. A pushed bid of an unknown bidder
+ * changes nothing, so that no bid moves to another group in vain.
+ */
 export function ownBidStanding(offer: BidOfOffer, purchase: OwnPurchase = 'none'): OwnBidStanding {
   if (hasDeal(offer)) return 'won';
   if (isOnSale(offer)) return offer.contractStatus ?? standingOnSale(offer);
@@ -43,14 +54,20 @@ export function ownBidStanding(offer: BidOfOffer, purchase: OwnPurchase = 'none'
   return purchase === 'none' && hasLost(offer) ? 'lost' : 'undecided';
 }
 
+/** What the dealer reads: the same, or that there is a new bid whose bidder is not known yet. */
+export const shownStanding = (offer: BidOfOffer, purchase?: OwnPurchase): OwnBidStanding | 'newBid' =>
+  !hasDeal(offer) && isOnSale(offer) && offer.contractStatus === null && bidStanding(offer) === 'newBid'
+    ? 'newBid'
+    : ownBidStanding(offer, purchase);
+
 function standingOnSale(offer: BidOfOffer): OwnBidStanding {
-  const standing = bidStanding(offer);
+  const standing = bidStanding(beforePush(offer));
   return standing === 'leading' || standing === 'outbid' ? standing : 'placed';
 }
 
 /** The seller can accept this dealer's bid. */
 export const mayWin = (offer: BidOfOffer): boolean =>
-  bidStanding(offer) === 'leading' || offer.contractStatus === 'waiting';
+  offer.contractStatus === 'waiting' || ['leading', 'newBid', 'placed'].includes(bidStanding(offer));
 
 /** The vehicle is sold, and this dealer's bid may have led to the deal. */
 export const mayHaveWon = (offer: BidOfOffer): boolean =>
@@ -87,7 +104,19 @@ export function standingInSearch(search: string): OwnBidStanding | null {
 export const searchWithStanding = (standing: OwnBidStanding | null, search: string): string =>
   withParameter(search, KEY, standing);
 
-export type OfferStanding = BidStanding | 'sold';
+/** `checking`: this dealer may be the buyer. */
+type SaleStanding = 'checking' | 'bought' | 'sold';
 
-/** After a sale, the buyer matters and the bids no longer do. */
-export const offerStanding = (offer: Offer): OfferStanding => (isOnSale(offer) ? bidStanding(offer) : 'sold');
+export type OfferStanding = BidStanding | SaleStanding | ContractStatus;
+
+/** After a sale, the buyer matters and the bids no longer do. Before it, the seller's decision matters more than the bids. */
+export const offerStanding = (offer: Offer, purchase: OwnPurchase): OfferStanding =>
+  isOnSale(offer) && !offer.deal ? (offer.contractStatus ?? bidStanding(offer)) : saleStanding(offer, purchase);
+
+/** What a sold offer says of its buyer. */
+export function saleStanding(offer: Offer, purchase: OwnPurchase): SaleStanding {
+  if (offer.deal) return 'bought';
+  if (hasDeal(offer)) return 'sold';
+  if (purchase === 'done') return 'bought';
+  return purchase === 'checking' ? 'checking' : 'sold';
+}

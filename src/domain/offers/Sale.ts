@@ -1,3 +1,4 @@
+import { type Deal, isPickedUp } from './Deal';
 import type { Offer } from './Offer';
 
 type SaleOfOffer = Pick<Offer, 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive'>;
@@ -20,3 +21,7 @@ export const hasRunningDeal = ({
   inArchive,
 }: Pick<Offer, 'deal' | 'archivedAt' | 'inArchive'>): boolean =>
   deal !== null && archivedAt === null && inArchive !== true;
+
+/** The running deal of a vehicle that is not picked up. Null if there is none. */
+export const dealToPickUp = (offer: Pick<Offer, 'deal' | 'archivedAt' | 'inArchive'>): Deal | null =>
+  hasRunningDeal(offer) && offer.deal !== null && !isPickedUp(offer.deal) ? offer.deal : null;

@@ -1,7 +1,7 @@
 import type { Money } from '../shared/Money';
 import { furthestDeal, unstatedDeal } from './Deal';
 import type { OfferTab } from './list/OfferTab';
-import { type Offer, type OfferPatch, unstatedAfter } from './Offer';
+import { type Offer, type OfferPatch, saysWhoseBid, unstatedAfter } from './Offer';
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
@@ -24,6 +24,8 @@ export function withLaterPush<Answer extends OfferPatch>(answer: Answer, push: O
   if (answer.bidsCount !== undefined) merged.bidsCount = most(answer.bidsCount, push.bidsCount ?? null);
   if (answer.closed !== undefined) merged.closed = answer.closed || push.closed === true;
   if (answer.deal) merged.deal = furthestDeal(answer.deal, push.deal ?? answer.deal);
+  const isAsNew = (answer.highestBid ?? 0) >= (push.highestBid ?? 0);
+  if (push.bidBeforePush !== undefined && saysWhoseBid(answer) && isAsNew) merged.bidBeforePush = undefined;
   if (answer.unstated) merged.unstated = unstatedAfter(answer.unstated, push);
   if (answer.deal && !push.deal && answer.archivedAt !== undefined) merged.archivedAt = answer.archivedAt;
   return merged;

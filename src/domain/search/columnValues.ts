@@ -1,4 +1,4 @@
-import { wholeMinimumBid } from '../bidding/MinimumBid';
+import { nextBid } from '../bidding/MinimumBid';
 import { dealTotal } from '../offers/Deal';
 import type { OfferColumn } from '../offers/list/OfferColumn';
 import type { Offer } from '../offers/Offer';
@@ -19,7 +19,7 @@ export const columnValues = {
   highestBid: ({ highestBid }: Offer) => ofMarket(highestBid),
   buyNow: ({ buyNowPrice }: Offer) => ofMarket(buyNowPrice),
   minimumPrice: ({ minimalPrice }: Offer) => ofMarket(minimalPrice),
-  minimumBid: (offer: Offer) => (isOnSale(offer) && !offer.deal ? wholeMinimumBid(offer.highestBid) : null),
+  minimumBid: (offer: Offer) => (isOnSale(offer) && !offer.deal ? nextBid(offer) : null),
   ownBid: ({ ownBid }: Offer) => ofMarket(ownBid),
   /** Of a deal, or of a sale to another dealer. */
   price: ({ deal, finalPrice }: Offer) => ofMarket(deal?.clientPrice ?? finalPrice),

@@ -1,10 +1,11 @@
-import { shownBid, shownPrice } from '../offers/BidStanding';
+import { isHighestBidKnown, shownBid, shownPrice } from '../offers/BidStanding';
 import type { BrowseQuestion } from '../offers/list/BrowseQuestion';
 import type { Answer } from '../offers/list/FilterFields';
 import { filterJudge, fitOf, hasFixedPrice, type Judge } from '../offers/list/FilterFit';
 import { type Refinements, scoreBand } from '../offers/list/Refinements';
 import { type HashId, type Offer, states } from '../offers/Offer';
 import { ownBidStanding } from '../offers/OwnBidStanding';
+import { dealToPickUp } from '../offers/Sale';
 import { DAY, type Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import { containsWords } from '../shared/TextSearch';
@@ -15,6 +16,8 @@ export interface OwnFacts {
   readonly isSeen: (hashId: HashId) => boolean;
   /** Whether the offer changed since it was seen. */
   readonly isChanged: (offer: Offer) => boolean;
+  /** Whether the dealer trades in such vehicles. */
+  readonly isOwnType: (offer: Offer) => boolean;
   /** '' if there is none. */
   readonly noteOf: (hashId: HashId) => string;
 }
@@ -28,7 +31,7 @@ export function refinementJudge(wanted: Refinements, facts: OwnFacts): Judge {
 }
 
 function marketChecks(wanted: Refinements, now: Instant): readonly Check[] {
-  const { priceFrom, priceTo, scores, noBids, buyNow, lastDay } = wanted;
+  const { priceFrom, priceTo, scores, noBids, buyNow, lastDay, toPickUp } = wanted;
   const checks: Check[] = [];
   if (priceFrom !== null || priceTo !== null) checks.push(offer => isPriceWithin(offer, priceFrom, priceTo));
   if (scores.length > 0) {
@@ -37,21 +40,23 @@ function marketChecks(wanted: Refinements, now: Instant): readonly Check[] {
   if (noBids) checks.push(hasNoBids);
   if (buyNow) checks.push(hasFixedPrice);
   if (lastDay) checks.push(({ publishedAt }) => (publishedAt === null ? null : publishedAt > now - DAY));
+  if (toPickUp) checks.push(offer => dealToPickUp(offer) !== null);
   return checks;
 }
 
-function ownChecks(wanted: Refinements, { isSeen, isChanged, noteOf }: OwnFacts): readonly Check[] {
-  const { leading, outbid, notSeen, changed } = wanted;
+function ownChecks(wanted: Refinements, { isSeen, isChanged, isOwnType, noteOf }: OwnFacts): readonly Check[] {
+  const { leading, outbid, notSeen, changed, ownTypes } = wanted;
   const words = wanted.words.trim();
   const checks: Check[] = [];
   if (leading || outbid) {
     checks.push(offer => {
       const standing = ownBidStanding(offer);
-      if (standing === 'placed' && !states(offer, 'ownBid')) return null;
+      if (standing === 'placed' && !(states(offer, 'ownBid') && isHighestBidKnown(offer))) return null;
       return (leading && standing === 'leading') || (outbid && standing === 'outbid');
     });
   }
   if (notSeen || changed) checks.push(offer => (notSeen && !isSeen(offer.hashId)) || (changed && isChanged(offer)));
+  if (ownTypes) checks.push(isOwnType);
   if (words !== '') {
     checks.push(offer => {
       const text = `${offer.label1} ${offer.label2} ${noteOf(offer.hashId)}`;
@@ -66,11 +71,11 @@ function ownChecks(wanted: Refinements, { isSeen, isChanged, noteOf }: OwnFacts)
 function isPriceWithin(offer: Offer, from: Money | null, to: Money | null): Answer {
   const price = shownPrice(offer);
   if (price !== null) return price >= (from ?? 0) && price <= (to ?? Infinity);
-  return states(offer, 'buyNowPrice') && states(offer, 'highestBid') ? false : null;
+  return states(offer, 'buyNowPrice') && states(offer, 'highestBid') && isHighestBidKnown(offer) ? false : null;
 }
 
 function hasNoBids(offer: Offer): Answer {
-  if (shownBid(offer) !== null || (offer.bidsCount ?? 0) > 0) return false;
+  if (shownBid(offer) !== null || !isHighestBidKnown(offer)) return false;
   return offer.bidsCount === 0 || states(offer, 'highestBid') || null;
 }
 

@@ -1,5 +1,5 @@
 import { minimumBid } from '../bidding/MinimumBid';
-import { bidStanding, shownPrice } from '../offers/BidStanding';
+import { bidStanding, isHighestBidKnown, shownPrice } from '../offers/BidStanding';
 import type { SortKey } from '../offers/list/OfferOrder';
 import { type Offer, offerName } from '../offers/Offer';
 import type { Money } from '../shared/Money';
@@ -21,7 +21,7 @@ export function sortValue(key: SortKey, { offer, limit, profit }: OfferRow): Sor
   if (key === 'standing') return standingRank(offer);
   if (key === 'shownPrice') return shownPrice(offer);
   // The headroom. Less than 0 if the market has passed the limit.
-  if (key === 'limit') return limit === null ? null : limit - minimumBid(offer.highestBid);
+  if (key === 'limit') return limit === null || !isHighestBidKnown(offer) ? null : limit - minimumBid(offer.highestBid);
   if (key === 'profit') return profit;
   return columnValues[key](offer);
 }

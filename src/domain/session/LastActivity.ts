@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/Instant';
 
-/** When a dealer last used the app on this device, in any tab, by the clock of the device. */
+/** When a dealer last used the app on this device, in any tab, by one clock. */
 export interface LastActivity {
   readonly at: Instant;
   /** Counts from here while the clock is earlier than `at`, because it was set back. Null if it is not. */

@@ -1,6 +1,8 @@
 /** Why a request to the outside failed. `message` is the server's own text, to show as plain text. */
 export type Failure =
   | { readonly reason: 'offline' }
+  /** The browser says that there is no network, and a read of the same host failed at once. Nothing was sent. */
+  | { readonly reason: 'notSent' }
   /** A newer version is deployed and the code for the request is gone. Nothing was sent. */
   | { readonly reason: 'outdated' }
   /** The offer is no longer what the dealer saw at the press. Nothing was sent. */
@@ -13,6 +15,8 @@ export type Failure =
   /** The password cannot be checked, because the clock of the device is wrong. */
   | { readonly reason: 'clockWrong' }
   | { readonly reason: 'unauthorized' }
+  /** The session may still be valid, but no token could be obtained. The server has processed nothing. */
+  | { readonly reason: 'sessionNotRenewed' }
   | { readonly reason: 'aborted' }
   | {
       readonly reason: 'refused';
@@ -22,28 +26,28 @@ export type Failure =
       readonly fields?: Readonly<Record<string, string>>;
     }
   | { readonly reason: 'notFound'; readonly message?: string }
-  /** `retryAfter` is in seconds, null if the server did not say when to try again. */
+  /** Nothing was processed. `retryAfter` is in seconds, null if the server did not say when to try again. */
   | { readonly reason: 'tooManyRequests'; readonly retryAfter: number | null }
   /** `retryAfter` is in seconds, if the server said when to try again. */
   | { readonly reason: 'serverFailed'; readonly status: number; readonly retryAfter?: number }
   | { readonly reason: 'brokenContract'; readonly endpoint: string; readonly key: string };
 
-/**
- * True if the server may have processed a write: its response was lost, or came from a proxy on the way, which may also
- * limit the number of requests.
- */
+/** True if the server may have processed a write: its response was lost, or came from a proxy on the way. */
 export const leavesOutcomeOpen = ({ reason }: Failure): boolean => openReasons.has(reason);
 
 const openReasons: ReadonlySet<Failure['reason']> = new Set<Failure['reason']>([
   'offline',
   'timedOut',
-  'tooManyRequests',
   'serverFailed',
   'brokenContract',
 ]);
 
 /** True if the server has decided against a request, so that what the dealer saw was not its state. */
 export const isDecided = ({ reason }: Failure): boolean => reason === 'refused' || reason === 'notFound';
+
+/** True if only the connection was missing, so that the failure is over when the connection is back. */
+export const endsWithConnection = ({ reason }: Failure): boolean =>
+  reason === 'offline' || reason === 'notSent' || reason === 'timedOut' || reason === 'sessionNotRenewed';
 
 /** The server's message about a field. Null if there is none. */
 export const refusalOf = (failure: Failure, field: string): string | null =>

@@ -3,7 +3,9 @@ export const languages = ['de', 'pl', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** The sign before the decimals of a number. */
-export const decimalSign = (language: string): '.' | ',' => (language === 'en' ? '.' : ',');
+export type DecimalSign = '.' | ',';
+
+export const decimalSign = (language: string): DecimalSign => (language === 'en' ? '.' : ',');
 
 export const isLanguage = (text: unknown): text is Language => languages.some(language => language === text);
 

@@ -1,4 +1,4 @@
-import type { Instant } from './Instant';
+import { DAY, type Instant } from './Instant';
 
 /** A calendar date, YYYY-MM-DD, without time or time zone. */
 export type LocalDate = string & { readonly __localDate: unique symbol };
@@ -27,6 +27,11 @@ export function noonOf(date: string): Instant {
   const noon = new Date(2000, 0, 1, 12);
   return noon.setFullYear(year, month - 1, day);
 }
+
+/** The number of midnights between two instants, in the time zone of this device. Negative if the first one is later. */
+export const calendarDaysBetween = (from: Instant, to: Instant): number =>
+  // A day on which the clocks change is an hour shorter or longer.
+  Math.round((noonOf(localDateAt(to)) - noonOf(localDateAt(from))) / DAY);
 
 /** YYYY-MM */
 export const monthOf = (date: string): string => date.slice(0, 7);

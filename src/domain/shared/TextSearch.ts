@@ -36,11 +36,17 @@ function wordsOfQuery(query: string): readonly SearchedWord[] {
   return latest.words;
 }
 
-/** Without case and accents. NFD splits a letter from its accents, but not the stroke from ł. */
+/** Letters that NFD does not split into a plain one and its sign. */
+const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
+
+/** Without case and accents. */
 export function foldedText(text: string): string {
   const lower = text.toLowerCase();
   if (isAscii.test(lower)) return lower;
-  return lower.replaceAll('ł', 'l').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+  return lower
+    .replace(/[łßøđæœ]/g, letter => plainLetters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
 }
 
 /** The same for spellings of one name: without umlauts, separators and other signs. */

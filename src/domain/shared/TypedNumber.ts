@@ -1,3 +1,4 @@
+import type { DecimalSign } from './Language';
 import { euros, type Money, toEuros } from './Money';
 
 /** The only number of a text. */
@@ -9,6 +10,8 @@ interface TypedNumber {
   readonly isNegative: boolean;
   /** Index in the text without invisible characters. */
   readonly start: number;
+  /** The only separator, if exactly three digits follow it: it may be a decimal sign. Otherwise ''. */
+  readonly doubtful: string;
 }
 
 /** The same separator between all groups of thousands. The decimal sign is a different one. */
@@ -38,34 +41,43 @@ export function typedNumber(text: string): TypedNumber | 'none' | 'several' {
     fraction: cents ?? fraction ?? '',
     isNegative: /(?:^|[\s€])[-−]+\s*(?:€|eur)?\s*$/i.test(before) || /^[-−]\s*(?:€|eur)?\s*$/i.test(after),
     start: match.index,
+    // In `10.000,-`, the other sign is the decimal one.
+    doubtful: cents === undefined && !/^[.,]/.test(after) ? (/^\d+(\D)\d{3}$/.exec(grouped ?? '')?.[1] ?? '') : '',
   };
 }
 
 type TypedMoney =
   | { readonly kind: 'empty' }
   | { readonly kind: 'read'; readonly money: Money }
+  /** `1,234` where the comma is the decimal sign: 1 234, or 1,23 if the last digit is too much. */
+  | { readonly kind: 'ambiguous'; readonly grouped: Money; readonly decimal: Money }
   /** Not one amount, or it has fractions of a cent or exceeds 999 999 999,99 €. */
   | { readonly kind: 'unreadable' };
 
 const MOST_DIGITS = 9;
 
-/** Parses the only amount of a text in euros, in German, Polish or British notation and independent of the app's language. */
-export function typedMoney(text: string): TypedMoney {
+/**
+ * Parses the only amount of a text in euros, in German, Polish or British notation. The decimal sign of the app's language
+ * tells only whether `1,234` is ambiguous; without it, three digits are thousands.
+ */
+export function typedMoney(text: string, sign: DecimalSign | null = null): TypedMoney {
   if (text.trim() === '') return { kind: 'empty' };
   const number = typedNumber(text);
   if (typeof number === 'string') return { kind: 'unreadable' };
-  const { whole, fraction, isNegative } = number;
+  const { whole, fraction, isNegative, doubtful } = number;
   if (whole.length > MOST_DIGITS || fraction.length > 2) return { kind: 'unreadable' };
-  const amount = Number(`${whole || '0'}.${fraction || '0'}`);
-  return { kind: 'read', money: euros(isNegative ? -amount : amount) };
+  const signed = (amount: string) => euros(isNegative ? -Number(amount) : Number(amount));
+  const money = signed(`${whole || '0'}.${fraction || '0'}`);
+  if (doubtful === '' || doubtful !== sign) return { kind: 'read', money };
+  return { kind: 'ambiguous', grouped: money, decimal: signed(`${whole.slice(0, -3)}.${whole.slice(-3, -1)}`) };
 }
 
 /** An amount as a dealer types it. '' if there is none. */
 export const moneyInput = (amount: Money | null, sign: ',' | '.'): string =>
   amount === null ? '' : toEuros(amount).toFixed(2).replace('.', sign);
 
-/** The typed amount. Null if it is empty or unreadable. */
-export function moneyIn(text: string): Money | null {
-  const typed = typedMoney(text);
+/** The typed amount. Null if it is empty, unreadable or ambiguous. */
+export function moneyIn(text: string, sign: DecimalSign | null = null): Money | null {
+  const typed = typedMoney(text, sign);
   return typed.kind === 'read' ? typed.money : null;
 }

@@ -31,6 +31,8 @@ export interface OwnCalculation extends Partial<CalculationDefaults> {
   readonly salePrice?: Money;
   /** The distance to drive. */
   readonly km?: number;
+  /** Where the vehicle is, as its page said, because the row does not say it. */
+  readonly place?: Position;
 }
 
 export interface CalculationInputs extends CalculationDefaults {
@@ -58,13 +60,6 @@ export function calculationInputs(
   if (salePrice === undefined) return null;
   return { ...defaults, ...own, salePrice, score, distance: roadDistance(km ?? null, yard, whereabouts) };
 }
-
-/** The same inputs for a profit before transport. */
-export const withoutTransport = (inputs: CalculationInputs): CalculationInputs => ({
-  ...inputs,
-  transportFloor: 0 as Money,
-  transportPerKm: 0 as Money,
-});
 
 /**
  * A signed part of the profit. The line of transport also has the distance, and the line of reconditioning the score,

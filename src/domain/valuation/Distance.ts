@@ -42,3 +42,15 @@ export function roadDistance(
   if (yard === null || !position?.exact) return null;
   return { km: Math.round(distanceBetween(yard, position) * DETOUR), source: 'straightLine' };
 }
+
+/** Where an opened offer is. Undefined if it does not state an exact place. */
+export function exactPlace(offer: Whereabouts): Position | undefined {
+  const position = mapPosition(offer);
+  return position?.exact ? { latitude: position.latitude, longitude: position.longitude } : undefined;
+}
+
+/** The km to drive between two places, as 1.3 times the straight line. Null unless the positions of both are exact. */
+export function distanceOnRoad(one: Whereabouts | undefined, other: Whereabouts | undefined): number | null {
+  const [from, to] = [one, other].map(place => place && mapPosition(place));
+  return from?.exact && to?.exact ? Math.round(distanceBetween(from, to) * DETOUR) : null;
+}

@@ -16,7 +16,9 @@ export type StatedInRow = Pick<Offer, 'vehicleType' | 'unstated' | 'year' | 'pro
 export function notStated(offer: StatedInRow, { vehicle, financed }: OfferDetail): readonly OfferFact[] {
   const type = statedType(offer, vehicle);
   const known = withYearOfRow(offer, vehicle ?? {});
-  const isInRow = (key: VehicleKey) => key === 'vehicleType' || (key === 'totalMileage' && offer.totalMileage !== null);
+  // A machine counts its hours.
+  const isMileageStated = offer.totalMileage !== null || type === 'AgriculturalMachine';
+  const isInRow = (key: VehicleKey) => key === 'vehicleType' || (key === 'totalMileage' && isMileageStated);
   const isMissing = (key: VehicleKey) =>
     isUnknown(known[key]) && !isInRow(key) && (type !== undefined || isCommonFact(key));
   return [...vehicleFacts(type).filter(isMissing), ...(financed === null ? ['financed' as const] : [])];

@@ -17,7 +17,7 @@ interface CableChannelsOptions {
    * fetched after this call misses no push of the channels that have answered.
    */
   readonly settled: () => void;
-  /** Called when the server rejects a channel for the first time. The connection is to be opened again. */
+  /** Called when the server rejects another channel for the first time. The connection is to be opened again. */
   readonly rejected: () => void;
 }
 
@@ -35,8 +35,12 @@ const ANSWERS_AT_LATEST = 2 * SECOND;
 export class CableChannels {
   private readonly subscribed = new Set<string>();
   private unanswered = new Set<string>();
-  /** The connection was opened again for a rejected channel. Until all are accepted, a rejected one is left out. */
-  private isRepeated = false;
+  /**
+   * The connection was opened again for these rejected channels. Until all channels are accepted, they are left out if they
+   * are rejected again.
+   */
+  private readonly repeated = new Set<string>();
+  private isReopening = false;
   private arrived: LiveEvent[] = [];
   private cancelWait: Cancel = () => undefined;
 
@@ -47,6 +51,7 @@ export class CableChannels {
    * arrives. Existing subscriptions are kept, and a rejected one is created again.
    */
   subscribe(consumer: Consumer): void {
+    this.isReopening = false;
     this.unanswered = new Set(readers.keys());
     for (const [channel, read] of readers) {
       if (this.subscribed.has(channel)) continue;
@@ -73,7 +78,7 @@ export class CableChannels {
 
   private accepted(channel: string): void {
     this.answered(channel);
-    if (this.unanswered.size === 0 && this.subscribed.size === readers.size) this.isRepeated = false;
+    if (this.unanswered.size === 0 && this.subscribed.size === readers.size) this.repeated.clear();
   }
 
   private answered(channel: string): void {
@@ -86,8 +91,10 @@ export class CableChannels {
   private rejected(channel: string): void {
     this.subscribed.delete(channel);
     this.options.diagnostics.report({ kind: 'unexpected', where: channel, what: 'The subscription was rejected.' });
-    if (this.isRepeated) return this.answered(channel);
-    this.isRepeated = true;
+    if (this.repeated.has(channel)) return this.answered(channel);
+    this.repeated.add(channel);
+    if (this.isReopening) return;
+    this.isReopening = true;
     this.options.rejected();
   }
 

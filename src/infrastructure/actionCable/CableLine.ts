@@ -1,11 +1,12 @@
 import { type Consumer, createConsumer } from '@rails/actioncable';
-import type { Clock } from '../../application/ports/Clock';
+import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
 import type { ConnectionState, LiveFeedListener } from '../../application/ports/LiveFeed';
+import { SECOND } from '../../domain/shared/Instant';
 import { FrameBatch } from '../FrameBatch';
 import type { AccessTokens } from '../http/client/AccessTokens';
 import { CableChannels } from './CableChannels';
-import { cableAddress, connectionOf, tolerateSetBackClock } from './connectionOf';
+import { cableAddress, connectionOf, keepPauses, tolerateSetBackClock } from './connectionOf';
 import { Reconnection } from './Reconnection';
 
 export interface CableLineOptions {
@@ -19,6 +20,12 @@ export interface CableLineOptions {
   readonly random: () => number;
 }
 
+/**
+ * Milliseconds. After a connection that ends sooner, the pauses go on growing: another window or device may end it again and
+ * again.
+ */
+const LASTS = 30 * SECOND;
+
 /** One listener's connection to Action Cable. It uses the library's connection, with a fresh token for each attempt. */
 export class CableLine {
   private state: ConnectionState = 'connecting';
@@ -27,6 +34,8 @@ export class CableLine {
   private consumer: Consumer | null = null;
   private token = '';
   private refusedToken: string | null = null;
+  private startPausesOver: () => void = () => {};
+  private cancelLasting: Cancel = () => {};
   private readonly channels: CableChannels;
   private readonly reconnection: Reconnection;
 
@@ -56,6 +65,7 @@ export class CableLine {
       return true;
     };
     tolerateSetBackClock(connection.monitor);
+    this.startPausesOver = keepPauses(connection.monitor);
     this.consumer = consumer;
     consumer.connect();
   }
@@ -63,6 +73,7 @@ export class CableLine {
   stop(): void {
     this.stopped = true;
     this.reconnection.stop();
+    this.cancelLasting();
     this.channels.socketClosed();
     this.consumer?.disconnect();
   }
@@ -130,9 +141,11 @@ export class CableLine {
   private socketClosed(consumer: Consumer, socket: WebSocket): void {
     const { webSocket, monitor } = connectionOf(consumer);
     if (this.stopped || socket !== webSocket) return;
+    const wasConnected = this.state === 'connected';
     this.connectionLost();
     if (monitor.isRunning()) return;
-    this.refusedToken = this.token;
+    // A server that has confirmed the channels has accepted the token.
+    if (!wasConnected) this.refusedToken = this.token;
     this.planReconnect(consumer);
   }
 
@@ -155,13 +168,19 @@ export class CableLine {
   private settle(): void {
     if (this.stopped) return;
     this.refusedToken = null;
-    this.reconnection.succeeded();
+    this.reconnection.stop();
+    this.cancelLasting();
+    this.cancelLasting = this.options.clock.after(LASTS, () => {
+      this.reconnection.succeeded();
+      this.startPausesOver();
+    });
     // Again if a channel has answered late, because its pushes were missed until then.
     this.changeState('connected');
   }
 
   private connectionLost(): void {
     this.channels.socketClosed();
+    this.cancelLasting();
     if (this.state === 'connected') this.changeState('lost');
   }
 

@@ -25,6 +25,7 @@ export class Reconnection {
     this.failures += 1;
   }
 
+  /** The next pause is the first one again. */
   succeeded(): void {
     this.failures = 0;
     this.cancel();

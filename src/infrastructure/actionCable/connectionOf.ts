@@ -5,7 +5,7 @@ import type { Consumer } from '@rails/actioncable';
  * asks for the address synchronously when it opens a socket, so each attempt, including an attempt of the library's
  * monitor, needs a fresh token before it. No documented callback announces an attempt or an unreadable message, and
  * none says that the library has given up before the first connection. Nothing documented makes the monitor expect a
- * clock that is set back.
+ * clock that is set back, or a connection that does not last.
  */
 interface CableConnection {
   /** The library calls this method for each attempt, including the attempts of its monitor. It can be replaced. */
@@ -31,6 +31,10 @@ export interface CableMonitor {
   recordMessage(): void;
   /** Sets `disconnectedAt` to the current time. */
   recordDisconnect(): void;
+  /** The more attempts, the longer the monitor waits. */
+  reconnectAttempts: number;
+  /** The library calls this method with each welcome. It sets `reconnectAttempts` to 0, and can be replaced. */
+  recordConnect: () => void;
   /** The monitor calls this method every 6 to 12 seconds, and less often after failed attempts. It can be replaced. */
   reconnectIfStale: () => void;
 }
@@ -58,4 +62,15 @@ export function tolerateSetBackClock(monitor: CableMonitor): void {
     if ((monitor.disconnectedAt ?? now) > now) monitor.recordDisconnect();
     reconnectIfStale.call(monitor);
   };
+}
+
+/** A welcome does not shorten the monitor's pauses. Returns how to shorten them. */
+export function keepPauses(monitor: CableMonitor): () => void {
+  const { recordConnect } = monitor;
+  monitor.recordConnect = () => {
+    const { reconnectAttempts } = monitor;
+    recordConnect.call(monitor);
+    monitor.reconnectAttempts = reconnectAttempts;
+  };
+  return () => (monitor.reconnectAttempts = 0);
 }

@@ -19,6 +19,7 @@ import type {
 } from '../../domain/book/BookRecord';
 import type { RecentCommand } from '../../domain/commands/Command';
 import type { KeptVehicle, SellerContact } from '../../domain/deals/KeptVehicle';
+import { startPages } from '../../domain/navigation/StartPage';
 import type { KeptNews } from '../../domain/notifications/KeptNews';
 import { type News, plainNewsKinds } from '../../domain/notifications/News';
 import { isMinuteOfDay, type QuietHours } from '../../domain/notifications/QuietHours';
@@ -30,17 +31,20 @@ import { refinementFields, refinementNames, type Refinements, scoreBands } from 
 import type { HashId } from '../../domain/offers/Offer';
 import { ownBidStandings } from '../../domain/offers/OwnBidStanding';
 import type { SeenOffer } from '../../domain/offers/SeenOffer';
+import { vehicleTypes } from '../../domain/offers/vehicle/VehicleType';
 import type { SavedSearch } from '../../domain/search/SavedSearch';
 import { sellerCountries, taxNumberKinds } from '../../domain/selling/checks/SellerCountry';
 import type { ClientId } from '../../domain/selling/clients/Client';
 import { type ClientForm, clientTypes } from '../../domain/selling/clients/ClientForm';
-import type { InvoiceForm, NewClientInvoice } from '../../domain/selling/invoices/InvoiceForm';
-import type { IssuedInvoice, VoidNote } from '../../domain/selling/invoices/IssuedInvoice';
+import type { ChosenMotorbike, InvoiceForm, NewClientInvoice } from '../../domain/selling/invoices/InvoiceForm';
+import type { IssuedInvoice, Payment, VoidNote } from '../../domain/selling/invoices/IssuedInvoice';
 import { vatOptions } from '../../domain/selling/invoices/Vat';
 import { type Acquisition, acquisitionTaxes } from '../../domain/selling/margin/Acquisition';
 import type { AcquisitionForm } from '../../domain/selling/margin/AcquisitionForm';
 import type { MotorbikeForm, MotorbikeId } from '../../domain/selling/motorbikes/Motorbike';
 import type { InvoiceSeller, InvoiceSnapshot } from '../../domain/selling/register/InvoiceSnapshot';
+import type { SavedMonth } from '../../domain/selling/register/SavedMonth';
+import { monthBases } from '../../domain/selling/register/TaxMonth';
 import type { InvoiceTemplateForm, InvoiceTemplateId } from '../../domain/selling/templates/InvoiceTemplate';
 import { type DealerField, dealerFields } from '../../domain/settings/ProfileChange';
 import type { ProfileForm } from '../../domain/settings/ProfileForm';
@@ -57,13 +61,13 @@ import { taxations } from '../../domain/valuation/Taxation';
 type Schema<Value> = v.GenericSchema<unknown, Value>;
 type Schemas<Value> = { readonly [Field in keyof Value]-?: Schema<Value[Field]> };
 
-/** An object of this type. Fields that the type does not have are dropped. */
+/** An object of this type. Fields that the type does not have stay, because a newer version may have written them. */
 const shape = <Value>(fields: Schemas<Value>): Schema<Value> =>
-  v.object(fields as v.ObjectEntries) as Schema<unknown> as Schema<Value>;
+  v.looseObject(fields as v.ObjectEntries) as Schema<unknown> as Schema<Value>;
 
 /** The same, but every field may be absent. */
 const part = <Value>(fields: Schemas<Value>): Schema<Partial<Value>> =>
-  v.object(
+  v.looseObject(
     Object.fromEntries(Object.entries<Schema<unknown>>(fields).map(([field, schema]) => [field, orAbsent(schema)])),
   ) as Schema<unknown> as Schema<Partial<Value>>;
 
@@ -152,15 +156,21 @@ const order = shape<OfferOrder>({ key: v.picklist(sortKeys), direction: v.pickli
 
 const about = { hashId, name: text };
 const news = either<News>(
-  v.object({ kind: v.picklist(['outbid', 'buyNow']), ...about, amount }),
-  v.object({ kind: v.picklist(plainNewsKinds), ...about }),
-  v.object({ kind: v.literal('newOffers'), ...about, count: whole }),
-  v.object({ kind: v.literal('match'), ...about, searchId: text, search: text }),
-  v.object({ kind: v.literal('answered'), ...about, text }),
+  v.looseObject({ kind: v.picklist(['outbid', 'buyNow']), ...about, amount }),
+  v.looseObject({ kind: v.picklist(plainNewsKinds), ...about }),
+  v.looseObject({ kind: v.literal('newOffers'), ...about, count: whole }),
+  v.looseObject({ kind: v.literal('match'), ...about, searchId: text, search: text }),
+  v.looseObject({ kind: v.literal('answered'), ...about, text }),
 );
 
 const named = <Id>(id: Schema<Id>) => shape<{ readonly id: Id; readonly name: string }>({ id, name: text });
-const motorbike = orNull(named(orNull(whole as Schema<number> as Schema<MotorbikeId>)));
+const motorbike = orNull(
+  shape<ChosenMotorbike>({
+    id: orNull(whole as Schema<number> as Schema<MotorbikeId>),
+    name: text,
+    brand: orAbsent(text),
+  }),
+);
 const template = orNull(named(whole as Schema<number> as Schema<InvoiceTemplateId>));
 
 const invoiceParts = {
@@ -171,6 +181,7 @@ const invoiceParts = {
   motorbike,
   template,
   acquisition: orNull(text),
+  replaces: orAbsent(text),
 } as const;
 
 const sentInvoice = shape<NewClientInvoice>({
@@ -214,6 +225,7 @@ const invoiceSnapshot = shape<InvoiceSnapshot>({
   vat: cents,
   seller: orNull(seller),
   client: orNull(shape(client)),
+  marginRate: orNull(percent),
 });
 
 const issuedInvoice = shape<IssuedInvoice>({
@@ -227,6 +239,7 @@ const issuedInvoice = shape<IssuedInvoice>({
   address: text,
   isConfirmed: flag,
   voided: orNull(shape<VoidNote>({ reason: text, replacement: text })),
+  payment: orAbsent(shape<Payment>({ date, amount: orNull(amount) })),
   snapshot: invoiceSnapshot,
 });
 
@@ -239,10 +252,10 @@ const unusual = v.custom<UnusualReason>(hasReason);
 const review = shape<BidReview>({ amount, reasons: listOf(unusual) });
 
 const raiseState = either<RaiseState>(
-  v.object({ kind: v.literal('refused'), failure }),
-  v.object({ kind: v.literal('moved'), highestBid: amount }),
-  v.object({ kind: v.literal('unusual'), review }),
-  v.object({
+  v.looseObject({ kind: v.literal('refused'), failure }),
+  v.looseObject({ kind: v.literal('moved'), highestBid: amount }),
+  v.looseObject({ kind: v.literal('unusual'), review }),
+  v.looseObject({
     kind: v.picklist([
       'toSend',
       'inFlight',
@@ -258,9 +271,9 @@ const raiseState = either<RaiseState>(
 );
 
 const clientState = either<UnsentClientState>(
-  v.object({ step: v.literal('failed'), failure }),
-  v.object({ step: v.literal('sending'), isAnswerLost: orAbsent(flag) }),
-  v.object({ step: v.picklist(['unknown', 'setAside']) }),
+  v.looseObject({ step: v.literal('failed'), failure }),
+  v.looseObject({ step: v.literal('sending'), isAnswerLost: orAbsent(flag) }),
+  v.looseObject({ step: v.picklist(['unknown', 'setAside']) }),
 );
 
 const textsBy = <Field extends string, Value>(fields: readonly Field[], schema: Schema<Value>) =>
@@ -269,10 +282,12 @@ const textsBy = <Field extends string, Value>(fields: readonly Field[], schema: 
 const areTexts = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every(inner => typeof inner === 'string');
 
+const position = shape<Position>({ latitude: within(-90, 90), longitude: within(-180, 180) });
+
 /** What a record of each collection may have in a file. */
 export const bookSchemas: Schemas<BookRecords> = {
   limits: wholeEuros,
-  calculations: part<Required<OwnCalculation>>({ ...calculation, salePrice: amount, km: road }),
+  calculations: part<Required<OwnCalculation>>({ ...calculation, salePrice: amount, km: road, place: position }),
   comparables: shape<KeptComparables>({ sales: listOf(sale), missingPages: whole, isCut: flag }),
   notes: text,
   hidden: shape<HiddenOffer>({
@@ -297,24 +312,28 @@ export const bookSchemas: Schemas<BookRecords> = {
     visitedAt: instant,
   }),
   seen: listOf(shape<SeenOffer>({ at: instant, highestBid: amount, buyNowPrice: amount, bidsCount: orNull(count) })),
-  news: v.object({ news, isRead: flag, offers: orAbsent(listOf(hashId)) }) as Schema<KeptNews>,
+  news: v.looseObject({ news, isRead: flag, offers: orAbsent(listOf(hashId)) }) as Schema<KeptNews>,
   checks: listOf(v.picklist(dealChecks)),
   wordings: text,
   placedBids: shape<PlacedBid>({ hashId, amount, placedAt: instant }),
   settings: part<Required<OwnSettings>>({
     budget: wholeEuros,
     reviewsEveryBid: flag,
-    calculation: shape(calculation),
+    calculation: part(calculation),
     markup: either<Required<OwnSettings>['markup']>(
       shape<{ percent: number }>({ percent }),
       shape<{ amount: Money }>({ amount }),
     ),
-    yard: shape<Position>({ latitude: within(-90, 90), longitude: within(-180, 180) }),
+    yard: position,
     bySystem: flag,
     recentCommands: listOf(shape<RecentCommand>({ id: text, name: text })),
     quietHours: shape<QuietHours>({ from: v.custom<number>(isMinuteOfDay), to: v.custom<number>(isMinuteOfDay) }),
     sellerCountry: v.picklist(sellerCountries),
     taxNumberKind: v.picklist(taxNumberKinds),
+    monthBasis: v.picklist(monthBases),
+    savedMonth: shape<SavedMonth>({ at: instant, rows: v.custom<SavedMonth['rows']>(areTexts) }),
+    startPage: v.picklist(startPages),
+    vehicleTypes: listOf(v.picklist(vehicleTypes)),
   }),
   seenBids: shape<SeenBid>({
     highestBid: orNull(amount),
@@ -340,6 +359,7 @@ export const bookSchemas: Schemas<BookRecords> = {
     key: orNull(text),
     vehicle: text,
     vin: text,
+    supplier: text,
     date: orNull(date),
     price: text,
     tax: v.picklist(acquisitionTaxes),
@@ -353,7 +373,7 @@ export const bookSchemas: Schemas<BookRecords> = {
     price: text,
     downPayment: text,
   }),
-  presses: v.object({
+  presses: v.looseObject({
     hashId,
     action: v.picklist(pressActions),
     amount,
@@ -379,6 +399,7 @@ export const bookSchemas: Schemas<BookRecords> = {
   acquisitions: shape<Acquisition>({
     vehicle: text,
     vin: text,
+    supplier: orAbsent(text),
     date: orNull(date),
     price: orNull(amount),
     tax: v.picklist(acquisitionTaxes),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { BOOK_FORMAT, BOOK_VERSION, type BookFile, type BookFileProblem } from '../../domain/book/BookFile';
+import { BOOK_FORMAT, BOOK_VERSION, type BookFileProblem, type ReadBook } from '../../domain/book/BookFile';
 import type { BookCollection, BookRecord } from '../../domain/book/BookRecord';
+import { completeValue } from '../../domain/book/completeValue';
 import { bookCollections, contentsOf } from '../../domain/book/Keeping';
 import { isInstant } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
@@ -17,8 +18,11 @@ const heading = v.object({
   version: v.custom<number>(version => Number.isSafeInteger(version) && Number(version) >= 0),
 });
 
-/** Reads a file and checks each record, because the file may be cut, edited or from another app. */
-export function readBookFile(text: string): Result<BookFile, BookFileProblem> {
+/**
+ * Reads a file and checks each record, because the file may be edited or from another version of the app. What a record lacks
+ * gets its default, and a record that cannot be read is left out.
+ */
+export function readBookFile(text: string): Result<ReadBook, BookFileProblem> {
   const json = fromJson(text);
   if (!json.ok) return json;
   const head = v.safeParse(heading, json.value);
@@ -28,33 +32,28 @@ export function readBookFile(text: string): Result<BookFile, BookFileProblem> {
   if (!file.success) return failed({ reason: 'notABook' });
   const { records, dealer, exportedAt } = file.output;
   const read = new Map<string, readonly BookRecord<unknown>[]>();
+  let unreadable = 0;
   for (const [collection, list] of Object.entries(records)) {
-    const checked = readRecords(collection, list);
-    if (!checked.ok) return checked;
-    read.set(collection, checked.value);
+    const stored: readonly unknown[] = Array.isArray(list) ? list : [list];
+    const readable = isKnown(collection) ? stored.flatMap(record => readRecord(collection, record)) : [];
+    read.set(collection, readable);
+    unreadable += stored.length - readable.length;
   }
   return success({
     exportedAt,
     dealer: typeof dealer === 'string' ? dealer : null,
     records: contentsOf(name => read.get(name) ?? []),
+    unreadable,
   });
 }
 
-function readRecords(collection: string, list: unknown): Result<readonly BookRecord<unknown>[], BookFileProblem> {
-  const broken = (index: number) => failed({ reason: 'brokenRecord', collection, index } as const);
-  if (!isKnown(collection) || !Array.isArray(list)) return broken(0);
-  const record = v.object({
-    key: v.string(),
-    changedAt: v.custom<number>(isInstant),
-    value: bookSchemas[collection],
-  });
-  const read: BookRecord<unknown>[] = [];
-  for (const [index, item] of list.entries()) {
-    const parsed = v.safeParse(record, item);
-    if (!parsed.success) return broken(index);
-    read.push(parsed.output);
-  }
-  return success(read);
+const bookRecord = v.object({ key: v.string(), changedAt: v.custom<number>(isInstant), value: v.unknown() });
+
+function readRecord(collection: BookCollection, json: unknown): readonly BookRecord<unknown>[] {
+  const record = v.safeParse(bookRecord, json);
+  if (!record.success) return [];
+  const value = v.safeParse(bookSchemas[collection], completeValue(collection, record.output.value));
+  return value.success ? [{ ...record.output, value: value.output }] : [];
 }
 
 const isKnown = (collection: string): collection is BookCollection => bookCollections.some(name => name === collection);

@@ -1,7 +1,8 @@
 import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { Preferences } from '../../application/ports/Preferences';
 import { inTime } from '../../application/shared/inTime';
-import { type Instant, MINUTE, SECOND } from '../../domain/shared/Instant';
+import { type Instant, MINUTE } from '../../domain/shared/Instant';
+import { statedTime } from '../http/client/statedTime';
 import { LocalStoragePreferences } from './LocalStoragePreferences';
 
 const IDLE_AT_LATEST = 2000;
@@ -13,14 +14,15 @@ const KEY = 'serverAhead';
 /** Milliseconds. The header has whole seconds, and an answer takes time. */
 const INEXACT = MINUTE;
 
-interface Answer {
-  readonly headers: Pick<Headers, 'get'>;
-}
+/** Milliseconds. A server whose time differs by more from what it said before may be wrong. */
+const JUMP = 2 * MINUTE;
 
 /** The clock of the device, corrected by the time that the server states in its answers. */
 export class BrowserClock implements Clock {
   /** Milliseconds. Kept for the visit, because the first screen comes before the first answer. */
   private serverAhead: number;
+  /** How far ahead the last answer was, if that was a jump. */
+  private jumpedTo: number | null = null;
 
   constructor(private readonly notes: Preferences = new LocalStoragePreferences(() => sessionStorage)) {
     this.serverAhead = Number(notes.read(KEY) ?? 0) || 0;
@@ -30,23 +32,30 @@ export class BrowserClock implements Clock {
     return Date.now() + this.serverAhead;
   }
 
-  /** Takes the server's time from an answer. An answer from a cache states its age. */
-  answered({ headers }: Answer): void {
-    const serverTime = Date.parse(headers.get('Date') ?? '') + Number(headers.get('Age') ?? 0) * SECOND;
-    // Another origin may hide its headers.
-    if (!Number.isFinite(serverTime)) return;
-    const ahead = serverTime - Date.now();
-    if (Math.abs(ahead - this.serverAhead) < INEXACT) return;
+  deviceNow(): Instant {
+    return Date.now();
+  }
+
+  /** The server has stated its time in an answer. A jump counts once the next answer confirms it. */
+  serverSaid(time: Instant): void {
+    const ahead = time - Date.now();
+    const isNear = (other: number) => Math.abs(ahead - other) <= JUMP;
+    const isBelieved = isNear(this.serverAhead) || (this.jumpedTo !== null && isNear(this.jumpedTo));
+    this.jumpedTo = isBelieved ? null : ahead;
+    if (!isBelieved || Math.abs(ahead - this.serverAhead) < INEXACT) return;
     this.serverAhead = Math.abs(ahead) < INEXACT ? 0 : ahead;
     this.notes.write(KEY, String(this.serverAhead));
   }
 
+  /** Asks the host of the page twice, because one answer may be wrong. What it says changes no other time. */
   async deviceError(): Promise<number> {
-    await inTime(this, headersOfPage()).then(
-      answer => this.answered(answer),
-      () => undefined,
-    );
-    return -this.serverAhead;
+    const error = () =>
+      inTime(this, timeOfHost()).then(
+        time => Date.now() - (time ?? this.now()),
+        () => -this.serverAhead,
+      );
+    const [one, other] = await Promise.all([error(), error()]);
+    return Math.abs(one) < Math.abs(other) ? one : other;
   }
 
   after(milliseconds: number, callback: () => void): Cancel {
@@ -67,6 +76,7 @@ export class BrowserClock implements Clock {
 }
 
 /** Rejects without a network. */
-async function headersOfPage(): Promise<Answer> {
-  return fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+async function timeOfHost(): Promise<Instant | null> {
+  const { ok, headers } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+  return ok ? statedTime(headers) : null;
 }

@@ -44,6 +44,12 @@ export class DomBrowserWindow implements BrowserWindow {
     return listen('pagehide', callback);
   }
 
+  onRestored(callback: () => void): Cancel {
+    const handle = ({ persisted }: PageTransitionEvent): void => void (persisted && callback());
+    window.addEventListener('pageshow', handle);
+    return () => window.removeEventListener('pageshow', handle);
+  }
+
   onOnline(callback: () => void): Cancel {
     return listen('online', callback);
   }

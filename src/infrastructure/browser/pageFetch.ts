@@ -1,16 +1,11 @@
 import type { ConnectionStore } from '../../application/connection/ConnectionStore';
 import type { Fetch } from '../http/client/HttpClient';
-import type { BrowserClock } from './BrowserClock';
 
-/**
- * Takes the time from the server's answers. An answer to a request that was sent although the browser says 'offline'
- * proves that there is a network.
- */
-export function pageFetch(connection: ConnectionStore, clock: BrowserClock): Fetch {
+/** An answer to a request that was sent although the browser says 'offline' proves that there is a network. */
+export function pageFetch(connection: ConnectionStore): Fetch {
   return async (address, init) => {
     const wasOffline = connection.isOffline;
     const response = await sent(address, init);
-    clock.answered(response);
     if (wasOffline) connection.answered();
     return response;
   };

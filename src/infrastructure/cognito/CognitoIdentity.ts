@@ -60,8 +60,8 @@ export class CognitoIdentity implements Identity, AccessTokens {
    */
   private username: string | null = null;
   private renewal: Promise<string | null> | null = null;
-  /** Why the last renewal was neither granted nor refused, for example because the network failed. */
-  private lostRenewal: Failure | null = null;
+  /** Whether the last renewal was neither granted nor refused, for example because the network failed. */
+  private wasRenewalLost = false;
 
   constructor(private readonly options: CognitoIdentityOptions) {
     const { pool, fetch, preferences, clock } = options;
@@ -69,8 +69,8 @@ export class CognitoIdentity implements Identity, AccessTokens {
     this.api = new CognitoApi(pool, fetch, clock);
   }
 
-  get renewalFailure(): Failure | null {
-    return this.own() && this.lostRenewal;
+  get isRenewalLost(): boolean {
+    return this.wasRenewalLost && this.own() !== null;
   }
 
   hasSession(): boolean {
@@ -136,7 +136,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
 
   /** Keeps a session whose renewal failed for lack of a connection, so that the dealer need not sign in again. */
   forget(): void {
-    if (!this.lostRenewal && this.own()) this.sessions.remove();
+    if (!this.wasRenewalLost && this.own()) this.sessions.remove();
   }
 
   /** Null if another dealer has signed in since, in another tab. */
@@ -168,7 +168,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
   }
 
   private isFresh(session: CognitoSession): boolean {
-    return session.expiresAt - this.options.clock.now() > MINUTE;
+    return session.expiresAt - this.options.clock.deviceNow() > MINUTE;
   }
 
   private renewedOnce(session: CognitoSession): Promise<string | null> {
@@ -190,14 +190,14 @@ export class CognitoIdentity implements Identity, AccessTokens {
     const tokens = await this.api.renew(session);
     // Another tab may have renewed the session first, and stores it in a moment.
     if (!isAlone && !tokens.ok) await pause(this.options.clock, BROWSER_LIMIT);
-    this.lostRenewal = tokens.ok || tokens.failure.reason === 'unauthorized' ? null : tokens.failure;
+    this.wasRenewalLost = !tokens.ok && tokens.failure.reason !== 'unauthorized';
     if (!tokens.ok) this.reportLost('renewal', tokens.failure);
     const kept = this.own();
     // During the call, the dealer may have signed out, or another tab may have renewed the session or signed in. The
     // answer must not overwrite that.
     if (kept?.refreshToken !== session.refreshToken) return kept && this.isFresh(kept) ? kept.accessToken : null;
     if (tokens.ok) return this.sessions.keep(tokens.value).accessToken;
-    if (!this.lostRenewal) this.sessions.remove();
+    if (!this.wasRenewalLost) this.sessions.remove();
     return null;
   }
 

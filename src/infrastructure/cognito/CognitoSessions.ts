@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../../application/ports/Clock';
 import type { Preferences } from '../../application/ports/Preferences';
+import { DAY } from '../../domain/shared/Instant';
 import { parsedJson } from '../parsedJson';
 import type { CognitoTokens } from './CognitoPool';
 import { SESSION_KEY } from './sessionKey';
@@ -10,7 +11,8 @@ const SessionJson = v.object({
   accessToken: v.string(),
   refreshToken: v.string(),
   deviceKey: v.nullable(v.string()),
-  expiresAt: v.pipe(v.number(), v.finite()),
+  // A damaged time costs a renewal, and not the session.
+  expiresAt: v.fallback(v.pipe(v.number(), v.finite()), 0),
 });
 
 export type CognitoSession = Readonly<v.InferOutput<typeof SessionJson>>;
@@ -30,9 +32,12 @@ export class CognitoSessions {
     return session?.success ? session.output : null;
   }
 
-  /** Computes the expiry with this machine's clock, which may differ from the server's by hours. */
+  /**
+   * Computes the expiry with this machine's clock, which may differ from the server's by hours. No user pool issues an access
+   * token for more than a day, and a token without a lifetime is renewed at once.
+   */
   keep({ lifetime, ...tokens }: CognitoTokens): CognitoSession {
-    const session = { ...tokens, expiresAt: this.clock.now() + lifetime };
+    const session = { ...tokens, expiresAt: this.clock.deviceNow() + Math.min(lifetime || 0, DAY) };
     this.preferences.write(SESSION_KEY, JSON.stringify(session));
     return session;
   }

@@ -2,12 +2,14 @@ import { deleteDB } from 'idb';
 import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { BookChange, BookFailure, BookUsage, DealerBook, RecordRemoval } from '../../application/ports/DealerBook';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
+import { earlierNow } from '../../application/shared/bothClocks';
 import { inTime } from '../../application/shared/inTime';
 import type { BookCollection, BookContents, BookRecordOf } from '../../domain/book/BookRecord';
 import { expiryLimit, mostRecords } from '../../domain/book/Keeping';
 import { DAY, SECOND } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
 import { errorName, namedError } from '../errorName';
+import { SetAsideRecords } from '../SetAsideRecords';
 import { BookDatabase } from './BookDatabase';
 import {
   deleteAllRecords,
@@ -26,7 +28,7 @@ import { UnwrittenRecords } from './UnwrittenRecords';
 
 export interface IndexedDbDealerBookOptions {
   readonly diagnostics: Diagnostics;
-  readonly clock: Pick<Clock, 'now' | 'after'>;
+  readonly clock: Pick<Clock, 'now' | 'deviceNow' | 'after'>;
   /** Drafts are deleted so many days after their last change. */
   readonly draftDays: number;
   /** Undefined if the page is not in a secure context. */
@@ -48,17 +50,24 @@ interface OneDealer {
 
 export class IndexedDbDealerBook implements DealerBook {
   private readonly dealers = new Map<string, OneDealer>();
+  private readonly setAside = new SetAsideRecords();
   private hasAskedToPersist = false;
 
-  constructor(private readonly options: IndexedDbDealerBookOptions) {}
+  constructor(private readonly options: IndexedDbDealerBookOptions) {
+    this.setAside.listen((_, collection) =>
+      options.diagnostics.report({ kind: 'bookFailed', where: `book: ${collection}`, what: 'unreadable record' }),
+    );
+  }
 
-  read<Collection extends BookCollection>(dealer: string, collection: Collection, key: string) {
+  async read<Collection extends BookCollection>(dealer: string, collection: Collection, key: string) {
     const { database, unwritten } = this.of(dealer);
     const read = async (): Promise<BookRecordOf<Collection> | undefined> => {
       const held = unwritten.of(collection).get(key);
-      return held === undefined ? database.use(connection => connection.get(collection, key)) : (held ?? undefined);
+      if (held !== undefined) return held ?? undefined;
+      return database.use(connection => connection.get(collection, key));
     };
-    return this.attempt('read', read, () => undefined);
+    const answer = await this.attempt('read', read, () => undefined);
+    return answer.ok ? this.setAside.readable(dealer, collection, answer.value) : answer;
   }
 
   readSome<Collection extends BookCollection>(dealer: string, collection: Collection, keys: readonly string[]) {
@@ -67,7 +76,8 @@ export class IndexedDbDealerBook implements DealerBook {
     const changed = () => unwritten.applied(collection, [], '').filter(({ key }) => asked.has(key));
     const read = async (): Promise<readonly BookRecordOf<Collection>[]> => {
       const stored = await database.use(connection => readRecords(connection, collection, keys));
-      return unwritten.applied(collection, stored, '').filter(({ key }) => asked.has(key));
+      const readable = this.setAside.without(dealer, collection, stored);
+      return unwritten.applied(collection, readable, '').filter(({ key }) => asked.has(key));
     };
     return this.attempt('read', read, changed);
   }
@@ -77,7 +87,7 @@ export class IndexedDbDealerBook implements DealerBook {
     const readAll = async (): Promise<readonly BookRecordOf<Collection>[]> => {
       const range = prefix === '' ? null : IDBKeyRange.bound(prefix, `${prefix}\uffff`);
       const stored = await database.use(connection => connection.getAll(collection, range));
-      return unwritten.applied(collection, stored, prefix);
+      return unwritten.applied(collection, this.setAside.without(dealer, collection, stored), prefix);
     };
     return this.attempt('readAll', readAll, () => unwritten.applied(collection, [], prefix));
   }
@@ -123,6 +133,10 @@ export class IndexedDbDealerBook implements DealerBook {
     callback: (change: BookChange<Collection>) => void,
   ): Cancel {
     return this.of(dealer).changes.listeners.add(collection, callback);
+  }
+
+  onSetAside(callback: Parameters<DealerBook['onSetAside']>[0]): Cancel {
+    return this.setAside.listen(callback);
   }
 
   usage(dealer: string): Promise<Result<BookUsage, BookFailure>> {
@@ -192,7 +206,7 @@ export class IndexedDbDealerBook implements DealerBook {
       migrations: this.options.migrations ?? migrations,
       clock,
       used: connection => {
-        const now = clock.now();
+        const now = earlierNow(clock);
         if (now < expiresNext) return;
         expiresNext = now + DAY;
         void this.attempt('expire', () => deleteExpired(connection, expiryLimit(now, draftDays)));

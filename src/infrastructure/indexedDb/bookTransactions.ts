@@ -104,19 +104,35 @@ export async function readUsage(connection: BookConnection): Promise<BookUsage> 
 }
 
 export async function readContents(connection: BookConnection, unwritten: UnwrittenRecords): Promise<BookContents> {
-  return withUnwritten(await readStores(connection.transaction(bookCollections)), unwritten);
+  return withUnwritten(await readStores(connection.transaction(bookCollections), bookCollections), unwritten);
 }
 
-/** Merges the contents into the stored records and writes what has changed, all of it or nothing. */
+/** The collections that a merge may change. */
+function mergedCollections(contents: BookContents, unwritten: UnwrittenRecords): readonly BookCollection[] {
+  const removed = new Set(contents.removals.map(({ key }) => key.split(' ')[0]));
+  return bookCollections.filter(
+    collection =>
+      collection === 'removals' ||
+      contents[collection].length > 0 ||
+      unwritten.of(collection).size > 0 ||
+      removed.has(collection),
+  );
+}
+
+/**
+ * Merges the contents into the stored records and writes what has changed, all of it or nothing. Collections of which they have
+ * nothing are not read: the form that a draft is for waits for its merge, and does not wait for the whole book.
+ */
 export async function mergeContents(
   connection: BookConnection,
   unwritten: UnwrittenRecords,
   contents: BookContents,
 ): Promise<void> {
-  const transaction = connection.transaction(bookCollections, 'readwrite', onDisk);
-  const stored = await readStores(transaction);
+  const collections = mergedCollections(contents, unwritten);
+  const transaction = connection.transaction(collections, 'readwrite', onDisk);
+  const stored = await readStores(transaction, collections);
   const merged = mergedBooks(withUnwritten(stored, unwritten), contents);
-  const writes = bookCollections.flatMap(collection => {
+  const writes = collections.flatMap(collection => {
     const store = transaction.objectStore(collection);
     const { put, remove } = difference(stored[collection], merged[collection]);
     return [
@@ -127,11 +143,12 @@ export async function mergeContents(
   await allOrNothing(transaction, writes);
 }
 
-async function readStores(transaction: {
-  objectStore(collection: BookCollection): { getAll(): Promise<readonly BookRecord<unknown>[]> };
-}): Promise<BookContents> {
-  const stores = await Promise.all(bookCollections.map(collection => transaction.objectStore(collection).getAll()));
-  return contentsOf(collection => stores[bookCollections.indexOf(collection)]!);
+async function readStores(
+  transaction: { objectStore(collection: BookCollection): { getAll(): Promise<readonly BookRecord<unknown>[]> } },
+  collections: readonly BookCollection[],
+): Promise<BookContents> {
+  const stores = await Promise.all(collections.map(collection => transaction.objectStore(collection).getAll()));
+  return contentsOf(collection => stores[collections.indexOf(collection)] ?? []);
 }
 
 const withUnwritten = (stored: BookContents, unwritten: UnwrittenRecords): BookContents =>

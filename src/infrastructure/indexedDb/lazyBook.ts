@@ -26,6 +26,16 @@ export function lazyBook(load: () => Promise<DealerBook>): DealerBook {
     const book = await loadCode(loadOnce());
     return book.ok ? use(book.value) : book;
   };
+  /** Listens once the book has loaded. */
+  const listen = (begin: (book: DealerBook) => Cancel): Cancel => {
+    if (loaded) return begin(loaded);
+    const beginLater = (book: DealerBook) => {
+      cancel = begin(book);
+    };
+    let cancel: Cancel = () => waiting.delete(beginLater);
+    waiting.add(beginLater);
+    return () => cancel();
+  };
   return {
     read: (...input) => call(book => book.read(...input)),
     readSome: (...input) => call(book => book.readSome(...input)),
@@ -38,14 +48,11 @@ export function lazyBook(load: () => Promise<DealerBook>): DealerBook {
     merge: (...input) => call(book => book.merge(...input)),
     removeAll: (...input) => call(book => book.removeAll(...input)),
     onChange: (...input) => {
-      if (loaded) return loaded.onChange(...input);
-      const listen = (book: DealerBook) => {
-        cancel = book.onChange(...input);
-      };
-      let cancel: Cancel = () => waiting.delete(listen);
-      waiting.add(listen);
+      const cancel = listen(book => book.onChange(...input));
       void loadCode(loadOnce());
-      return () => cancel();
+      return cancel;
     },
+    // What nobody reads needs no code.
+    onSetAside: callback => listen(book => book.onSetAside(callback)),
   };
 }

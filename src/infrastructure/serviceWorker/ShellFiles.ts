@@ -11,7 +11,7 @@ export interface ShellFiles {
 export const PAGE = 'index.html';
 
 /** Any other path below the scope is answered with the page. See `.config/serve/host.js`. */
-const fileName = /\.(br|css|gz|html|ico|js|json|map|pdf|png|svg|ttf|txt)$/;
+const fileName = /\.(br|css|gz|html|ico|js|json|map|pdf|png|svg|ttf|txt|woff2)$/;
 
 /** A host may pass these paths on to the API, and a link may open one of them. See `deploy/optional/proxy.conf.template`. */
 const proxied = /^\/(api|analytics|dealers\/auth|cable)(\/|$)/;

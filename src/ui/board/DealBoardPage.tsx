@@ -6,9 +6,12 @@ import { DealBoard } from '../../application/board/DealBoard';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
 import { ShowBoard } from '../../application/board/ShowBoard';
 import { FollowScreen } from '../../application/offers/FollowScreen';
+import { CountedRows } from '../../application/offers/list/CountedRows';
 import { LoadOffers } from '../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../application/offers/list/OfferLists';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { boardColumns, type BoardColumn as Column } from '../../domain/board/BoardColumn';
+import { dealsTotal } from '../../domain/deals/DealsTotal';
 import type { HashId } from '../../domain/offers/Offer';
 import { ListEnd } from '../offers/list/ListEnd';
 import { NewOffersPill } from '../offers/list/NewOffersPill';
@@ -27,6 +30,7 @@ import { useBarBelow } from '../shared/page/useBarBelow';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
 import { LiveText } from '../shared/texts/LiveText';
+import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
@@ -52,11 +56,9 @@ export const DealBoardPage = observer(function DealBoardPage() {
 
   const area = useRef<HTMLDivElement>(null);
   const refresh = () => void loadOffers.refresh(list.tab);
-  const { shown } = useInjection(DealBoard);
-  const empty = boardColumns.filter(column => shown[column].length === 0);
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;
   return (
-    <div className={styles.page} data-wide={empty.length < 2}>
+    <div className={styles.page}>
       <PageHead
         title={t('board:title')}
         lead={() =>
@@ -172,18 +174,29 @@ interface BoardColumnProps {
   readonly hashIds: readonly HashId[];
 }
 
-function BoardColumn({ column, hashIds }: BoardColumnProps) {
+/** How many deals are at this step, and what they cost together. */
+const BoardColumn = observer(function BoardColumn({ column, hashIds }: BoardColumnProps) {
   const { t } = useTexts('board');
+  const { money } = useFormat();
+  const registry = useInjection(OfferRegistry);
   const id = useId();
+  // A part of the deals would be a smaller sum.
+  const isWhole = useInjection(CountedRows).isWhole('inRealization');
+  const { total } = dealsTotal(hashIds.map(hashId => registry.get(hashId)?.deal ?? null));
   return (
     <section aria-labelledby={id} className={styles.column} data-empty={hashIds.length === 0}>
       <h2 id={id} className={styles.heading}>
         <span>{t(`columns.${column}`)}</span> <span className={styles.count}>{hashIds.length}</span>
       </h2>
+      {hashIds.length > 0 && (
+        <p className={styles.sum} translate="no">
+          {isWhole && money(total)}
+        </p>
+      )}
       <Cards hashIds={hashIds} />
     </section>
   );
-}
+});
 
 function Cards({ hashIds }: { readonly hashIds: readonly HashId[] }) {
   return (

@@ -1,22 +1,40 @@
-import { ArrowRight, Check, Clock, FileWarning, Mail, Phone, Plus, TriangleAlert, User } from 'lucide';
+import {
+  ArrowRight,
+  Check,
+  ChevronDown,
+  ChevronUp,
+  Clock,
+  FileText,
+  FileWarning,
+  ListChecks,
+  Mail,
+  Phone,
+  Plus,
+  TriangleAlert,
+  User,
+} from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
 import { OwnPurchases } from '../../application/bidding/deal/OwnPurchases';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
 import { Book } from '../../application/book/Book';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { boardStep, contradictions, missingPapers } from '../../domain/board/BoardColumn';
 import { type DealCheck, dealChecks, toggledCheck } from '../../domain/board/DealCheck';
-import { withStop } from '../../domain/board/PickupPlan';
+import { dateOfStop, withStop } from '../../domain/board/PickupPlan';
 import { mailLink, phoneLink } from '../../domain/deals/ContactLinks';
 import { handoverClock } from '../../domain/deals/DealStage';
 import { isPickedUp, type Deal } from '../../domain/offers/Deal';
 import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
 import { DealSum } from '../deals/DealAmounts';
 import { DealPapers } from '../deals/DealPapers';
+import { DealSteps } from '../deals/DealSteps';
 import { NextPress } from '../deals/NextPress';
+import { PickupDate } from '../deals/PickupDate';
+import { useHandoverDayText } from '../deals/useHandoverDayText';
 import { Button } from '../shared/Button';
-import buttons from '../shared/Button.module.css';
 import common from '../shared/common.module.css';
+import iconButtons from '../shared/IconButton.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { IconLine } from '../shared/offer/IconLine';
 import { OfferLink } from '../shared/offer/OfferLink';
@@ -46,9 +64,13 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         <h3 className={styles.name} translate="no">
           <OfferLink hashId={hashId}>{name}</OfferLink>
         </h3>
-        <p className={common.small} translate="no">
-          {hashId}
+        <p className={styles.number}>
+          <span translate="no">{hashId}</span>
+          {!isPickedUp(deal) && <UnknownStart hashId={hashId} />}
         </p>
+      </div>
+      <div className={styles.steps}>
+        <DealSteps deal={deal} isBar />
       </div>
       <div className={styles.amounts}>
         <DealSum deal={deal} />
@@ -65,10 +87,14 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
           </li>
         ))}
         {!isPickedUp(deal) && <Hours hashId={hashId} />}
-        <Seller deal={deal} />
+        {!isPickedUp(deal) && <PickupWhen hashId={hashId} />}
       </ul>
+      <div className={styles.contact}>
+        <Seller deal={deal} />
+        <ContactPresses offer={offer} deal={deal} />
+      </div>
       <div className={styles.presses}>
-        <NextPress offer={offer} kind="primary">
+        <NextPress offer={offer}>
           {(step === 'awaitDetails' || step === 'awaitInvoice') && (
             <p className={styles.wait}>
               <IconLine icon={ArrowRight}>{t(`wait.${step}`)}</IconLine>
@@ -77,11 +103,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         </NextPress>
         {!isPickedUp(deal) && <ForPickup hashId={hashId} name={name} />}
       </div>
-      <div className={styles.contact}>
-        <ContactPresses offer={offer} deal={deal} />
-      </div>
-      <DealPapers deal={deal} />
-      <DealChecks hashId={hashId} name={name} />
+      <Folds hashId={hashId} name={name} deal={deal} />
     </article>
   );
 });
@@ -97,9 +119,8 @@ interface DealPartProps {
   readonly name: string;
 }
 
-const quiet = `${buttons.button} ${buttons.quiet}`;
-
-const ForPickup = observer(function ForPickup({ hashId, name }: DealPartProps) {
+/** Puts a deal on the tour, or takes it off. */
+export const ForPickup = observer(function ForPickup({ hashId, name }: DealPartProps) {
   const { t } = useTexts('board');
   const keepPlan = useInjection(KeepPickupPlan);
   const isChosen = keepPlan.plan.stops.includes(hashId);
@@ -107,6 +128,7 @@ const ForPickup = observer(function ForPickup({ hashId, name }: DealPartProps) {
     <Button
       aria-label={`${t('pickUp')}: ${name}`}
       aria-pressed={isChosen}
+      kind="quiet"
       className={styles.pickUp}
       onClick={() => keepPlan.change(plan => withStop(plan, hashId, !plan.stops.includes(hashId)))}
     >
@@ -121,37 +143,60 @@ function ContactPresses({ offer, deal }: DealProps) {
   const call = phoneLink(phone);
   const mail = mailLink(sellerEmail);
   return (
-    <>
+    <div className={styles.icons}>
       {call && (
-        <a href={call} className={quiet} translate="no">
-          <Icon of={Phone} size={16} /> <span>{phone}</span>
+        <a href={call} className={iconButtons.iconButton} aria-label={phone} data-tooltip={phone} translate="no">
+          <Icon of={Phone} size={18} />
         </a>
       )}
       {mail && (
-        <a href={mail} className={quiet} title={sellerEmail}>
-          <Icon of={Mail} size={16} /> <span>{t('email')}</span>
+        <a href={mail} className={iconButtons.iconButton} aria-label={t('email')} data-tooltip={sellerEmail}>
+          <Icon of={Mail} size={18} />
         </a>
       )}
-      {(call || mail) && <WriteSeller offer={offer} seller={deal} kind="quiet" />}
-    </>
+      {(call || mail) && <WriteSeller offer={offer} seller={deal} isIcon />}
+    </div>
   );
 }
 
+/** A clock, whose tooltip says that the time of the purchase is not known. */
+const UnknownStart = observer(function UnknownStart({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('board');
+  const time = useInjection(OwnPurchases).timeOf(hashId);
+  if (handoverClock(time?.at ?? null, useNow()).state !== 'unknown') return null;
+  return (
+    <span className={styles.start} data-tooltip={t('clock.unknown')}>
+      <Icon of={Clock} size={14} /> <span className="visually-hidden">{t('clock.unknown')}</span>
+    </span>
+  );
+});
+
+/** Empty if the tour has no date for the deal. */
+const PickupWhen = observer(function PickupWhen({ hashId }: { readonly hashId: HashId }) {
+  const { plan } = useInjection(KeepPickupPlan);
+  if (dateOfStop(plan, hashId) === null) return null;
+  return (
+    <li>
+      <PickupDate hashId={hashId} />
+    </li>
+  );
+});
+
 const Hours = observer(function Hours({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('board');
+  const dayText = useHandoverDayText();
   const { moment } = useFormat();
   const time = useInjection(OwnPurchases).timeOf(hashId);
   const clock = handoverClock(time?.at ?? null, useNow());
+  if (clock.state === 'unknown') return null;
   const text = () => {
-    if (clock.state === 'unknown') return t('clock.unknown');
     if (time?.isLatest) {
       const since = moment(time.at);
       return clock.state === 'over'
         ? t('clock.overSince', { since })
         : t('clock.runningSince', { since, left: clock.left });
     }
-    const day = Math.floor(clock.passed / 24) + 1;
-    return clock.state === 'over' ? t('clock.over', { day }) : t('clock.running', { day, left: clock.left });
+    return dayText(clock);
   };
   return (
     <li className={styles.clock} data-state={clock.state}>
@@ -167,13 +212,55 @@ function Seller({ deal }: { readonly deal: Deal }) {
   const seller = [name, place, phoneLink(phone) ? '' : phone].filter(Boolean).join(', ');
   if (!seller) return null;
   return (
-    <li>
+    <p className={styles.seller}>
       <IconLine icon={User}>
         <span translate="no">{seller}</span>
       </IconLine>
-    </li>
+    </p>
   );
 }
+
+interface FoldsProps extends DealPartProps {
+  readonly deal: Deal;
+}
+
+/** The papers with their number, and how much of the own list is ticked off. One of them is open at a time. */
+const Folds = observer(function Folds({ hashId, name, deal }: FoldsProps) {
+  const { t } = useTexts('board');
+  const [open, setOpen] = useState<'papers' | 'checks' | null>(null);
+  const id = useId();
+  const checks = useBook().get('checks', hashId) ?? [];
+  const papers = [deal.vehicleDataPdf, deal.contractPdf].filter(Boolean).length;
+  const folds = [
+    ...(papers > 0 ? [{ part: 'papers', icon: FileText, text: t('papers', { count: papers }) } as const] : []),
+    {
+      part: 'checks',
+      icon: ListChecks,
+      text: t('checks.progress', { done: checks.length, all: dealChecks.length }),
+    } as const,
+  ];
+  return (
+    <div className={styles.folds}>
+      {folds.map(({ part, icon, text }) => (
+        <Button
+          key={part}
+          kind="quiet"
+          aria-expanded={open === part}
+          aria-controls={open === part ? id : undefined}
+          onClick={() => setOpen(open === part ? null : part)}
+        >
+          <Icon of={icon} size={16} /> <span>{text}</span>{' '}
+          <Icon of={open === part ? ChevronUp : ChevronDown} size={14} />
+        </Button>
+      ))}
+      {open !== null && (
+        <div id={id} className={styles.unfolded}>
+          {open === 'papers' ? <DealPapers deal={deal} /> : <DealChecks hashId={hashId} name={name} />}
+        </div>
+      )}
+    </div>
+  );
+});
 
 /** What the dealer has ticked off. Only the dealer sees it, on this device. */
 const DealChecks = observer(function DealChecks({ hashId, name }: DealPartProps) {

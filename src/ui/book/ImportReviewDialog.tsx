@@ -25,6 +25,7 @@ export function ImportReviewDialog({ review }: { readonly review: ImportReview }
     <Dialog title={t('book:review.title')} onCancel={handleCancel}>
       <p>{t('book:review.exportedAt', { moment: moment(file.exportedAt) })}</p>
       {isOfAnotherDealer && <p className={common.error}>{t('book:review.otherDealer')}</p>}
+      {file.unreadable > 0 && <p className={common.error}>{t('book:review.unreadable', { count: file.unreadable })}</p>}
       {lines.length > 0 && (
         <DataTable
           label={t('book:review.title')}

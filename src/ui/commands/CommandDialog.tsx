@@ -26,7 +26,7 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
   const id = useId();
   // Typing comes first, because many offers may be held. The field comes before the list, because the list is long.
   const query = useDeferredValue(typed);
-  const isListed = useDeferredValue(true, false);
+  const isListed = useDeferredValue<boolean>(true, false);
   const commands = useCommands();
   const offersFor = useOfferCommands();
   const recent = useRecentCommands(commands);

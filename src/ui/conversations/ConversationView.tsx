@@ -4,7 +4,11 @@ import { useEffect, useRef } from 'react';
 import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../application/offers/OpenOffer';
-import { type HashId, offerName } from '../../domain/offers/Offer';
+import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
+import { useDecidingPrice } from '../offers/parts/PriceBlock';
+import { StandingMark } from '../offers/parts/StandingMark';
+import { OfferGlance } from '../offers/tile/OfferGlance';
+import buttons from '../shared/Button.module.css';
 import common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { Link } from '../shared/navigation';
@@ -26,7 +30,7 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
   const offer = useInjection(OfferRegistry).get(hashId);
   const heading = useRef<HTMLHeadingElement>(null);
   const about = offer ?? list.of(hashId);
-  const isUnknown = about === undefined;
+  const isUnknown = offer === undefined;
   const name = about ? offerName({ ...about, hashId }) : hashId;
   useTitle(name);
 
@@ -55,12 +59,34 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
               {name}
             </h1>
           </div>
-          <OfferLink hashId={hashId} data-offer={hashId}>
-            {t('openOffer')}
-          </OfferLink>
+          <div className={styles.facts}>
+            {/* First, because they are known first. */}
+            <span translate="no">{hashId}</span> <span>{t('withSupport')}</span>{' '}
+            {offer && <OfferGlance offer={offer} />}
+          </div>
         </div>
+        {offer && <Standing offer={offer} />}
+        <OfferLink hashId={hashId} data-offer={hashId} className={buttons.button}>
+          {t('openOffer')}
+        </OfferLink>
       </header>
       <Thread hashId={hashId} />
     </section>
+  );
+});
+
+/** The amount that decides, and where the dealer stands. */
+const Standing = observer(function Standing({ offer }: { readonly offer: Offer }) {
+  const price = useDecidingPrice(offer);
+  return (
+    <div className={styles.standing}>
+      {price && (
+        <p title={price.name}>
+          <span className="visually-hidden">{`${price.name} `}</span>
+          <strong translate="no">{price.text}</strong>
+        </p>
+      )}
+      <StandingMark offer={offer} />
+    </div>
   );
 });

@@ -9,6 +9,8 @@ export const LazyConversationsPage = lazyPage(
   { Waiting: ConversationSkeletons },
 );
 
+export const LazyAskDialog = lazyView(() => import(/* webpackChunkName: "ask" */ './ask/AskDialog'), 'AskDialog');
+
 export const LazyThread = lazyView(() => import(/* webpackChunkName: "thread" */ './thread/Thread'), 'Thread', {
   Waiting: ConversationSkeletons,
 });

@@ -4,6 +4,7 @@ import { mailLink, mapSearch, phoneLink } from '../../domain/deals/ContactLinks'
 import { addressLines } from '../../domain/deals/TransportRoute';
 import type { Deal } from '../../domain/offers/Deal';
 import { Icon } from '../shared/icons/Icon';
+import { NewTabLink } from '../shared/NewTabLink';
 import { FactLines } from '../shared/offer/FactLines';
 import { EmailText } from '../shared/texts/EmailText';
 import { useTexts } from '../shared/texts/useTexts';
@@ -44,9 +45,9 @@ function SellerAddress({ lines }: { readonly lines: readonly string[] }) {
   return (
     <>
       <AddressLines lines={lines} />
-      <a href={mapSearch(lines.join(', '))} target="_blank" rel="noopener noreferrer" className={styles.map}>
+      <NewTabLink href={mapSearch(lines.join(', '))} className={styles.map}>
         <span>{t('openInMaps')}</span> <Icon of={ExternalLink} size={14} />
-      </a>
+      </NewTabLink>
     </>
   );
 }

@@ -1,8 +1,15 @@
-import type { Deal } from '../../domain/offers/Deal';
-import type { Offer } from '../../domain/offers/Offer';
+import { observer } from 'mobx-react-lite';
+import { boardPlace, nextColumn, skippedColumns } from '../../domain/board/BoardColumn';
+import { type Deal, isPickedUp } from '../../domain/offers/Deal';
+import type { HashId, Offer } from '../../domain/offers/Offer';
 import type { Elements } from '../shared/Elements';
+import { Link } from '../shared/navigation';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
 import { DealSteps } from './DealSteps';
+import styles from './DealSteps.module.css';
 import { NextPress } from './NextPress';
+import { usePickupText } from './usePickupText';
 
 interface DealNextProps {
   readonly offer: Offer;
@@ -14,9 +21,40 @@ interface DealNextProps {
 /** In a row: how far a deal is, and what the dealer does next. */
 export const DealNext = ({ offer, deal, children }: DealNextProps) => (
   <>
-    <DealSteps deal={deal} isSmall />
-    <NextPress offer={offer} kind="plain">
-      {children}
-    </NextPress>
+    <NamedSteps hashId={offer.hashId} deal={deal} />
+    <NextPress offer={offer}>{children}</NextPress>
   </>
 );
+
+interface NamedStepsProps {
+  readonly hashId: HashId;
+  readonly deal: Deal;
+}
+
+/** The steps as a bar, and below it when the vehicle is picked up, or else the names of the current and the next step. */
+const NamedSteps = observer(function NamedSteps({ hashId, deal }: NamedStepsProps) {
+  const { t } = useTexts('board');
+  const pickup = usePickupText()(hashId);
+  const next = nextColumn(deal);
+  if (pickup !== null && !isPickedUp(deal)) {
+    return (
+      <div className={styles.small}>
+        <DealSteps deal={deal} isBar />
+        <p className={styles.names} title={pickup}>
+          <Link to={paths.pickup}>{pickup}</Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.small}>
+      <DealSteps deal={deal} isBar />
+      {/* The bar says the same to a screen reader. */}
+      <p className={styles.names} aria-hidden>
+        <span className={styles.current}>{t(`columns.${boardPlace(deal)}`)}</span>{' '}
+        {next !== null && <span>{`\u2192 ${t(`columns.${next}`)}`}</span>}
+        {skippedColumns(deal).length > 0 && <span title={t('skipped')}>{`\u00b7 ${t('skippedShort')}`}</span>}
+      </p>
+    </div>
+  );
+});

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { DealBar } from '../../domain/bidding/ActionBar';
 import { isPickedUp, type Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
+import { Thanks } from '../bidding/bar/Thanks';
 import { WriteSeller } from '../board/pickup/WriteSeller';
 import { LazyResaleButtons } from '../selling/resale/lazyViews';
 import { Link } from '../shared/navigation';
@@ -13,8 +15,8 @@ import styles from './Deal.module.css';
 import { DealAmounts } from './DealAmounts';
 import { DealContact } from './DealContact';
 import { DealSteps } from './DealSteps';
-import { DealThanks } from './DealThanks';
 import { PickUpBar } from './PickUpBar';
+import { DealWays, ThankedDeal } from './ThankedDeal';
 import { TransportForm } from './TransportForm';
 
 interface DealPanelProps {
@@ -22,16 +24,33 @@ interface DealPanelProps {
   /** Null for an archived deal. */
   readonly bar: DealBar | null;
   readonly onPage: boolean;
+  /** The id of the sentence that thanks for an order or a pickup. */
+  readonly saidId: string;
 }
 
 /** The next step for a bought vehicle: order the transport or confirm the pickup, if anything is left to do. */
-export const DealPanel = observer(function DealPanel({ offer, bar, onPage }: DealPanelProps) {
+export const DealPanel = observer(function DealPanel({ offer, bar, onPage, saidId }: DealPanelProps) {
+  const { t } = useTexts('deals');
+  const bars = useInjection(ActionBars);
   const { deal } = offer;
   if (deal === null) return null;
   if (bar === null) return <ArchivedDeal offer={offer} deal={deal} />;
-  if (bar === 'pickUp') return <PickUpBar offer={offer} deal={deal} onPage={onPage} />;
-  if (bar === 'transport') return <TransportForm offer={offer} deal={deal} />;
-  return <DealThanks offer={offer} deal={deal} bar={bar} onPage={onPage} />;
+  const thanksFor = bar === 'thankYouTransport' || bar === 'thankYouPickUp' ? bar : null;
+  const isPickup = thanksFor === 'thankYouPickUp';
+  // The server may say that a vehicle was picked up, or that its invoice exists, without a press here.
+  const isThanking = thanksFor !== null && bars.isThanking(offer);
+  const ways = thanksFor && <DealWays offer={offer} bar={thanksFor} onPage={onPage} />;
+  return (
+    <div className={styles.deal}>
+      <Thanks id={saidId} said={isThanking ? t(isPickup ? 'thankYou.pickup' : 'thankYou.transport') : null}>
+        {isThanking && ways}
+      </Thanks>
+      {!isThanking && ways}
+      {bar === 'pickUp' && <PickUpBar offer={offer} deal={deal} onPage={onPage} />}
+      {bar === 'transport' && <TransportForm offer={offer} deal={deal} />}
+      {thanksFor && <ThankedDeal offer={offer} deal={deal} bar={thanksFor} />}
+    </div>
+  );
 });
 
 interface ArchivedDealProps {

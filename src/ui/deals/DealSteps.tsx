@@ -1,36 +1,69 @@
-import { Circle, CircleCheck } from 'lucide';
-import { boardColumn, boardColumns, reachedColumns } from '../../domain/board/BoardColumn';
+import { Circle, CircleCheck, CircleDashed, CircleDot } from 'lucide';
+import {
+  boardColumn,
+  type BoardColumn,
+  boardColumns,
+  nextColumn,
+  reachedColumns,
+  skippedColumns,
+} from '../../domain/board/BoardColumn';
 import type { Deal } from '../../domain/offers/Deal';
+import common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './DealSteps.module.css';
 
 interface DealStepsProps {
   readonly deal: Deal;
-  /** Without the names, which are tooltips. */
-  readonly isSmall?: boolean;
+  /** A bar without words. The names of the steps are tooltips. */
+  readonly isBar?: boolean;
 }
 
-/** The five steps of a deal as a line. A step is reached if the server's flags say so. */
-export function DealSteps({ deal, isSmall = false }: DealStepsProps) {
+type StepState = 'reached' | 'skipped' | 'next' | 'left';
+
+const icons = { reached: CircleCheck, skipped: CircleDashed, next: CircleDot, left: Circle } as const;
+
+/** The five steps of a deal as a line. A step is reached if the server's flags say so. One that was not needed says why. */
+export function DealSteps({ deal, isBar = false }: DealStepsProps) {
   const { t } = useTexts('board');
   const reached = reachedColumns(deal);
-  const current = boardColumn(deal);
-  return (
-    <ol className={isSmall ? styles.small : styles.steps} aria-label={t('steps')}>
-      {boardColumns.map(column => (
-        <li
-          key={column}
-          data-reached={reached.includes(column)}
-          aria-current={column === current ? 'step' : undefined}
-          className={styles.step}
-          title={isSmall ? t(`columns.${column}`) : undefined}
-        >
-          <Icon of={reached.includes(column) ? CircleCheck : Circle} size={isSmall ? 12 : 16} />
-          <span className={isSmall ? 'visually-hidden' : undefined}>{t(`columns.${column}`)}</span>
-          {reached.includes(column) && <span className="visually-hidden">{`, ${t('reached')}`}</span>}
-        </li>
-      ))}
+  const skipped = skippedColumns(deal);
+  const next = nextColumn(deal);
+  const stateOf = (column: BoardColumn): StepState => {
+    if (reached.includes(column)) return 'reached';
+    if (skipped.includes(column)) return 'skipped';
+    return column === next ? 'next' : 'left';
+  };
+  const steps = (
+    <ol className={isBar ? styles.bar : styles.steps} aria-label={t('steps')}>
+      {boardColumns.map(column => {
+        const state = stateOf(column);
+        const name = t(`columns.${column}`);
+        return (
+          <li
+            key={column}
+            data-state={state}
+            aria-current={column === boardColumn(deal) ? 'step' : undefined}
+            className={styles.step}
+            title={isBar ? name : undefined}
+          >
+            {!isBar && <Icon of={icons[state]} size={16} />}
+            <span className={isBar ? 'visually-hidden' : undefined}>{name}</span>
+            {(state === 'reached' || state === 'skipped') && <span className="visually-hidden">{`, ${t(state)}`}</span>}
+          </li>
+        );
+      })}
     </ol>
+  );
+  if (isBar) return steps;
+  return (
+    <div className={styles.line}>
+      {steps}
+      {skipped.length > 0 && (
+        <p className={common.small} aria-hidden>
+          {t('skipped')}
+        </p>
+      )}
+    </div>
   );
 }

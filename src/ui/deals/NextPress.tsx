@@ -13,18 +13,18 @@ import { useInjection } from '../shared/useInjection';
 
 interface NextPressProps {
   readonly offer: Offer;
-  readonly kind: 'primary' | 'plain';
   /** Shown while others have to do something. */
   readonly children: Elements;
 }
 
+const press = `${buttons.button} ${buttons.tinted}`;
+
 /** What the dealer does next with a deal. */
-export const NextPress = observer(function NextPress({ offer, kind, children }: NextPressProps) {
+export const NextPress = observer(function NextPress({ offer, children }: NextPressProps) {
   const { t } = useTexts(['deals', 'boardWording']);
   const chooseInBar = useInjection(ChooseInBar);
   const { hashId, deal } = offer;
   if (!deal) return children;
-  const press = kind === 'primary' ? `${buttons.button} ${buttons.primary}` : buttons.button;
   switch (boardStep(deal)) {
     case 'orderTransport':
       return (
@@ -39,10 +39,10 @@ export const NextPress = observer(function NextPress({ offer, kind, children }: 
         </OfferLink>
       );
     case 'arrangeHandover':
-      return <WriteSeller offer={offer} seller={deal} text={t('boardWording:names.handover')} kind={kind} />;
+      return <WriteSeller offer={offer} seller={deal} text={t('boardWording:names.handover')} kind="tinted" />;
     case 'done':
       return (
-        <Link to={paths.purchaseInvoices} className={press}>
+        <Link to={paths.purchaseInvoices} className={buttons.button}>
           {t('deals:toInvoices')}
         </Link>
       );

@@ -11,13 +11,14 @@ import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
+import { PickupDate } from './PickupDate';
 
 interface NextStepLineProps {
   readonly offer: Offer;
   readonly deal: Deal;
 }
 
-/** What to do next with a vehicle that is not picked up, and the hours since the purchase. */
+/** What to do next with a vehicle that is not picked up, and the hours that are left for it. */
 export const NextStepLine = observer(function NextStepLine({ offer, deal }: NextStepLineProps) {
   const { t } = useTexts(['deals', 'bidding']);
   const { moment } = useFormat();
@@ -34,9 +35,7 @@ export const NextStepLine = observer(function NextStepLine({ offer, deal }: Next
         ? t('deals:clock.overSince', { since })
         : t('deals:clock.runningSince', { since, left: clock.left });
     }
-    return clock.state === 'over'
-      ? t('deals:clock.over', { passed })
-      : t('deals:clock.running', { passed, left: clock.left });
+    return clock.state === 'over' ? t('deals:clock.over', { passed }) : t('deals:clock.running', { left: clock.left });
   };
   return (
     <div className={styles.next}>
@@ -47,6 +46,9 @@ export const NextStepLine = observer(function NextStepLine({ offer, deal }: Next
       )}
       <p className={styles.clock} data-state={clock.state}>
         <IconLine icon={Clock}>{clockText()}</IconLine>
+      </p>
+      <p>
+        <PickupDate hashId={offer.hashId} />
       </p>
       <p className={common.faint}>{t('bidding:handover')}</p>
     </div>

@@ -42,7 +42,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
   const chooseInBar = useInjection(ChooseInBar);
   const confirmPickup = useInjection(ConfirmPickup);
   const isAsked = chooseInBar.asksPickupOf === offer.hashId;
-  const { isOpen, isSent, close, toggle } = useConfirmation(offer.hashId, 'pickup', isAsked);
+  const { isOpen, isSent, close, question, toggle } = useConfirmation(offer.hashId, 'pickup', isAsked);
   useEffect(() => {
     if (isAsked) chooseInBar.pickupAsked();
   }, [chooseInBar, isAsked]);
@@ -87,7 +87,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
         )}
       </div>
       {isConfirming && (
-        <div className={styles.confirmation} role="group" aria-label={t('deals:confirmPickup')}>
+        <div {...question} className={styles.confirmation} role="group" aria-label={t('deals:confirmPickup')}>
           <p>{t('deals:pickupIssuesInvoice')}</p>
           <div className={common.row}>
             {/* Within the question. Beside 'Confirm pickup', 'Cancel' would read as cancelling the purchase. */}

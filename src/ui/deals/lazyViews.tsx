@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide';
 import { Icon } from '../shared/icons/Icon';
 import { lazyView } from '../shared/loading/lazyView';
 import { useTexts } from '../shared/texts/useTexts';
+import styles from './DealsOverview.module.css';
 
 /** Loads when the dealer expands the first deal. */
 export const LazyDealPanel = lazyView(() => import(/* webpackChunkName: "deals" */ './DealPanel'), 'DealPanel', {
@@ -27,4 +28,19 @@ function Bought() {
       <span>{t('bought')}</span>
     </>
   );
+}
+
+/** Loads with the table of the deals. */
+export const LazyDealsOverview = lazyView(
+  () => import(/* webpackChunkName: "deals" */ './DealsOverview'),
+  'DealsOverview',
+  {
+    Waiting: OverviewPlace,
+    Missing: OverviewPlace,
+  },
+);
+
+/** The table keeps its width. */
+function OverviewPlace() {
+  return <div className={styles.overview} />;
 }

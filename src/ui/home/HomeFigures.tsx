@@ -1,24 +1,32 @@
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { CountHome } from '../../application/home/CountHome';
+import { HomeFirsts } from '../../application/home/HomeFirsts';
 import { HomeNumbers } from '../../application/home/HomeNumbers';
+import { ReadEveryRow } from '../../application/offers/list/ReadEveryRow';
+import { SessionStore } from '../../application/session/SessionStore';
+import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
 import { type HomeNumber, homeNumberText } from '../../domain/home/HomeNumber';
-import { type BrowseQuestion, defaultQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
+import { type BrowseQuestion, defaultQuestion, searchRefined, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../domain/offers/list/Refinements';
 import { searchWithStanding } from '../../domain/offers/OwnBidStanding';
 import { Link } from '../shared/navigation';
+import { OfferLink } from '../shared/offer/OfferLink';
 import { paths } from '../shared/paths';
+import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
 import styles from './HomeFigures.module.css';
+import { NextBidLink } from './NextBidLink';
 
-/** What waits for the dealer, as four numbers. Each leads to the screen that shows what it counts. */
+/**
+ * What waits for the dealer, as four numbers. Each leads to the screen that shows what it counts, and names the first of it.
+ */
 export function HomeFigures() {
   const { t } = useTexts('home');
-  useRun(CountHome);
+  useRun(ReadEveryRow);
   return (
     <ul className={styles.figures} aria-label={t('numbers.label')}>
       {(['outbid', 'unread', 'toPickUp', 'newOffers'] as const).map(name => (
@@ -31,23 +39,25 @@ export function HomeFigures() {
 }
 
 /** In one list that loads on, because the refinements act on what is loaded. */
-const unseenOfTheDay: BrowseQuestion = {
+const offersOfTheDay = (ownTypes: boolean): BrowseQuestion => ({
   ...defaultQuestion,
-  refinements: { ...noRefinements, notSeen: true, lastDay: true },
+  refinements: { ...noRefinements, lastDay: true, ownTypes },
   order: { key: 'age', direction: 'descending' },
-};
+});
 
+/** Where exactly the counted rows are shown. */
 const targets = {
-  outbid: paths.myBets + searchWithStanding('outbid', ''),
-  unread: paths.conversations,
-  toPickUp: paths.inRealization,
-  newOffers: paths.browse + toSearch(unseenOfTheDay, 'paginated'),
+  outbid: () => paths.myBets + searchWithStanding('outbid', ''),
+  unread: () => paths.conversations,
+  toPickUp: () => paths.inRealization + searchRefined('', { toPickUp: true }),
+  newOffers: (ownTypes: boolean) => paths.browse + toSearch(offersOfTheDay(ownTypes), 'paginated'),
 } as const;
 
 /** Observes only its own number. */
 const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof typeof targets }) {
   const { t } = useTexts(['home', 'shared']);
   const numbers = useInjection(HomeNumbers);
+  const ownTypes = useInjection(OwnVehicleTypes);
   const now = useNow();
   // Most pushes change no number.
   const derived = useMemo(
@@ -66,9 +76,63 @@ const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof
   const source = sourceOf(number);
   const isUrgent = name === 'outbid' && number.state !== 'unknown' && number.count > 0;
   return (
-    <Link to={targets[name]} className={styles.figure} title={source} data-urgent={isUrgent}>
-      <strong className={styles.number}>{homeNumberText(number)}</strong> <span>{t(`home:numbers.${name}`)}</span>
-      <span className="visually-hidden">{`. ${source}`}</span>
-    </Link>
+    <div className={styles.figure}>
+      <Link to={targets[name](ownTypes.chosen.length > 0)} className={styles.all} title={source} data-urgent={isUrgent}>
+        <strong className={styles.number}>{homeNumberText(number)}</strong> <span>{t(`home:numbers.${name}`)}</span>
+        <span className="visually-hidden">{`. ${source}`}</span>
+      </Link>
+      {/* Its line is kept, because it may arrive late. */}
+      <p className={styles.first}>
+        <FirstOfFigure name={name} isWaiting={number.state !== 'unknown' && number.count > 0} />
+      </p>
+    </div>
+  );
+});
+
+interface FirstOfFigureProps {
+  readonly name: keyof typeof targets;
+  /** The number is known and not 0. */
+  readonly isWaiting: boolean;
+}
+
+/** The first of what is counted, with its press or its place. Empty if none is held. */
+const FirstOfFigure = observer(function FirstOfFigure({ name, isWaiting }: FirstOfFigureProps) {
+  const { t } = useTexts(['home', 'offers']);
+  const { money } = useFormat();
+  const firsts = useInjection(HomeFirsts);
+  const { testAccess } = useInjection(SessionStore);
+  const now = useNow();
+  const derived = useMemo(
+    () => computed(() => (name === 'newOffers' ? firsts.newOffer(now) : firsts[name]), { equals: compareStructural }),
+    [firsts, name, now],
+  );
+  const first = derived.get();
+  if (first === null) {
+    // The conversations are not held here, and the whole card leads to them.
+    return name === 'unread' && isWaiting ? (
+      <span aria-hidden className={styles.place}>
+        {t('home:numbers.toMessages')}
+      </span>
+    ) : null;
+  }
+  const { hashId, raise, place } = first;
+  return (
+    <>
+      {name === 'unread' ? (
+        <Link to={paths.conversation(hashId)} className={styles.vehicle} translate="no">
+          {first.name}
+        </Link>
+      ) : (
+        <OfferLink hashId={hashId} className={styles.vehicle}>
+          {first.name}
+        </OfferLink>
+      )}
+      {place && <span className={styles.place}>{place}</span>}
+      {raise !== null && !testAccess && (
+        <NextBidLink hashId={hashId} amount={raise} className={styles.raise}>
+          {t('offers:bidNext', { amount: money(raise) })}
+        </NextBidLink>
+      )}
+    </>
   );
 });

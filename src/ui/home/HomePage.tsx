@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { HomeStore } from '../../application/home/HomeStore';
 import { LoadHome } from '../../application/home/LoadHome';
+import { FindStartPage } from '../../application/navigation/FindStartPage';
 import { LoadOffers } from '../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { Appearance } from '../../application/settings/Appearance';
@@ -12,7 +13,6 @@ import { preloadOfferPage } from '../offers/lazyViews';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
-import { TileSkeletons } from '../shared/lists/Skeletons';
 import { useNavigation } from '../shared/navigation';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
@@ -22,15 +22,23 @@ import { useInjection } from '../shared/useInjection';
 import { HomeFigures } from './HomeFigures';
 import styles from './HomePage.module.css';
 import { HomeRow } from './HomeRow';
+import { HomeSkeletons } from './HomeSkeletons';
 import { VehicleTypeTabs } from './VehicleTypeTabs';
 
+interface HomePageProps {
+  readonly type: VehicleType;
+  /** The app was opened here. */
+  readonly isStart?: boolean;
+}
+
 /** The landing page: a row of tiles per vehicle type, starting with the type of this page. */
-export const HomePage = observer(function HomePage({ type }: { readonly type: VehicleType }) {
+export const HomePage = observer(function HomePage({ type, isStart = false }: HomePageProps) {
   const { t } = useTexts('home');
   const home = useInjection(HomeStore);
   const loadHome = useInjection(LoadHome);
   const { navigate } = useNavigation();
   const showBuyNowOnly = useBuyNowOnly();
+  const isStarting = useStartPage(isStart);
   const id = useId();
   useTitle(t('title'));
 
@@ -45,9 +53,9 @@ export const HomePage = observer(function HomePage({ type }: { readonly type: Ve
   const hasNone = (row: VehicleType) =>
     lastFetchedAt !== null && offersByType[row].length === 0 && unreadable[row] === 0;
   const isEmpty = types.every(hasNone);
-  const isLoading = lastFetchedAt === null && status.step !== 'failed';
+  const isLoading = isStarting || (lastFetchedAt === null && status.step !== 'failed');
   return (
-    <div className={common.fill}>
+    <div className={`${common.fill} ${common.wholeWidth} ${styles.page}`}>
       <PageHead title={t('title')}>
         <Button onClick={() => void navigate(paths.soldOnPlatform)}>{t('justSold')}</Button>
         <Button onClick={showBuyNowOnly}>{t('buyNowOnly')}</Button>
@@ -59,10 +67,11 @@ export const HomePage = observer(function HomePage({ type }: { readonly type: Ve
           {status.step === 'failed' && (
             <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={() => void loadHome.refresh()} />
           )}
-          {isLoading && <TileSkeletons />}
-          {isEmpty && <p>{t('empty')}</p>}
+          {isLoading && <HomeSkeletons />}
+          {isEmpty && !isStarting && <p>{t('empty')}</p>}
           {lastFetchedAt !== null &&
             !isEmpty &&
+            !isStarting &&
             types.map(row => <HomeRow key={row} type={row} ids={offersByType[row]} unreadable={unreadable[row]} />)}
         </div>
       </div>
@@ -84,4 +93,26 @@ function useBuyNowOnly(): () => void {
     if (sameQuestion(browse.question, question)) void loadOffers.refreshFromTop('browse');
     ask(question);
   };
+}
+
+const startPaths = { today: paths.today, search: paths.browse } as const;
+
+/** Leads to the page on which the dealer starts. True until it is known, so that nothing is shown and then replaced. */
+function useStartPage(isStart: boolean): boolean {
+  const findStartPage = useInjection(FindStartPage);
+  const { navigate } = useNavigation();
+  const [isStarting, setStarting] = useState(() => isStart && findStartPage.isDue);
+  useEffect(() => {
+    if (!isStarting) return;
+    let isLeft = false;
+    void findStartPage.execute().then(page => {
+      if (isLeft) return;
+      if (page === 'home') setStarting(false);
+      else void navigate(startPaths[page], { replace: true });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [isStarting, findStartPage, navigate]);
+  return isStarting;
 }

@@ -64,8 +64,8 @@ export const HomeRow = observer(function HomeRow({ type, ids, unreadable }: Home
         data-columns={columns}
         style={{ gridAutoColumns: `calc((100% - ${gridGap * (columns - 1)}px) / ${columns})` }}
       >
-        {ids.map(hashId => (
-          <HomeTile key={hashId} hashId={hashId} />
+        {ids.map((hashId, place) => (
+          <HomeTile key={hashId} hashId={hashId} place={place} count={ids.length} />
         ))}
       </div>
       <UnreadableRows count={unreadable} />
@@ -73,21 +73,35 @@ export const HomeRow = observer(function HomeRow({ type, ids, unreadable }: Home
   );
 });
 
+interface HomeTileProps {
+  readonly hashId: HashId;
+  /** Counted from 0. */
+  readonly place: number;
+  readonly count: number;
+}
+
 /**
  * One offer of the landing page. The tile observes only its own offer in the registry, so a push re-renders this tile
  * alone.
  */
-const HomeTile = observer(function HomeTile({ hashId }: { readonly hashId: HashId }) {
+const HomeTile = observer(function HomeTile({ hashId, place, count }: HomeTileProps) {
   const offer = useInjection(OfferRegistry).get(hashId);
   if (!offer) return null;
   return (
-    <article className={styles.tile} aria-label={offerName(offer)} data-offer={hashId} tabIndex={-1}>
+    <article
+      className={styles.tile}
+      aria-label={offerName(offer)}
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      data-offer={hashId}
+      tabIndex={-1}
+    >
       <ScoreBar score={offer.score} />
       <OfferLink hashId={hashId} tabIndex={-1} aria-hidden className={styles.photo}>
         <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
         <ContractStatusMark status={offer.contractStatus} />
       </OfferLink>
-      <div className={styles.body}>
+      <div className={styles.body} data-low>
         <h3 className={styles.label} translate="no">
           <OfferLink hashId={hashId}>{offer.label1 || hashId}</OfferLink>
         </h3>
@@ -97,7 +111,7 @@ const HomeTile = observer(function HomeTile({ hashId }: { readonly hashId: HashI
           </p>
           <OfferGlance offer={offer} />
         </div>
-        <OfferPrice offer={offer} />
+        {OfferPrice({ offer })}
       </div>
     </article>
   );

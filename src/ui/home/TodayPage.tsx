@@ -1,75 +1,29 @@
-import {
-  CalendarDays,
-  CircleArrowDown,
-  CircleCheck,
-  Eye,
-  type IconNode,
-  MessageSquare,
-  ReceiptText,
-  Search,
-  TrendingDown,
-  Trophy,
-} from 'lucide';
+import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { EditBidAmount } from '../../application/bidding/bar/EditBidAmount';
-import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
 import { LoadToday } from '../../application/home/LoadToday';
 import { TodayParts } from '../../application/home/TodayParts';
-import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import { withStop } from '../../domain/board/PickupPlan';
-import { homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
-import {
-  mayHaveWaiting,
-  type OfferEntry,
-  type TodayEntry,
-  type TodayName,
-  type TodayPart,
-  hasWaiting,
-} from '../../domain/home/TodayPart';
-import { searchWithStanding } from '../../domain/offers/OwnBidStanding';
-import { SearchLink } from '../search/SearchLink';
-import { Button } from '../shared/Button';
-import buttons from '../shared/Button.module.css';
+import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
+import { homeNumberText } from '../../domain/home/HomeNumber';
+import { hasWaiting, mayHaveWaiting, type TodayName, type TodayPart } from '../../domain/home/TodayPart';
 import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/icons/Icon';
 import { RowSkeletons } from '../shared/lists/Skeletons';
 import { useMainName } from '../shared/loading/useMainName';
-import { Link, useNavigation } from '../shared/navigation';
-import { OfferLink } from '../shared/offer/OfferLink';
+import { Link } from '../shared/navigation';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
-import { RelativeTime } from '../shared/texts/RelativeTime';
-import { useDayText } from '../shared/texts/useDayText';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
 import styles from './TodayPage.module.css';
+import { sectionId, TodaySection } from './TodaySection';
 
-const targets: Readonly<Record<TodayName, string>> = {
-  outbid: paths.myBets + searchWithStanding('outbid', ''),
-  accepted: paths.dealBoard,
-  dropped: paths.liked,
-  newMatches: paths.savedSearches,
-  cameBack: paths.browse,
-  unread: paths.conversations,
-  toPickUp: paths.inRealization,
-  invoices: paths.purchaseInvoices,
-};
-
-const icons: Readonly<Record<TodayName, IconNode>> = {
-  outbid: CircleArrowDown,
-  accepted: Trophy,
-  dropped: TrendingDown,
-  newMatches: Search,
-  cameBack: Eye,
-  unread: MessageSquare,
-  toPickUp: CalendarDays,
-  invoices: ReceiptText,
-};
+/** What has time until the bids are placed. It stands beside them if there is room. */
+const laterNames: ReadonlySet<TodayName> = new Set(['unread', 'toPickUp', 'transports', 'invoices']);
 
 /** What the dealer must do now. What does not wait is left out. */
 export const TodayPage = observer(function TodayPage() {
@@ -85,6 +39,10 @@ export const TodayPage = observer(function TodayPage() {
 
   const isWaiting = all.some(hasWaiting);
   const isUncertain = all.some(mayHaveWaiting);
+  const shown = all.filter(part => hasWaiting(part) || mayHaveWaiting(part));
+  const isLater = ({ name }: TodayPart) => laterNames.has(name);
+  const columns = [shown.filter(part => !isLater(part)), shown.filter(isLater)].filter(parts => parts.length > 0);
+  const isBeside = columns.length > 1;
   const isNotLoaded = ({ number }: TodayPart) => number.state === 'unknown' && number.reason === 'notLoaded';
   const isLoading = !isWaiting && failure === null && all.some(isNotLoaded);
   return (
@@ -96,11 +54,69 @@ export const TodayPage = observer(function TodayPage() {
       <div className={styles.body}>
         {failure && <FailureNotice title={t('failed')} failure={failure} onTryAgain={() => loadToday.tryAgain()} />}
         {isLoading && <RowSkeletons />}
-        {!isLoading &&
-          all.map(part => (hasWaiting(part) || mayHaveWaiting(part)) && <Part key={part.name} part={part} />)}
+        {!isLoading && (
+          <>
+            <Jumps parts={shown} isBeside={isBeside} />
+            <div className={styles.columns} data-beside={isBeside}>
+              {columns.map(parts => (
+                <div key={parts.some(isLater) ? 'later' : 'now'} className={styles.column}>
+                  {parts.map(part => (
+                    <TodaySection key={part.name} part={part} />
+                  ))}
+                </div>
+              ))}
+            </div>
+          </>
+        )}
         {!isWaiting && !isUncertain && <NothingToDo />}
+        <OwnTypesOnly others={all.reduce((sum, { ofOtherTypes = 0 }) => sum + ofOtherTypes, 0)} />
       </div>
     </div>
+  );
+});
+
+interface JumpsProps {
+  readonly parts: readonly TodayPart[];
+  /** A wide window has all parts in sight. */
+  readonly isBeside: boolean;
+}
+
+/** In a narrow window, the parts are below each other. Each number leads to its part. */
+function Jumps({ parts, isBeside }: JumpsProps) {
+  const { t } = useTexts('homeToday');
+  if (parts.length < 2) return null;
+  const handleJump = (name: TodayName) => {
+    const part = document.getElementById(sectionId(name));
+    part?.scrollIntoView({ block: 'start' });
+    part?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className={styles.jumps} data-beside={isBeside} aria-label={t('parts')}>
+      <ul>
+        {parts.map(({ name, number }) => (
+          <li key={name} data-kind={name}>
+            <button type="button" onClick={() => handleJump(name)}>
+              <strong>{homeNumberText(number)}</strong> <span>{t(`short.${name}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Which vehicle types are shown, and how many things wait of the others. Empty if all are shown. */
+const OwnTypesOnly = observer(function OwnTypesOnly({ others }: { readonly others: number }) {
+  const { t } = useTexts(['homeToday', 'offers']);
+  const { chosen } = useInjection(OwnVehicleTypes);
+  if (chosen.length === 0) return null;
+  const types = chosen.map(type => t(`offers:types.${type}`)).join(', ');
+  return (
+    <p className={common.secondary}>
+      <span>{t('homeToday:ownTypes', { types })}</span>{' '}
+      {others > 0 && <span>{t('homeToday:otherTypes', { count: others })}</span>}{' '}
+      <Link to={paths.trading}>{t('homeToday:changeTypes')}</Link>
+    </p>
   );
 });
 
@@ -114,140 +130,5 @@ function NothingToDo() {
       <p>{t('nothing.hint')}</p>
       <Link to={paths.browse}>{t('nothing.browse')}</Link>
     </div>
-  );
-}
-
-/** What waits, with its number, and below it each thing on one line. What cannot be counted yet says so. */
-const Part = observer(function Part({ part }: { readonly part: TodayPart }) {
-  const { t } = useTexts(['homeToday', 'shared']);
-  const { name, number, entries } = part;
-  const sourceOf = ({ held, total }: { readonly held: number; readonly total: number | null }) =>
-    t(name === 'newMatches' ? 'homeToday:countedSearches' : 'homeToday:counted', {
-      held,
-      total: total ?? t('shared:atLeast', { counted: held }),
-    });
-  const source = number.state === 'counted' && isLowerBound(number) ? sourceOf(number) : undefined;
-  return (
-    <section className={styles.part} data-waits={hasWaiting(part)}>
-      <h2 className={styles.head}>
-        {entries.length === 0 && <Icon of={icons[name]} size={18} />}
-        <Link to={targets[name]} title={source}>
-          <strong>{homeNumberText(number)}</strong>{' '}
-          <span>{t(`homeToday:names.${name}`, { count: number.state === 'unknown' ? 0 : number.count })}</span>
-          {source && <span className="visually-hidden">{`. ${source}`}</span>}
-        </Link>
-        {number.state === 'unknown' && <span className={common.small}>{t('homeToday:notCounted')}</span>}
-        {hasWaiting(part) && entries.length === 0 && (name === 'unread' || name === 'invoices') && (
-          <Link to={targets[name]} className={buttons.button}>
-            {t(`homeToday:press.${name}`)}
-          </Link>
-        )}
-      </h2>
-      {entries.length > 0 && (
-        <ul>
-          {entries.map(entry => (
-            <li key={entry.kind === 'search' ? entry.searchId : entry.hashId} className={styles.entry} data-kind={name}>
-              <Icon of={icons[name]} size={18} />
-              <Entry entry={entry} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-});
-
-function Entry({ entry }: { readonly entry: TodayEntry }) {
-  if (entry.kind === 'search') return <SearchLink id={entry.searchId} />;
-  return (
-    <>
-      <OfferLink hashId={entry.hashId} className={styles.offer} translate="no">
-        {entry.name}
-      </OfferLink>
-      <EntryText entry={entry} />
-      <EntryPress entry={entry} />
-    </>
-  );
-}
-
-function EntryText({ entry }: { readonly entry: OfferEntry }) {
-  const { t } = useTexts(['homeToday', 'offers']);
-  const { money, moment, dayAndTime } = useFormat();
-  const dayText = useDayText();
-  const now = useNow();
-  const text = () => {
-    switch (entry.kind) {
-      case 'outbid':
-        return entry.limit === null
-          ? t('homeToday:outbid', { amount: money(entry.highestBid) })
-          : t('homeToday:outbidWithLimit', { amount: money(entry.highestBid), limit: money(entry.limit) });
-      case 'dropped': {
-        const prices = { before: money(entry.from), now: money(entry.to) };
-        return entry.at === null
-          ? t('homeToday:dropped', prices)
-          : t('homeToday:droppedSince', { ...prices, seen: dayAndTime(entry.at, now) });
-      }
-      case 'cameBack':
-        return t(`offers:hidden.back.${entry.reason}`);
-      case 'accepted':
-        return t('homeToday:acceptedSince', { since: moment(entry.at) });
-      case 'toPickUp':
-        return t('homeToday:toPickUp');
-      case 'unread':
-        return t('homeToday:lastMessage', { day: dayText(entry.day) });
-    }
-  };
-  const at = entry.kind === 'outbid' || entry.kind === 'toPickUp' || entry.kind === 'cameBack' ? entry.at : null;
-  return (
-    <span className={styles.text}>
-      {entry.kind === 'outbid' && entry.isNew && <strong>{t('homeToday:isNew')}</strong>} <span>{text()}</span>
-      {at !== null && (
-        <>
-          <span>{' · '}</span>
-          <RelativeTime instant={at} />
-        </>
-      )}
-    </span>
-  );
-}
-
-/** The one thing to do about it. A bid is filled in and not sent. */
-function EntryPress({ entry }: { readonly entry: OfferEntry }) {
-  const { t } = useTexts('homeToday');
-  const { money } = useFormat();
-  const registry = useInjection(OfferRegistry);
-  const editBidAmount = useInjection(EditBidAmount);
-  const keepPlan = useInjection(KeepPickupPlan);
-  const { navigate } = useNavigation();
-  if (entry.kind === 'toPickUp') {
-    const handlePlan = () => {
-      // A vehicle that is on the tour keeps its place there.
-      keepPlan.change(plan => (plan.stops.includes(entry.hashId) ? plan : withStop(plan, entry.hashId, true)));
-      void navigate(paths.pickup);
-    };
-    return <Button onClick={handlePlan}>{t('setDate')}</Button>;
-  }
-  if (entry.kind === 'unread') {
-    return (
-      <Link to={paths.conversation(entry.hashId)} className={buttons.button}>
-        {t('press.unread')}
-      </Link>
-    );
-  }
-  if (entry.kind !== 'outbid') {
-    return (
-      <OfferLink hashId={entry.hashId} className={buttons.button}>
-        {t('open')}
-      </OfferLink>
-    );
-  }
-  const handleOpen = () => {
-    const offer = registry.get(entry.hashId);
-    if (offer) editBidAmount.fillIn(offer, entry.raise);
-  };
-  return (
-    <OfferLink hashId={entry.hashId} className={buttons.button} onOpen={handleOpen}>
-      {t('bid', { amount: money(entry.raise) })}
-    </OfferLink>
   );
 }

@@ -1,8 +1,7 @@
 import { Bike, Caravan, Tractor } from 'lucide';
-import { type KeyboardEvent, useRef } from 'react';
 import { type VehicleType, vehicleTypes } from '../../domain/offers/vehicle/VehicleType';
 import { Icon } from '../shared/icons/Icon';
-import { pressedKey } from '../shared/input/pressedKey';
+import { moveByArrow } from '../shared/input/moveByArrow';
 import { useNavigation } from '../shared/navigation';
 import { homePaths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
@@ -20,27 +19,15 @@ interface VehicleTypeTabsProps {
 export function VehicleTypeTabs({ type: selected, panelId, isEmpty }: VehicleTypeTabsProps) {
   const { t } = useTexts(['offers', 'home']);
   const { navigate } = useNavigation();
-  const tabs = useRef<HTMLDivElement>(null);
-
-  const handleKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[pressedKey(event) ?? ''];
-    if (step === undefined) return;
-    event.preventDefault();
-    const enabled = [...(tabs.current?.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)') ?? [])];
-    const here = enabled.findIndex(tab => tab === document.activeElement);
-    enabled.at((here + step) % enabled.length)?.focus();
-  };
-
   // The tab key reaches one tab. A disabled tab takes no focus.
   const reached = isEmpty(selected) ? vehicleTypes.find(type => !isEmpty(type)) : selected;
   return (
     <div
-      ref={tabs}
       role="tablist"
-      aria-orientation="vertical"
+      aria-orientation="horizontal"
       aria-label={t('home:lines')}
       className={styles.tabs}
-      onKeyDown={handleKey}
+      onKeyDown={event => moveByArrow(event, '[role=tab]:enabled')}
     >
       {vehicleTypes.map(type => {
         return (
@@ -56,7 +43,7 @@ export function VehicleTypeTabs({ type: selected, panelId, isEmpty }: VehicleTyp
             className={styles.tab}
             onClick={() => void navigate(homePaths[type])}
           >
-            <Icon of={icons[type]} size={20} /> <span>{t(`offers:types.${type}`)}</span>
+            <Icon of={icons[type]} size={18} /> <span>{t(`offers:types.${type}`)}</span>
           </button>
         );
       })}

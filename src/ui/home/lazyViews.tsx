@@ -1,6 +1,7 @@
-import { RowSkeletons, TileSkeletons } from '../shared/lists/Skeletons';
+import { RowSkeletons } from '../shared/lists/Skeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
 import styles from './HomeLoading.module.css';
+import { HomeSkeletons } from './HomeSkeletons';
 
 export const LazyHomePage = lazyPage(() => import(/* webpackChunkName: "home" */ './HomePage'), 'HomePage', {
   Waiting: HomeLoading,
@@ -9,7 +10,7 @@ export const LazyHomePage = lazyPage(() => import(/* webpackChunkName: "home" */
 function HomeLoading() {
   return (
     <div className={styles.waiting}>
-      <TileSkeletons />
+      <HomeSkeletons />
     </div>
   );
 }

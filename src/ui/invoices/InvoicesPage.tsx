@@ -65,7 +65,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   };
 
   return (
-    <div className={common.fill}>
+    <div className={`${common.fill} ${common.wholeWidth}`}>
       <PageHead
         title={t('invoices:title')}
         lead={() => (list.lastFetchedAt === null ? '' : listCount(list, t('invoices:count', { count: list.count })))}

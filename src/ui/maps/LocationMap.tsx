@@ -1,13 +1,20 @@
 import { ExternalLink, Maximize2, Minimize2 } from 'lucide';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { Site } from '../../application/ports/Site';
+import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
 import { MAP_SITE, mapSearch } from '../../domain/deals/ContactLinks';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { mapPoint, mapPosition, type MapPosition } from '../../domain/offers/vehicle/MapPoint';
+import { namedTowns } from '../../domain/valuation/towns';
 import { Flag } from '../shared/icons/Flag';
 import { Icon } from '../shared/icons/Icon';
 import { useRememberedOpen } from '../shared/input/useRememberedOpen';
+import { Link } from '../shared/navigation';
+import { NewTabLink } from '../shared/NewTabLink';
+import { useBook } from '../shared/page/useBook';
+import { paths } from '../shared/paths';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -42,7 +49,9 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
     <section className={styles.location} aria-label={t('location')}>
       {(shown !== null || awaitsMap) && (
         <div className={styles.map} data-large={isLarge}>
-          {point && online !== 'shown' && <IllustratedMap point={point} label={label} town={detail.place} />}
+          {point && online !== 'shown' && (
+            <IllustratedMap point={point} label={label} town={detail.place} towns={namedTowns} />
+          )}
           {position && (
             <div inert={!isLarge}>
               <OnlineMap position={position} label={label} state={online} onAnswer={setOnline} />
@@ -66,15 +75,28 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
         <address className={styles.address}>
           {countryCode && <Flag code={countryCode} />} <span>{address || coordinates(position)}</span>
         </address>
-        <a href={searchAddress(position, address)} target="_blank" rel="noopener noreferrer" className={styles.search}>
+        <NewTabLink href={searchAddress(position, address)} className={styles.search}>
           <span>{t('searchMap')}</span> <Icon of={ExternalLink} size={14} />
-        </a>
+        </NewTabLink>
         <TransportLine hashId={detail.hashId} className={styles.line} />
+        <YardHint />
         {shown && !shown.exact && <p className={styles.line}>{t('approximate')}</p>}
       </div>
     </section>
   );
 }
+
+/** Without the dealer's yard, neither the way nor its costs are known. */
+const YardHint = observer(function YardHint() {
+  const { t } = useTexts('valuation');
+  const book = useBook();
+  if (!book.isRead() || book.get('settings', TRADING_SETTINGS)?.yard) return null;
+  return (
+    <p className={styles.line}>
+      <Link to={paths.trading}>{t('way.noYard')}</Link>
+    </p>
+  );
+});
 
 const coordinates = (position: MapPosition | null) =>
   position ? `${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}` : '';

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Site } from '../../application/ports/Site';
 import type { MapPosition } from '../../domain/offers/vehicle/MapPoint';
 import type { Position } from '../../domain/valuation/Distance';
+import { NewTabLink } from '../shared/NewTabLink';
 import { useTexts } from '../shared/texts/useTexts';
 import { attributionParts } from './attributionParts';
 import pin from './Pin.module.css';
@@ -83,9 +84,9 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onChoose
       <p className={styles.attribution}>
         {attributionParts(attribution).map(({ text, address }, index) =>
           address ? (
-            <a key={index} href={address} target="_blank" rel="noopener noreferrer">
+            <NewTabLink key={index} href={address}>
               {text}
-            </a>
+            </NewTabLink>
           ) : (
             <span key={index}>{text}</span>
           ),

@@ -43,6 +43,12 @@ export function MenuBadge({ count, className }: MenuBadgeProps) {
   );
 }
 
+/** The name, and the number that the badge stands for. */
+function useTooltip({ name, count = 0 }: MenuItemProps): string {
+  const { t } = useTexts('navigation');
+  return count > 0 ? `${name}: ${t('newCount', { count })}` : name;
+}
+
 interface MenuLinkProps extends MenuItemProps {
   readonly to: string;
   /** Further paths that belong to the page of this item. */
@@ -52,11 +58,12 @@ interface MenuLinkProps extends MenuItemProps {
 export function MenuLink({ to, alsoAt = [], ...item }: MenuLinkProps) {
   const arrangeMenu = useInjection(ArrangeMenu);
   const isHere = useIsPage(path => isAtOrBelow(to.split('?')[0]!, path) || alsoAt.includes(path));
+  const tooltip = useTooltip(item);
   return (
     <Link
       to={to}
       className={styles.item}
-      title={item.name}
+      title={tooltip}
       aria-current={isHere ? 'page' : undefined}
       onClick={() => arrangeMenu.followed()}
     >
@@ -73,12 +80,13 @@ interface MenuDialogButtonProps extends MenuItemProps {
 
 /** Opens a dialog above the page. */
 export function MenuDialogButton({ onIntent, onOpen, ...item }: MenuDialogButtonProps) {
+  const tooltip = useTooltip(item);
   return (
     <button
       type="button"
       className={styles.item}
       aria-haspopup="dialog"
-      title={item.name}
+      title={tooltip}
       onPointerEnter={onIntent}
       onFocus={onIntent}
       onClick={onOpen}
@@ -99,6 +107,7 @@ interface MenuTabButtonProps extends MenuItemProps {
 /** Opens a sub-menu. A locked button stays focusable, so that the dealer can read the reason. */
 export function MenuTabButton({ to, isOpen, lockReason, onOpen, ...item }: MenuTabButtonProps) {
   const isHere = useIsPage(path => path === to);
+  const tooltip = useTooltip(item);
   const { navigate } = useNavigation();
   const handleClick = () => {
     if (lockReason !== null) return;
@@ -112,7 +121,7 @@ export function MenuTabButton({ to, isOpen, lockReason, onOpen, ...item }: MenuT
       aria-expanded={isOpen}
       aria-current={isHere ? 'page' : undefined}
       aria-disabled={lockReason !== null}
-      title={lockReason ?? item.name}
+      title={lockReason ?? tooltip}
       onClick={handleClick}
     >
       <MenuItemContent {...item} />

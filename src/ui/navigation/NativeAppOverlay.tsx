@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { SuggestNativeApp } from '../../application/navigation/SuggestNativeApp';
 import { Site } from '../../application/ports/Site';
 import { deepLink } from '../../domain/navigation/deepLink';
@@ -7,6 +7,7 @@ import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { Logo } from '../shared/icons/Logo';
+import { NewTabLink } from '../shared/NewTabLink';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './NativeAppOverlay.module.css';
@@ -23,6 +24,10 @@ export function NativeAppOverlay({ path }: { readonly path: string }) {
   const appStore = webAddress(nativeApp?.appStoreUrl);
   const playStore = webAddress(nativeApp?.playStoreUrl);
 
+  // A letter or Enter that the dealer still types must not press a link.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
   useEffect(() => {
     document.documentElement.dataset.locked = '';
     return () => void delete document.documentElement.dataset.locked;
@@ -32,14 +37,14 @@ export function NativeAppOverlay({ path }: { readonly path: string }) {
   return (
     <ModalDialog labelledBy={titleId} className={styles.overlay} onCancel={handleContinue}>
       <Logo size={64} />
-      <h2 id={titleId} className={common.title}>
+      <h2 ref={title} id={titleId} tabIndex={-1} className={common.title}>
         {t('title')}
       </h2>
       <p className={styles.lead}>{t('lead')}</p>
       <a className={styles.open} href={deepLink(nativeApp?.deepLinkBase ?? null, path)}>
         {t('open')}
       </a>
-      {(appStore || playStore) && (
+      {Boolean(appStore || playStore) && (
         <p className={styles.badges}>
           {playStore && <StoreBadge store="android" address={playStore} />}
           {appStore && <StoreBadge store="ios" address={appStore} />}
@@ -61,7 +66,7 @@ interface StoreBadgeProps {
 function StoreBadge({ store, address }: StoreBadgeProps) {
   const { t } = useTexts('navigationNativeApp');
   return (
-    <a className={styles.badge} href={address} target="_blank" rel="noopener noreferrer">
+    <NewTabLink className={styles.badge} href={address}>
       <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden fill="none" stroke="currentColor" strokeWidth={2}>
         <rect x={6} y={2} width={12} height={20} rx={store === 'ios' ? 4 : 2} />
         {store === 'ios' ? <path d="M10 5.5h4" /> : <path d="M8.5 18.5h7" />}
@@ -70,6 +75,6 @@ function StoreBadge({ store, address }: StoreBadgeProps) {
         <span className={styles.from}>{t('getItFrom')}</span>
         <strong>{t(`stores.${store}`)}</strong>
       </span>
-    </a>
+    </NewTabLink>
   );
 }

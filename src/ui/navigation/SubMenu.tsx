@@ -39,6 +39,7 @@ export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTa
       { to: paths.language, name: t('settingsMenu.language') },
       { to: paths.trading, name: t('settingsMenu.trading') },
       { to: paths.notifications, name: t('settingsMenu.telling') },
+      { to: paths.data, name: t('settingsMenu.data') },
     ],
   }[tab];
   return (

@@ -1,7 +1,8 @@
-import { TriangleAlert } from 'lucide';
+import { BellRing, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ChangeNewsSettings } from '../../application/notifications/ChangeNewsSettings';
+import { Site } from '../../application/ports/Site';
 import { SystemNotifications } from '../../application/ports/SystemNotifications';
 import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import { Button } from '../shared/Button';
@@ -11,19 +12,22 @@ import { Icon } from '../shared/icons/Icon';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import styles from './AllowNotifications.module.css';
 
 /** Whether the browser shows notifications, and the button that asks it. */
 export const AllowNotifications = observer(function AllowNotifications() {
   const { t } = useTexts('notifications');
   const changeNewsSettings = useInjection(ChangeNewsSettings);
   const notifications = useInjection<SystemNotifications>(SystemNotifications);
+  const { nativeApp } = useInjection<Site>(Site);
   const [permission, setPermission] = useState(() => notifications.permission());
   const { bySystem = false } = useBook().get('settings', NEWS_SETTINGS) ?? {};
 
+  const mayTell = permission === 'unasked' || permission === 'granted';
   const handleAllow = async () => setPermission(await changeNewsSettings.askBrowser());
   return (
-    <>
-      {permission === 'unasked' && <Button onClick={() => void handleAllow()}>{t('telling.allow')}</Button>}
+    <div className={styles.permission} data-permission={permission}>
+      {permission === 'unasked' && <Icon of={BellRing} size={20} />}
       {permission === 'granted' && (
         <SwitchField
           label={t('telling.bySystem')}
@@ -33,8 +37,10 @@ export const AllowNotifications = observer(function AllowNotifications() {
       )}
       <p className={permission === 'denied' ? common.warning : common.small} role="status">
         {permission === 'denied' && <Icon of={TriangleAlert} size={16} />}{' '}
-        <span>{t(`telling.permission.${permission}`)}</span>
+        <span>{t(`telling.permission.${permission}`)}</span>{' '}
+        {mayTell && <span>{t(nativeApp ? 'telling.whenClosedApp' : 'telling.whenClosed')}</span>}
       </p>
-    </>
+      {permission === 'unasked' && <Button onClick={() => void handleAllow()}>{t('telling.allow')}</Button>}
+    </div>
   );
 });

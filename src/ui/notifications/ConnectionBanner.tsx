@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef } from 'react';
 import { ConnectionStore } from '../../application/connection/ConnectionStore';
+import { sayInDialog } from '../shared/dialogs/sayInDialog';
 import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -11,13 +12,15 @@ import styles from './ConnectionBanner.module.css';
 export const ConnectionBanner = observer(function ConnectionBanner() {
   const { t } = useTexts('shared');
   const connection = useInjection(ConnectionStore);
+  const region = useRef<HTMLDivElement>(null);
   const trouble = troubleOf(connection);
+  const said = trouble ?? (connection.state === 'connected' ? 'connected' : null);
+  const text = said && t(`connection.${said}`);
+  useEffect(() => sayInDialog(region.current!, text ?? ''), [text]);
   return (
-    <div role="status">
-      {trouble && <Banner text={t(`connection.${trouble}`)} />}
-      {!trouble && connection.state === 'connected' && (
-        <span className="visually-hidden">{t('connection.connected')}</span>
-      )}
+    <div ref={region} role="status">
+      {trouble && <Banner text={text!} />}
+      {!trouble && text && <span className="visually-hidden">{text}</span>}
     </div>
   );
 });

@@ -34,7 +34,9 @@ export function NotificationSettingsPage() {
         <fieldset className={fields.group}>
           <legend>{t('notifications:telling.here')}</legend>
           <div className={`${fields.whole} ${common.stack}`}>
-            <AllowNotifications />
+            <div className={common.row}>
+              <AllowNotifications />
+            </div>
             <QuietTimes />
           </div>
         </fieldset>

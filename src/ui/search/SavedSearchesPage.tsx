@@ -2,14 +2,17 @@ import { Pencil, Trash2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FollowScreen } from '../../application/offers/FollowScreen';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { CountNewMatches } from '../../application/search/saved/CountNewMatches';
 import { KeepSearch } from '../../application/search/saved/KeepSearch';
 import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
 import { activeFilters } from '../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../domain/offers/list/Refinements';
+import { vehicleTypes } from '../../domain/offers/vehicle/VehicleType';
 import { LONGEST_SEARCH_NAME, questionOf, type SavedSearch } from '../../domain/search/SavedSearch';
 import { useFilterText, useRefinementText } from '../offers/find/useFilterText';
 import { Button } from '../shared/Button';
+import button from '../shared/Button.module.css';
 import common from '../shared/common.module.css';
 import { TextField } from '../shared/fields/TextField';
 import { IconButton } from '../shared/IconButton';
@@ -21,17 +24,20 @@ import { PageHead } from '../shared/page/PageHead';
 import { useBook } from '../shared/page/useBook';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
+import { RelativeTime } from '../shared/texts/RelativeTime';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './SavedSearches.module.css';
+import { NewestOfSearch } from './NewestOfSearch';
+import styles from './SavedSearchesPage.module.css';
 import { SearchLink } from './SearchLink';
+import { searchPath } from './searchPath';
 
 interface Deleted {
   readonly id: string;
   readonly search: SavedSearch;
 }
 
-/** The saved searches, with the number of offers that are new in each. */
+/** The saved searches, with the newest offers of each and the number of those that are new. */
 export const SavedSearchesPage = observer(function SavedSearchesPage() {
   const { t } = useTexts('search');
   const book = useBook();
@@ -62,21 +68,25 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
   };
   return (
     <div className={`${common.fill} ${styles.page}`}>
-      <PageHead title={t('title')} />
-      <div className={styles.undo} role="status">
-        {deleted && (
-          <>
-            <span>{t('deleted', { name: deleted.search.name })}</span>
-            <Button onClick={handleUndo}>{t('undo')}</Button>
-          </>
-        )}
-      </div>
+      <PageHead title={t('title')}>
+        <div className={styles.undo} role="status">
+          {deleted && (
+            <>
+              <span>{t('deleted', { name: deleted.search.name })}</span>
+              <Button onClick={handleUndo}>{t('undo')}</Button>
+            </>
+          )}
+        </div>
+      </PageHead>
       {!isRead && book.problem === null && <RowSkeletons />}
       {isRead && ids.length === 0 && (
-        <div className={`${common.empty} ${styles.none}`}>
+        <div className={styles.none}>
+          <Example />
           <h2>{t('none.title')}</h2>
           <p>{t('none.hint')}</p>
-          <Link to={paths.browse}>{t('toSearch')}</Link>
+          <Link to={paths.browse} className={`${button.button} ${button.primary}`}>
+            {t('toSearch')}
+          </Link>
         </div>
       )}
       <ul className={styles.list}>
@@ -95,32 +105,64 @@ interface SearchItemProps {
 
 const SearchItem = observer(function SearchItem({ id, onDelete }: SearchItemProps) {
   const { t } = useTexts('search');
-  const textOf = useSearchText();
+  const wordsOf = useSearchWords();
   const matches = useInjection(NewMatchStore);
   const [isRenaming, setRenaming] = useState(false);
   const search = useBook().get('searches', id);
   if (!search) return null;
   const { name } = search;
+  const total = matches.newestOf(id)?.total ?? null;
+  const words = wordsOf(search);
   return (
     <li className={styles.item}>
       <div className={styles.about}>
-        <SearchLink id={id} />
-        <span className={styles.summary}>{textOf(search) || t('everything')}</span>
-        {matches.isFailed(id) && <span className={styles.summary}>{t('countFailed')}</span>}
+        <h2 className={styles.name}>
+          <SearchLink id={id} />
+        </h2>
+        <ul className={styles.words}>
+          {(words.length > 0 ? words : [t('everything')]).map(word => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+        <LatestOffer searchId={id} />
+        {matches.isFailed(id) && <p className={common.small}>{t('countFailed')}</p>}
+        <div className={styles.presses}>
+          <Link to={searchPath(search, id)} className={button.button}>
+            {total === null || total === 0 ? t('show') : t('showAll', { count: total })}
+          </Link>
+          <IconButton
+            name={t('rename', { name })}
+            icon={<Icon of={Pencil} size={18} />}
+            aria-expanded={isRenaming}
+            onClick={() => setRenaming(!isRenaming)}
+          />
+          <IconButton
+            name={t('delete', { name })}
+            icon={<Icon of={Trash2} size={18} />}
+            onClick={() => onDelete(id, search)}
+          />
+        </div>
+        {isRenaming && <RenameForm id={id} name={name} onDone={() => setRenaming(false)} />}
       </div>
-      <IconButton
-        name={t('rename', { name })}
-        icon={<Icon of={Pencil} size={18} />}
-        aria-expanded={isRenaming}
-        onClick={() => setRenaming(!isRenaming)}
-      />
-      <IconButton
-        name={t('delete', { name })}
-        icon={<Icon of={Trash2} size={18} />}
-        onClick={() => onDelete(id, search)}
-      />
-      {isRenaming && <RenameForm id={id} name={name} onDone={() => setRenaming(false)} />}
+      <NewestOfSearch id={id} name={name} />
     </li>
+  );
+});
+
+/** When the newest offer was published. Keeps its place before the server has answered. */
+const LatestOffer = observer(function LatestOffer({ searchId }: { readonly searchId: string }) {
+  const { t } = useTexts('search');
+  const registry = useInjection(OfferRegistry);
+  const hashId = useInjection(NewMatchStore).newestOf(searchId)?.hashIds[0];
+  const publishedAt = (hashId && registry.get(hashId)?.publishedAt) ?? null;
+  return (
+    <p className={styles.latest}>
+      {publishedAt !== null && (
+        <>
+          <span>{t('latest')}</span> <RelativeTime instant={publishedAt} />
+        </>
+      )}
+    </p>
   );
 });
 
@@ -159,8 +201,8 @@ function RenameForm({ id, name, onDone }: RenameFormProps) {
   );
 }
 
-/** Returns what a saved search looks for, in words. '' if it looks for everything. */
-function useSearchText(): (search: SavedSearch) => string {
+/** Returns what a saved search looks for, in words. None if it looks for everything. */
+function useSearchWords(): (search: SavedSearch) => readonly string[] {
   const { t } = useTexts('offers');
   const filterText = useFilterText();
   const refinementText = useRefinementText();
@@ -170,6 +212,26 @@ function useSearchText(): (search: SavedSearch) => string {
       ...activeFilters(filters).map(filterText),
       ...(buyNowOnly ? [t('toolbar.buyNowOnly')] : []),
       ...activeRefinements(refinements).map(key => refinementText(refinements, key)),
-    ].join(' · ');
+    ];
   };
+}
+
+/** How the page looks once a search is saved. */
+function Example() {
+  return (
+    <div aria-hidden className={styles.example}>
+      <div className={styles.exampleWords}>
+        <span />
+        <span />
+        <span />
+      </div>
+      {vehicleTypes.map(type => (
+        <div key={type} className={styles.exampleOffer}>
+          <span data-type={type} />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
 }

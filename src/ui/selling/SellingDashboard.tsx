@@ -11,11 +11,12 @@ import {
   Users,
 } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Clock } from '../../application/ports/Clock';
 import { CountSelling } from '../../application/selling/CountSelling';
 import { ListIssuedInvoices } from '../../application/selling/invoices/ListIssuedInvoices';
 import { ListSellingDrafts, type SellingDraft } from '../../application/selling/ListSellingDrafts';
+import { deviceToday } from '../../application/shared/deviceToday';
 import {
   countOpenFindings,
   openFindings,
@@ -26,7 +27,7 @@ import {
   wholeRegister,
 } from '../../domain/selling/register/InvoiceRegister';
 import { sellingStep } from '../../domain/selling/sellingStep';
-import { localDateAt, monthOf } from '../../domain/shared/LocalDate';
+import { monthOf } from '../../domain/shared/LocalDate';
 import { Icon } from '../shared/icons/Icon';
 import { Link } from '../shared/navigation';
 import { PageHead } from '../shared/page/PageHead';
@@ -39,6 +40,7 @@ import { useRun } from '../shared/useRun';
 import { AwaitedInvoices } from './invoices/AwaitedInvoices';
 import { useAmount } from './invoices/form/useAmount';
 import { LatestInvoices } from './invoices/LatestInvoices';
+import { LazyWriteInvoice } from './invoices/lazyViews';
 import { useTaxKindText } from './register/useTaxKindText';
 import styles from './SellingDashboard.module.css';
 import { SellingFailure } from './SellingFailure';
@@ -61,7 +63,7 @@ const shortcuts = [
 const steps = {
   addClient: { to: CREATE_CLIENT, icon: UserPlus },
   addMotorbike: { to: paths.vehicles, icon: Bike },
-  invoice: { to: paths.clients, icon: FilePlus },
+  invoice: { to: null, icon: FilePlus },
 } as const;
 
 /** The start page of the selling module: this month's invoices, drafts, and the next step. */
@@ -69,12 +71,13 @@ export const SellingDashboard = observer(function SellingDashboard() {
   const { t } = useTexts('selling');
   const { number } = useFormat();
   const amount = useAmount();
-  const { invoices } = useInjection(ListIssuedInvoices);
+  const { invoices, taxMonth } = useInjection(ListIssuedInvoices);
   const clock = useInjection<Clock>(Clock);
   const countSelling = useInjection(CountSelling);
   const { counts, failure } = countSelling;
   const listDrafts = useInjection(ListSellingDrafts);
   const { found: drafts } = listDrafts;
+  const [isWriting, setWriting] = useState(false);
   useTitle(t('dashboard.title'));
   useEffect(() => {
     void countSelling.execute();
@@ -87,7 +90,8 @@ export const SellingDashboard = observer(function SellingDashboard() {
     invoices: invoices?.length,
   };
   const textOf = (count: number | undefined) => (count === undefined ? '–' : number(count));
-  const inMonth = invoices && registerRows(invoices, { ...wholeRegister, month: monthOf(localDateAt(clock.now())) });
+  const inMonth =
+    invoices && registerRows(invoices, { ...wholeRegister, month: monthOf(deviceToday(clock)) }, taxMonth);
   const month = inMonth && registerTotal(inMonth);
   const step = sellingStep({ clients: counts.get('clients'), motorbikes: counts.get('motorbikes') });
   return (
@@ -102,13 +106,13 @@ export const SellingDashboard = observer(function SellingDashboard() {
           />
         )}
         <div className={styles.top}>
-          <section className={styles.month} aria-label={t('dashboard.month')}>
+          <section className={styles.part} aria-label={t('dashboard.month')}>
             <h2 className={styles.heading}>{t('dashboard.month')}</h2>
             <p className={styles.gross}>{month === null ? '–' : amount(month.gross)}</p>
             <p className={page.lead}>{month !== null && t('dashboard.monthCount', { count: month.count })}</p>
-            <MonthByTax sums={registerSums(inMonth ?? [])} />
+            <MonthByTax sums={registerSums(inMonth ?? [], taxMonth)} />
           </section>
-          <section className={styles.next} aria-label={t('dashboard.next')}>
+          <section className={styles.part} aria-label={t('dashboard.next')}>
             <h2 className={styles.heading}>{t('dashboard.next')}</h2>
             {drafts.slice(0, MOST_DRAFTS).map((draft, index) => (
               <Step
@@ -119,7 +123,14 @@ export const SellingDashboard = observer(function SellingDashboard() {
                 isFirst={index === 0}
               />
             ))}
-            {step && <Step {...steps[step]} text={t(`dashboard.steps.${step}`)} isFirst={drafts.length === 0} />}
+            {step && (
+              <Step
+                {...steps[step]}
+                text={t(`dashboard.steps.${step}`)}
+                isFirst={drafts.length === 0}
+                onPress={() => setWriting(true)}
+              />
+            )}
             {step !== 'addClient' && !drafts.some(({ what }) => what === 'client') && (
               <Step to={CREATE_CLIENT} icon={UserPlus} text={t('dashboard.newClient')} />
             )}
@@ -139,23 +150,37 @@ export const SellingDashboard = observer(function SellingDashboard() {
         <OpenFindings />
         {invoices ? <LatestInvoices invoices={invoices} /> : <AwaitedInvoices />}
       </div>
+      {isWriting && <LazyWriteInvoice onClose={() => setWriting(false)} />}
     </div>
   );
 });
 
 interface StepProps {
-  readonly to: string;
+  /** Null if the step opens no page. */
+  readonly to: string | null;
   readonly icon: ComponentProps<typeof Icon>['of'];
   readonly text: string;
   readonly isFirst?: boolean;
+  /** Does what a step without a page is for. */
+  readonly onPress?: () => void;
 }
 
-function Step({ to, icon, text, isFirst = false }: StepProps) {
-  return (
-    <Link to={to} className={isFirst ? styles.firstStep : styles.step}>
+function Step({ to, icon, text, isFirst = false, onPress }: StepProps) {
+  const className = isFirst ? styles.firstStep : styles.step;
+  const parts = (
+    <>
       <Icon of={icon} size={20} />
       <span>{text}</span>
       <Icon of={ArrowRight} size={18} />
+    </>
+  );
+  return to === null ? (
+    <button type="button" className={className} onClick={onPress}>
+      {parts}
+    </button>
+  ) : (
+    <Link to={to} className={className}>
+      {parts}
     </Link>
   );
 }
@@ -191,7 +216,7 @@ const OpenFindings = observer(function OpenFindings() {
   const counts = countOpenFindings(invoices, sales);
   const open = openFindings.filter(finding => counts[finding] > 0);
   return (
-    <section className={styles.open} aria-label={t('dashboard.open.title')}>
+    <section className={styles.part} aria-label={t('dashboard.open.title')}>
       <h2 className={styles.heading}>{t('dashboard.open.title')}</h2>
       {open.length === 0 && (
         <p className={styles.finding}>

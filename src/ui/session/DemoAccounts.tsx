@@ -22,13 +22,14 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAc
       <h2 id="demo-title" className={styles.title}>
         {t('demo.title')}
       </h2>
-      <p>{t('demo.lead')}</p>
-      <ul className={common.stack}>
+      <p className={styles.lead}>{t('demo.lead')}</p>
+      <ul className={styles.accounts}>
         {market.accounts.map(account => (
           <li key={account.email}>
             <button type="button" className={styles.account} onClick={() => onChoose(account)}>
-              <strong>{t(`demo.${account.kind}`)}</strong> <span>{`– ${t(`demo.${account.kind}Hint`)}`}</span>
-              <span className={styles.email} translate="no">{`${account.email} · ${account.password}`}</span>
+              <strong>{t(`demo.${account.kind}`)}</strong>{' '}
+              <span className={styles.email} translate="no">{`${account.email} · ${account.password}`}</span>{' '}
+              <span className={styles.hint}>{t(`demo.${account.kind}Hint`)}</span>
             </button>
           </li>
         ))}

@@ -1,7 +1,4 @@
-import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { ConnectionStore } from '../../application/connection/ConnectionStore';
 import { CheckSession } from '../../application/session/CheckSession';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignOut } from '../../application/session/SignOut';
@@ -20,15 +17,6 @@ export const ProfileFailurePage = observer(function ProfileFailurePage({ failure
   const { leaving } = useInjection(SessionStore);
   const checkSession = useInjection(CheckSession);
   const signOut = useInjection(SignOut);
-  const connection = useInjection(ConnectionStore);
-  useEffect(
-    () =>
-      reaction(
-        () => connection.comebacks,
-        () => void checkSession.execute(),
-      ),
-    [connection, checkSession],
-  );
   useTitle(t('unreachableTitle'));
   return (
     <PublicScreen aside={isUnreachable(failure) && <LazyOfflineVehicles />}>
@@ -41,4 +29,4 @@ export const ProfileFailurePage = observer(function ProfileFailurePage({ failure
 });
 
 /** As without a network. */
-const isUnreachable = ({ reason }: Failure): boolean => reason === 'offline' || reason === 'timedOut';
+const isUnreachable = ({ reason }: Failure): boolean => ['offline', 'timedOut', 'sessionNotRenewed'].includes(reason);

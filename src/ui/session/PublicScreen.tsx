@@ -3,7 +3,6 @@ import type { Language } from '../../domain/shared/Language';
 import { LanguageNotice } from '../settings/LanguageNotice';
 import { LanguageSwitch } from '../shared/appearance/LanguageSwitch';
 import { ThemeSwitch } from '../shared/appearance/ThemeSwitch';
-import common from '../shared/common.module.css';
 import type { Elements } from '../shared/Elements';
 import { Logo } from '../shared/icons/Logo';
 import { useTexts } from '../shared/texts/useTexts';
@@ -32,7 +31,7 @@ export function PublicScreen({ children, aside }: PublicScreenProps) {
           <Logo size={48} />
           <div>
             <p className={styles.product}>Paddock</p>
-            <p className={common.secondary}>{t('lead')}</p>
+            <p className={styles.lead}>{t('lead')}</p>
           </div>
         </header>
         {children}

@@ -22,7 +22,7 @@ import { PublicScreen } from './PublicScreen';
 import styles from './PublicScreen.module.css';
 
 /** The server did not check the e-mail address, so nothing is known about it. */
-const isUnchecked = ({ reason }: Failure) => ['offline', 'timedOut', 'tooManyRequests'].includes(reason);
+const isUnchecked = ({ reason }: Failure) => ['offline', 'notSent', 'timedOut', 'tooManyRequests'].includes(reason);
 
 export const ResetPasswordPage = observer(function ResetPasswordPage() {
   const { t } = useTexts(['sessionPasswords', 'session']);

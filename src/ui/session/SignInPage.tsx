@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { DemoMarket } from '../../application/ports/DemoMarket';
 import type { SignInFailure } from '../../application/ports/Identity';
 import { Preferences } from '../../application/ports/Preferences';
@@ -13,11 +13,13 @@ import { emailInput } from '../shared/fields/emailInput';
 import { PasswordField } from '../shared/fields/PasswordField';
 import { TextField } from '../shared/fields/TextField';
 import { Link } from '../shared/navigation';
+import { NewTabLink } from '../shared/NewTabLink';
 import { useTitle } from '../shared/page/useTitle';
 import { useFailureText } from '../shared/texts/useFailureText';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { DemoAccounts } from './DemoAccounts';
+import { LazyRefusedPresses } from './lazyViews';
 import { RESET_PATH } from './publicPaths';
 import { PublicScreen } from './PublicScreen';
 import styles from './PublicScreen.module.css';
@@ -32,6 +34,7 @@ export const SignInPage = observer(function SignInPage() {
   const { registrationUrl } = useInjection<Site>(Site);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState<'email' | 'password' | null>(null);
   const failureText = useFailureText();
   useTitle(t('title'));
 
@@ -44,6 +47,9 @@ export const SignInPage = observer(function SignInPage() {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    const empty = !email.current?.value ? 'email' : !password.current?.value ? 'password' : null;
+    setMissing(empty);
+    if (empty) return { email, password }[empty].current?.focus();
     void signIn.execute(email.current?.value ?? '', password.current?.value ?? '');
   };
 
@@ -59,6 +65,7 @@ export const SignInPage = observer(function SignInPage() {
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <h1 className={common.title}>{t('title')}</h1>
         {(wasIdle || session.hasExpired) && <p role="status">{t(wasIdle ? 'idle' : 'expired')}</p>}
+        {session.refusedPresses.length > 0 && <LazyRefusedPresses />}
         <TextField
           label={t('email')}
           ref={email}
@@ -67,6 +74,7 @@ export const SignInPage = observer(function SignInPage() {
           autoComplete="username"
           defaultValue={knownEmail}
           autoFocus={knownEmail === ''}
+          error={missing === 'email' ? t('missing') : null}
         />
         <PasswordField
           label={t('password')}
@@ -74,7 +82,7 @@ export const SignInPage = observer(function SignInPage() {
           name="password"
           autoComplete="current-password"
           autoFocus={knownEmail !== ''}
-          error={status.step === 'failed' ? textOf(status.failure) : null}
+          error={missing === 'password' ? t('missing') : status.step === 'failed' ? textOf(status.failure) : null}
         />
         <Button type="submit" kind="primary" busy={status.step === 'sending'}>
           {t('signIn')}
@@ -83,9 +91,7 @@ export const SignInPage = observer(function SignInPage() {
           <Link to={RESET_PATH}>{t('forgotPassword')}</Link>
           <span>
             <span>{t('noAccount')}</span>{' '}
-            <a href={registrationUrl ?? t('registerAddress')} target="_blank" rel="noopener noreferrer">
-              {t('register')}
-            </a>
+            <NewTabLink href={registrationUrl ?? t('registerAddress')}>{t('register')}</NewTabLink>
           </span>
         </p>
       </form>

@@ -19,6 +19,7 @@ export const SignOutDialog = observer(function SignOutDialog({ onClose }: { read
   return (
     <Dialog title={t('sessionSignOut:title')} onCancel={onClose}>
       <p>{t('sessionSignOut:lead')}</p>
+      <p>{t('sessionSignOut:others')}</p>
       <label className={fields.choice}>
         <input type="checkbox" checked={removeData} onChange={event => setRemoveData(event.target.checked)} />
         <span>{t('sessionSignOut:removeData')}</span>

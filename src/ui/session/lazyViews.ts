@@ -5,6 +5,12 @@ export const LazySignInPage = lazyView(() => import(/* webpackChunkName: "sign-i
   needs: [],
 });
 
+export const LazyRefusedPresses = lazyView(
+  () => import(/* webpackChunkName: "refused-presses" */ './RefusedPresses'),
+  'RefusedPresses',
+  { needs: ['texts'] },
+);
+
 export const LazyProfileFailurePage = lazyView(
   () => import(/* webpackChunkName: "sign-in" */ './ProfileFailurePage'),
   'ProfileFailurePage',

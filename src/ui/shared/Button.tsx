@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 import { Icon } from './icons/Icon';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger';
+  readonly kind?: 'primary' | 'plain' | 'tinted' | 'quiet' | 'danger';
   readonly busy?: boolean;
 }
 

@@ -19,6 +19,7 @@ interface DisclosureProps {
   readonly onIntent?: () => void;
   /** Keeps the folded content, because a folded field must not lose what was typed. */
   readonly staysRendered?: boolean;
+  readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }
 
@@ -31,9 +32,10 @@ export function Disclosure({
   className,
   onIntent,
   staysRendered,
+  isOpenAtFirst,
   children,
 }: DisclosureProps) {
-  const [isOpen, toggle] = useRememberedOpen(preference);
+  const [isOpen, toggle] = useRememberedOpen(preference, isOpenAtFirst);
   const id = useId();
   const isRendered = isOpen || staysRendered;
   return (

@@ -7,7 +7,7 @@
 export const gridGap = 16;
 /** The photo of a tile, and the tile without it and its border. */
 export const tilePhoto = 160;
-export const tileBody = 168;
+export const tileBody = 180;
 /** What a tile shows below it of an own bid, of a purchase and of a sale. */
 export const betFacts = 116;
 export const dealFacts = 56;

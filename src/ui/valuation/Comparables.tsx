@@ -118,6 +118,7 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
       ) : (
         <>
           <StripPlot hashId={hashId} sales={sales} />
+          <SalesTable sales={sales} />
           <SummaryList summary={summary} />
           {estimate && mileage !== null && (
             <p className={styles.note} title={t('estimateFrom', { count: estimate.count })}>

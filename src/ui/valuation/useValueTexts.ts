@@ -1,3 +1,4 @@
+import { decimalSign, type DecimalSign } from '../../domain/shared/Language';
 import { type Money, toEuros } from '../../domain/shared/Money';
 import { moneyIn } from '../../domain/shared/TypedNumber';
 import type { ProfitTarget } from '../../domain/valuation/Calculation';
@@ -6,8 +7,8 @@ import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 
 /** A typed cost. Null if the text is not an amount of 0 or more. */
-function costIn(text: string): Money | null {
-  const amount = moneyIn(text);
+function costIn(text: string, sign: DecimalSign | null = null): Money | null {
+  const amount = moneyIn(text, sign);
   return amount === null || amount < 0 ? null : amount;
 }
 
@@ -21,7 +22,8 @@ export function kilometresIn(text: string): number | null {
 
 /** How values are written in their fields, in the current language, and what the fields of a kind have in common. */
 export function useValueTexts() {
-  const { t } = useTexts('valuation');
+  const { t, language } = useTexts('valuation');
+  const costHere = (text: string) => costIn(text, decimalSign(language));
   const { money, decimal, percent } = useFormat();
   const amount = (value: Money) => money(value).replace(/\s*€$/, '');
   const target = (value: ProfitTarget) => ('percent' in value ? percent(value.percent) : money(value.amount));
@@ -29,7 +31,7 @@ export function useValueTexts() {
     amount,
     percent: decimal,
     target,
-    amountField: { suffix: '€', inputMode: 'decimal', text: amount, read: costIn, problem: t('notAnAmount') },
+    amountField: { suffix: '€', inputMode: 'decimal', text: amount, read: costHere, problem: t('notAnAmount') },
     percentField: { suffix: '%', text: decimal, read: typedPercent, problem: t('notAPercentage') },
     targetField: { text: target, read: typedTarget, problem: t('notATarget') },
   } as const;

@@ -53,6 +53,31 @@ it('UnstoredChanges brings back what was typed right before a reload', async () 
   expect(await at.twins.kept.readAll(dealer, 'typedBids')).toEqual(new Map([['1', euros(8500)]]));
 });
 
+it('UnstoredChanges brings back what was typed right before a reload and what the browser did not store in time', async () => {
+  const at = new Workplace();
+  const { input } = at;
+  await input.keep('invoiceForms', '7', { price: '1500' });
+  await at.passes(10);
+  jest.spyOn(at.twins.book, 'put').mockResolvedValueOnce(failed({ reason: 'unavailable' }));
+  await input.keep('invoiceForms', '7', { price: '1500', downPayment: '230' });
+  leave(at);
+  expect(await reloaded(at).find('invoiceForms', '7')).toEqual({ price: '1500', downPayment: '230' });
+});
+
+it('UnstoredChanges brings back no draft that could not be stored at first and was stored or discarded later', async () => {
+  const at = new Workplace();
+  const { input } = at;
+  const fail = () => jest.spyOn(at.twins.book, 'put').mockResolvedValueOnce(failed({ reason: 'unavailable' }));
+  fail();
+  await input.keep('invoiceForms', '7', { price: '1' });
+  await input.keep('invoiceForms', '7', { price: '15' });
+  fail();
+  await input.keep('invoiceForms', '8', { price: '1' });
+  await input.keep('invoiceForms', '8', null);
+  leave(at);
+  expect(noteOf(at)).toBeNull();
+});
+
 it('UnstoredChanges does not bring back a draft that was discarded right before a reload', async () => {
   const at = new Workplace();
   await at.twins.kept.keep(dealer, 'clientForms', 'new', { place: 'Husum' });

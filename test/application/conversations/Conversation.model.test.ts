@@ -138,6 +138,8 @@ const lineIsBack = new Step(
   async (model, chat) => {
     model.isConnected = true;
     await Promise.all([chat.at.twins.liveFeed.reconnect(), chat.at.passes(LATENCY)]);
+    // The connection was perhaps there a moment before, and what is on screen was fetched then.
+    await chat.at.passes(5_000);
     await quiet(model, chat);
   },
   ({ isConnected }) => !isConnected,

@@ -280,3 +280,24 @@ it.each([
   held.delivered(held.sent('Hello', 1), { conversationId: 7 as ConversationId, message: null }, NOW);
   expect(held.id).toBe(expected);
 });
+
+describe('what was said last in a conversation', () => {
+  it('is nothing without a message', () => expect(aConversation().lastSaid).toBeNull());
+
+  it('is the newest message, of the dealer or of the support', () => {
+    const held = aConversation();
+    held.arrived(aMessage(1, 'dealer'), NOW);
+    held.arrived(aMessage(2, 'support'), NOW);
+    expect(held.lastSaid).toMatchObject({ author: 'support', body: 'support 2' });
+  });
+
+  it('is what the dealer has just sent, before the server sends it back', () => {
+    const held = aConversation();
+    held.arrived(aMessage(1, 'support'), NOW);
+    held.sent('Is it still there?', NOW);
+    expect(held.lastSaid).toEqual({ author: 'dealer', body: 'Is it still there?' });
+    held.arrived({ ...aMessage(2, 'dealer'), body: 'Is it still there?' }, NOW);
+    held.arrived(aMessage(3, 'support'), NOW);
+    expect(held.lastSaid).toMatchObject({ author: 'support', body: 'support 3' });
+  });
+});

@@ -69,6 +69,7 @@ it('LoadConversations fetches the newest page after a reconnection and keeps the
   const before = [...chat.list.ids];
   const [last, seen] = [before.at(-1)!, before[0]!];
   const stop = chat.loadConversations.run();
+  await chat.at.passes(5_000);
   chat.at.twins.liveFeed.drop();
   chat.supportSays(last, 'Missed');
   chat.at.calls.length = 0;

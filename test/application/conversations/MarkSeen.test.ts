@@ -57,7 +57,14 @@ describe('a conversation on screen that cannot be marked as seen', () => {
 
   it.each<[string, (at: Conversing) => unknown]>([
     ['the dealer returns to the page', ({ at }) => at.twins.browserWindow.show()],
-    ['the connection returns', ({ at }) => (at.twins.liveFeed.drop(), at.twins.liveFeed.reconnect())],
+    [
+      'the connection returns',
+      async ({ at }) => {
+        at.twins.liveFeed.drop();
+        await at.twins.liveFeed.reconnect();
+        await at.passes(5_000);
+      },
+    ],
     ['the next message arrives', chat => chat.supportSays(chat.talkedAbout()[0]!, 'Two')],
   ])('is marked when %s', async (_, happens) => {
     const reader = await aReader();

@@ -315,7 +315,7 @@ it('a reconnection fetches each conversation on screen or glanced at once, and n
   chat.supportSays(counted!, 'Missed too');
   chat.at.calls.length = 0;
   await chat.at.twins.liveFeed.reconnect();
-  await settled();
+  await chat.at.passes(5_000);
   expect(chat.at.calls.filter(call => call.startsWith('conversation '))).toEqual(
     expect.arrayContaining([`conversation ${open}`, `conversation ${counted}`]),
   );

@@ -186,6 +186,17 @@ describe('a message whose answer is lost', () => {
   });
 });
 
+it('a message that never left is not looked for, and its text stays', async () => {
+  const { chat, offer } = await inConversation();
+  chat.at.twins.line.failNext({ reason: 'notSent' });
+  chat.at.calls.length = 0;
+  await chat.write(offer, 'Hello');
+  expect(chat.said(offer)).toEqual(['Hello (notSent)']);
+  await chat.at.passesInSeconds(66);
+  expect(chat.said(offer)).toEqual(['Hello (notSent)']);
+  expect(chat.at.twins.diagnostics.measurements).toEqual([]);
+});
+
 describe('a reloaded conversation', () => {
   it('has its typed text in the field and can send unsent messages again', async () => {
     const { chat, offer } = await inConversation();

@@ -73,6 +73,18 @@ it("FormState shows the server's message at a field until the field is corrected
   expect(state.writing.step).toBe('failed');
 });
 
+it.each([
+  [{ reason: 'offline' }, 'idle'],
+  [{ reason: 'notSent' }, 'idle'],
+  [{ reason: 'refused', status: 422, message: 'No' }, 'failed'],
+] as const)('FormState says of %o when the connection is back: %s, and what was typed stays', (failure, step) => {
+  const state = started();
+  state.edited({ model: 'V7' });
+  state.failed(failure);
+  state.connectionReturned();
+  expect([state.writing.step, state.form.model]).toEqual([step, 'V7']);
+});
+
 it('FormState says that it shows a stored draft until the draft is sent, discarded or typed over', () => {
   const state = started();
   state.restored({ model: 'V7' });

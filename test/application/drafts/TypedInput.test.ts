@@ -1,8 +1,11 @@
+import { Book } from '../../../src/application/book/Book';
 import type { HashId } from '../../../src/domain/offers/Offer';
+import { DAY } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
-import { Workplace } from '../../support/Workplace';
+import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
+import { InMemoryDealerBook } from '../../twins/InMemoryDealerBook';
 
 watchActions();
 
@@ -37,6 +40,16 @@ it('TypedInput removes the draft of an emptied field', async () => {
   type(at, one, 0);
   await at.passes(500);
   expect(await kept(at)).toEqual({ [other]: euros(300) });
+});
+
+it('TypedInput keeps what was typed while the server was wrong, also after it is right again', async () => {
+  const replaced: WorkplaceOptions['replaced'] = ({ clock }) => ({ book: new InMemoryDealerBook(clock, 1) });
+  const at = new Workplace({ replaced });
+  at.twins.clock.serverAhead = -20_000 * DAY;
+  type(at, one, 8500);
+  await at.passes(500);
+  at.twins.clock.serverAhead = 0;
+  expect(await at.container.get(Book).find('typedBids', one)).toBe(euros(8500));
 });
 
 it('TypedInput restores the amounts after a reload', async () => {
@@ -116,6 +129,19 @@ it('TypedInput shows what is typed and emptied in another tab, if nothing was ty
   type(there, one, 0);
   await at.passes(500);
   expect(at.amountFor(one)).toBe(0);
+});
+
+it('TypedInput knows an amount that is typed in another tab, until this one changes it', async () => {
+  const { at, there } = await twoTabs();
+  const areMirrored = () => [at, there].map(tab => tab.input.isMirrored('typedBids', one));
+  type(there, one, 8500);
+  await at.passes(500);
+  expect(areMirrored()).toEqual([true, false]);
+  // The field comes into sight in both tabs.
+  for (const tab of [at, there]) await tab.input.reread('typedBids', one);
+  expect(areMirrored()).toEqual([true, false]);
+  type(at, one, 8600);
+  expect(areMirrored()).toEqual([false, false]);
 });
 
 it('TypedInput keeps the amount that was typed in this tab, whatever another tab stores later', async () => {

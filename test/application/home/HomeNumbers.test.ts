@@ -1,13 +1,21 @@
 import { autorun, runInAction } from 'mobx';
-import { CountHome } from '../../../src/application/home/CountHome';
+import { Book } from '../../../src/application/book/Book';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
+import { ReadEveryRow } from '../../../src/application/offers/list/ReadEveryRow';
+import { WholeListStore } from '../../../src/application/offers/list/WholeListStore';
+import { ReadSeenOffers } from '../../../src/application/offers/seen/ReadSeenOffers';
+import { SeenStore } from '../../../src/application/offers/seen/SeenStore';
+import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import { homeNumberText } from '../../../src/domain/home/HomeNumber';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
+import { isOnSale } from '../../../src/domain/offers/Sale';
+import { seenAs } from '../../../src/domain/offers/SeenOffer';
 import { DAY } from '../../../src/domain/shared/Instant';
 import type { Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
+import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import type { MarketPorts } from '../../support/Wire';
@@ -62,28 +70,62 @@ describe('HomeNumbers', () => {
     expect(numbersOf(at).unread).toEqual({ state: 'received', count: 3 });
   });
 
-  it('count the offers of the last day that this device has not seen', async () => {
+  it('count the offers of the last day, whether or not this device has seen them', async () => {
     const at = new Workplace();
-    await at.loadOffers.refresh('browse');
     const now = at.twins.clock.now();
-    const published = at.list('browse').ids.map(hashId => at.offer(hashId).publishedAt ?? 0);
+    expect(numbersOf(at).newOffers(now)).toEqual({ state: 'unknown', reason: 'notLoaded' });
+    await at.loadOffers.refresh('browse');
+    await at.container.get(ReadSeenOffers).of(at.list('browse').ids);
+    runInAction(() => {
+      const hashId = at.list('browse').ids[0]!;
+      at.container.get(SeenStore).recalled(hashId, [seenAs(at.offer(hashId), now)]);
+    });
+    const rows = at.list('browse').ids.map(hashId => at.offer(hashId));
+    const recent = rows.filter(({ publishedAt }) => (publishedAt ?? 0) > now - DAY);
     expect(numbersOf(at).newOffers(now)).toEqual({
       state: 'counted',
-      count: published.filter(instant => instant > now - DAY).length,
-      held: published.length,
+      count: recent.length,
+      held: rows.length,
       total: 60,
     });
     expect(numbersOf(at).newOffers(now + 30 * DAY)).toMatchObject({ count: 0 });
   });
+
+  it('count no new offer that was sold and left the list, and none of a vehicle type in which the dealer does not trade', async () => {
+    const at = new Workplace();
+    await at.loadOffers.refresh('browse');
+    const count = () => {
+      const number = numbersOf(at).newOffers(at.twins.clock.now());
+      return number.state === 'counted' ? number.count : null;
+    };
+    const open = at
+      .list('browse')
+      .ids.map(hashId => at.offer(hashId))
+      .filter(isOnSale);
+    expect(count()).toBe(open.length);
+    const gone = wholeList(at.dealer, 'browse').find(({ hashId }) => !at.list('browse').holds(hashId))!;
+    runInAction(() => {
+      at.registry.pushed({ ...gone, closed: true });
+      at.container
+        .get(WholeListStore)
+        .listRead('browse', { ids: [...at.list('browse').ids, gone.hashId], total: 60, at: 0 });
+    });
+    expect(count()).toBe(open.length);
+    await at.container.get(Book).hold();
+    await at.container.get(ChangeTrading).execute({ vehicleTypes: ['Camper'] });
+    const campers = open.filter(({ vehicleType }) => vehicleType === 'Camper');
+    expect(count()).toBe(campers.length);
+    expect(campers.length).toBeLessThan(open.length);
+  });
 });
 
-describe('CountHome', () => {
+describe('ReadEveryRow', () => {
   /** A market of several pages, of which every offer of the last day is counted by the server's own list. */
   async function counted(before: (at: Workplace) => Promise<void> | void, options: WorkplaceOptions = { offers: 400 }) {
     const at = new Workplace(options);
     for (const tab of ['browse', 'ownBids', 'inRealization'] as const) await at.loadOffers.refresh(tab);
     await before(at);
-    const end = at.container.get(CountHome).run();
+    const end = at.container.get(ReadEveryRow).run();
     await settled();
     await at.passes(0);
     end();
@@ -111,6 +153,31 @@ describe('CountHome', () => {
       expect.stringMatching(/^\d+$/),
     ]);
     expect(at.list('ownBids').nextPage).toBe(2);
+  });
+
+  /** The server lists the same rows in pages of two, and says nothing about how new they are. */
+  const inPagesOfTwo = (ports: MarketPorts): MarketPorts => ({
+    ...ports,
+    offers: {
+      ...ports.offers,
+      list: async (tab, question, signal) => {
+        const answer = await ports.offers.list(tab, { ...question, page: 1 }, signal);
+        if (!answer.ok) return answer;
+        const all = answer.value.offers;
+        const offers = all.slice(2 * question.page - 2, 2 * question.page).map(row => ({ ...row, publishedAt: null }));
+        const numbers = { totalPages: Math.ceil(all.length / 2), totalCount: all.length };
+        return success({ ...answer.value, offers, received: offers.length, ...numbers });
+      },
+    },
+  });
+
+  it('reads all own bids and deals, and at most four pages of the browse list', async () => {
+    const { at, now } = await counted(at => void (at.calls.length = 0), { offers: 200, through: inPagesOfTwo });
+    const pages = (tab: string) => at.calls.filter(call => call.startsWith(`list ${tab} `)).length;
+    expect(pages('browse')).toBe(4);
+    expect(pages('ownBids')).toBeGreaterThan(4);
+    expect(homeNumberText(numbersOf(at).outbid)).toMatch(/^\d+$/);
+    expect(homeNumberText(numbersOf(at).newOffers(now))).toMatch(/^\d+\+$/);
   });
 
   describe('if the server gives no numbers', () => {
@@ -142,12 +209,12 @@ describe('CountHome', () => {
       expect(pagesOfDeals(at)).toEqual(['1', '1', '2', '3', '4']);
     });
 
-    it('gives lower bounds as long as only the lists are loaded', async () => {
+    it('gives no number of deals as long as only the list is loaded', async () => {
       const { at } = await unnumbered();
-      const { total, ids } = at.home.read.get('inRealization')!;
+      const { total, ids } = at.container.get(WholeListStore).read.get('inRealization')!;
       expect(total).toBe(ids.length);
-      runInAction(() => at.home.read.delete('inRealization'));
-      expect(homeNumberText(numbersOf(at).toPickUp)).toMatch(/^\d+\+$/);
+      runInAction(() => at.container.get(WholeListStore).read.delete('inRealization'));
+      expect(homeNumberText(numbersOf(at).toPickUp)).toBe('–');
     });
   });
 

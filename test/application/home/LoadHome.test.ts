@@ -80,7 +80,7 @@ it('the landing screen is fetched once after a reconnection while it is on scree
   const interrupt = async () => {
     at.twins.liveFeed.drop();
     await at.twins.liveFeed.reconnect();
-    await settled();
+    await at.passes(5_000);
   };
   await interrupt();
   expect(at.calls).toEqual(['home', 'home']);

@@ -1,10 +1,15 @@
 import { runInAction } from 'mobx';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { ConversationListStore } from '../../../src/application/conversations/ConversationListStore';
+import { HomeFirsts } from '../../../src/application/home/HomeFirsts';
+import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { LoadToday } from '../../../src/application/home/LoadToday';
 import { TodayParts } from '../../../src/application/home/TodayParts';
+import { WholeListStore } from '../../../src/application/offers/list/WholeListStore';
 import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
+import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
+import type { SeenBid } from '../../../src/domain/bidding/SeenBid';
 import { isLowerBound } from '../../../src/domain/home/HomeNumber';
 import { mayHaveWaiting, type OfferEntry } from '../../../src/domain/home/TodayPart';
 import { newsKey, outbidNews } from '../../../src/domain/notifications/News';
@@ -36,6 +41,32 @@ async function aMorning(at = new Workplace()) {
   const part = (name: string) => parts.all.find(one => one.name === name)!;
   return { at, end, part, book: at.container.get(BookStore) };
 }
+
+/** Own bids on sale, and a visit that has ended before. */
+async function afterAVisit() {
+  const at = new Workplace();
+  const visit = at.twins.clock.now();
+  at.twins.preferences.write(`visitBefore ${at.session.dealerKey}`, String(visit));
+  const morning = await aMorning(at);
+  const own = at
+    .list('ownBids')
+    .ids.map(hashId => at.offer(hashId))
+    .filter(isOnSale)
+    .slice(0, 4);
+  return { ...morning, visit, own };
+}
+
+const answered = (at: Workplace, rows: readonly Offer[]) =>
+  at.registry.ask(
+    () => Promise.resolve(rows),
+    (answer, merge) => merge(answer),
+  );
+
+const seenWith = (standing: SeenBid['standing']): SeenBid => ({
+  highestBid: euros(4000),
+  buyNowPrice: euros(0),
+  standing,
+});
 
 /** The server lists the own bids in so many pages. */
 const inPagesOfBids =
@@ -102,18 +133,15 @@ describe('today', () => {
     expect(counted.sort()).toEqual(['A', 'B', 'C']);
   });
 
-  it.each([
-    [2, false],
-    [5, true],
-  ])(
-    'reads further own bids with the calls that are left: of %i pages, some are missing: %s',
-    async (pages, isAtLeast) => {
-      const { at, part } = await aMorning(new Workplace({ through: inPagesOfBids(pages) }));
-      expect(at.calls).toHaveLength(4);
-      expect(isLowerBound(part('outbid').number)).toBe(isAtLeast);
-      expect(part('outbid').number).toMatchObject({ count: part('outbid').entries.length });
-    },
-  );
+  it.each([1, 2, 5])('reads all %i pages of the own bids, and counts them only then', async pages => {
+    const { at, part } = await aMorning(new Workplace({ through: inPagesOfBids(pages) }));
+    const { number, entries } = part('outbid');
+    expect(at.calls.filter(call => call.startsWith('list ownBids'))).toHaveLength(pages === 1 ? 1 : pages + 1);
+    expect(isLowerBound(number)).toBe(false);
+    expect(number).toMatchObject({ state: 'counted', count: entries.length });
+    runInAction(() => at.container.get(WholeListStore).read.clear());
+    expect(part('outbid').number.state).toBe(pages === 1 ? 'counted' : 'unknown');
+  });
 
   it('names the accepted bids whose deals this device has first seen since the visit before', async () => {
     const at = new Workplace({ offers: 600 });
@@ -130,6 +158,52 @@ describe('today', () => {
       number: { count: 1 },
       entries: [{ kind: 'accepted', hashId: since, at: visit + 1 }],
     });
+  });
+
+  it('counts the bids that were lost since the visit before, and no earlier ones', async () => {
+    const { at, part, book, visit, own } = await afterAVisit();
+    const times = [visit + 1, visit, null, null];
+    const figures = { finalPrice: euros(4900), ownBid: euros(4300), highestBid: euros(4900) };
+    const sold = { ...figures, closed: true, contractStatus: null, deal: null };
+    await answered(
+      at,
+      own.map((offer, place) => ({ ...offer, ...sold, archivedAt: times[place]! })),
+    );
+    runInAction(() => {
+      for (const { hashId } of own) at.purchases.buyerLookup(hashId, 'none');
+      book.shown('seenBids', own[2]!.hashId, seenWith('leading'), 1);
+      book.shown('seenBids', own[3]!.hashId, seenWith('lost'), 1);
+    });
+    const lost = part('lost');
+    expect(lost.entries).toMatchObject([
+      { kind: 'lost', hashId: own[0]!.hashId, at: visit + 1 },
+      { kind: 'lost', hashId: own[2]!.hashId, at: null },
+    ]);
+    expect(lost.number).toMatchObject({ state: 'counted', count: 2 });
+    expect(isLowerBound(lost.number)).toBe(false);
+  });
+
+  it('counts the bids that were rejected since the visit before, or since the dealer last looked', async () => {
+    const { at, part, book, visit, own } = await afterAVisit();
+    const [told, unseen, toldBefore] = [own[0]!, own[1]!, own[2]!];
+    const ownBid = euros(4300);
+    await answered(
+      at,
+      [told, unseen, toldBefore].map(offer => ({ ...offer, contractStatus: 'rejected' as const, ownBid })),
+    );
+    const tell = ({ hashId }: Offer, time: number) => {
+      const value = { news: { kind: 'rejected', hashId, name: '' }, isRead: true } as const;
+      book.shown('news', newsKey('rejected', hashId, ownBid), value, time);
+    };
+    runInAction(() => {
+      tell(told, visit + 1);
+      tell(toldBefore, visit);
+      book.shown('seenBids', unseen.hashId, seenWith('leading'), 1);
+    });
+    expect(part('rejected').entries).toMatchObject([
+      { kind: 'rejected', hashId: told.hashId, ownBid, at: visit + 1 },
+      { kind: 'rejected', hashId: unseen.hashId, at: null },
+    ]);
   });
 
   it('says of an outbid offer when this device saw it, and that it led when the dealer last looked', async () => {
@@ -164,11 +238,39 @@ describe('today', () => {
     expect(mayHaveWaiting(part('newMatches'))).toBe(false);
   });
 
-  it('leaves out the accepted bids if this device does not know the visit before', async () => {
+  it('names on a first visit the accepted bids of which it told, and no other running deals', async () => {
+    const { at, part, book } = await aMorning();
+    const [told, seen] = at.list('inRealization').ids;
+    const now = at.twins.clock.now();
+    runInAction(() => {
+      for (const deal of [told!, seen!]) at.purchases.found(deal, { seenAt: now });
+      const value = { news: { kind: 'accepted', hashId: told!, name: '' }, isRead: true } as const;
+      book.shown('news', newsKey('accepted', told!), value, now - 1);
+    });
+    expect(part('accepted').entries).toMatchObject([{ kind: 'accepted', hashId: told, at: now - 1 }]);
+  });
+
+  it('counts on a first visit all rejected bids, and those lost since yesterday', async () => {
     const { at, part } = await aMorning();
-    const [deal] = at.list('inRealization').ids;
-    runInAction(() => at.purchases.found(deal!, { seenAt: at.twins.clock.now() }));
-    expect(part('accepted')).toBeUndefined();
+    const now = at.twins.clock.now();
+    const [rejected, lost, before] = at
+      .list('ownBids')
+      .ids.map(hashId => at.offer(hashId))
+      .filter(isOnSale);
+    const ownBid = euros(4300);
+    const sold = { finalPrice: euros(4900), ownBid, highestBid: euros(4900), closed: true, contractStatus: null };
+    await answered(at, [
+      { ...rejected!, contractStatus: 'rejected', ownBid },
+      { ...lost!, ...sold, deal: null, archivedAt: now - DAY + SECOND },
+      { ...before!, ...sold, deal: null, archivedAt: now - DAY - SECOND },
+    ]);
+    runInAction(() => {
+      for (const offer of [lost!, before!]) at.purchases.buyerLookup(offer.hashId, 'none');
+    });
+    const ids = (name: string) => (part(name).entries as readonly OfferEntry[]).map(({ hashId }) => hashId);
+    expect(ids('rejected')).toContain(rejected!.hashId);
+    expect(ids('lost')).toContain(lost!.hashId);
+    expect(ids('lost')).not.toContain(before!.hashId);
   });
 
   it('knows nothing before it is loaded or told', () => {
@@ -178,11 +280,14 @@ describe('today', () => {
     expect(all.filter(({ number }) => number.state === 'unknown').map(({ name }) => name)).toEqual([
       'outbid',
       'accepted',
+      'rejected',
+      'lost',
       'dropped',
       'newMatches',
       'cameBack',
       'unread',
       'toPickUp',
+      'transports',
       'invoices',
     ]);
   });
@@ -220,6 +325,21 @@ describe('today', () => {
     expect(open.length).toBeGreaterThan(0);
     expect(number).toMatchObject({ count: open.length });
     expect(entries).toMatchObject(open.map(hashId => ({ kind: 'toPickUp', hashId })));
+  });
+
+  it('names each bought vehicle whose transport can be ordered', async () => {
+    const { at, part } = await aMorning();
+    const { hashId, deal } = at
+      .list('inRealization')
+      .ids.map(id => at.offer(id))
+      .find(isToPickUp)!;
+    const offers = (speditionArranged: boolean) => ({ ...deal!, easyTransportEnabled: true, speditionArranged });
+    runInAction(() => at.registry.pushed({ ...at.offer(hashId), deal: offers(false) }));
+    const isNamed = () =>
+      part('transports').entries.some(entry => entry.kind === 'transports' && entry.hashId === hashId);
+    expect(isNamed()).toBe(true);
+    runInAction(() => at.registry.pushed({ ...at.offer(hashId), deal: offers(true) }));
+    expect(isNamed()).toBe(false);
   });
 
   it('counts the liked offers that became cheaper since this device showed them', async () => {
@@ -261,6 +381,8 @@ describe('today', () => {
     expect(part('unread').entries).toMatchObject(
       unread.map(({ offerHashId: hashId, updatedAt }) => ({ kind: 'unread', hashId, day: updatedAt.slice(0, 10) })),
     );
+    const counted = part('unread').entries.reduce((sum, entry) => sum + ('count' in entry ? entry.count! : 0), 0);
+    expect(counted).toBe(at.dealer.counters().messages);
     end();
     await aMorning(at);
     expect([at.calls.length, asked.mock.calls.length]).toEqual([3, 1]);
@@ -279,6 +401,35 @@ describe('today', () => {
     at.container.get(ConversationListStore).outdated();
     await settled();
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('proposes no raise while a push leaves it open whose bid the highest one is', async () => {
+    const { at, part } = await aMorning(new Workplace({ offers: 200 }));
+    const outbid = () => part('outbid').entries.flatMap(entry => (entry.kind === 'outbid' ? entry : []));
+    const before = outbid();
+    expect(before.every(({ raise, highestBid }) => raise === wholeMinimumBid(highestBid))).toBe(true);
+    runInAction(() => {
+      for (const { hashId, highestBid } of before)
+        at.registry.pushed({ id: at.offer(hashId).id, hashId, highestBid: (highestBid + 5000) as Money });
+    });
+    expect(outbid().map(({ raise }) => raise)).toEqual(before.map(() => null));
+    expect(at.container.get(HomeFirsts).outbid).toMatchObject({ raise: null });
+  });
+
+  it('lists and counts only what is of the own vehicle types, and says how many it leaves out', async () => {
+    const { at, part } = await aMorning(new Workplace({ offers: 200 }));
+    const typesOf = (name: string) =>
+      part(name).entries.flatMap(entry => (entry.kind === 'search' ? [] : at.offer(entry.hashId).vehicleType));
+    const all = typesOf('outbid');
+    const bikes = all.filter(type => type === 'Motorbike');
+    expect([bikes.length > 0, bikes.length < all.length, part('outbid').ofOtherTypes]).toEqual([true, true, 0]);
+    await at.container.get(ChangeTrading).execute({ vehicleTypes: ['Motorbike'] });
+    expect(typesOf('outbid')).toEqual(bikes);
+    expect(part('outbid')).toMatchObject({
+      number: { count: bikes.length },
+      ofOtherTypes: all.length - bikes.length,
+    });
+    expect(at.container.get(HomeNumbers).outbid).toMatchObject({ count: all.length });
   });
 
   it('takes messages and invoices from the counters', async () => {

@@ -27,17 +27,43 @@ async function aDesk() {
 
 const screens: readonly CountedScreen[] = ['bids', 'inRealization', 'invoices', 'messages'];
 
-it.each(screens)('a rising counter marks only the list of %s as stale', async screen => {
+it.each(['bids', 'messages'] as const)('a rising counter marks only the list of %s as stale', async screen => {
   const { at, listOf } = await aDesk();
   expect(screens.filter(each => !listOf[each].isCurrent)).toEqual([]);
   at.applyCounters.execute({ [screen]: told[screen] + 1 });
   expect(screens.filter(each => !listOf[each].isCurrent)).toEqual([screen]);
 });
 
-it.each(['inRealization', 'invoices'] as const)('a falling count of %s marks the archive as stale', async screen => {
+// Each step of a deal on another device changes one of them, and the deal may be in all three lists.
+it.each([
+  ['inRealization', told.inRealization + 1],
+  ['inRealization', 0],
+  ['invoices', told.invoices + 1],
+  ['invoices', 0],
+] as const)('a count of %s that becomes %d marks deals, archive and invoices as stale', async (screen, count) => {
+  const { at, listOf } = await aDesk();
+  at.applyCounters.execute({ [screen]: count });
+  expect(screens.filter(each => !listOf[each].isCurrent)).toEqual(['inRealization', 'invoices']);
+  expect(at.list('archived').isCurrent).toBe(false);
+});
+
+it('a change of a deal on another device is read for the page of the offer', async () => {
   const { at } = await aDesk();
-  at.applyCounters.execute({ [screen]: 0 });
-  expect([at.list('archived').isCurrent, at.list('inRealization').isCurrent]).toEqual([false, false]);
+  const [deal] = at.list('inRealization').ids;
+  await at.openOffer.execute(deal!);
+  at.calls.length = 0;
+  at.applyCounters.execute({ invoices: told.invoices + 1 });
+  expect(at.calls).toEqual([`open ${deal}`]);
+});
+
+it('another count of likes than the own ones marks the liked offers as stale', async () => {
+  const { at } = await aDesk();
+  const { length } = at.list('liked').ids;
+  at.applyCounters.execute({ likedOffers: length });
+  at.applyCounters.execute({ likedOffers: length });
+  expect(at.list('liked').isCurrent).toBe(true);
+  at.applyCounters.execute({ likedOffers: length + 1 });
+  expect(at.list('liked').isCurrent).toBe(false);
 });
 
 it('a list is refetched when it is opened after its counter rose', async () => {

@@ -1,5 +1,4 @@
 import { autorun } from 'mobx';
-import { CounterStore } from '../../../src/application/notifications/CounterStore';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
@@ -13,12 +12,15 @@ watchActions();
 
 const FRAME = 16;
 
+/** The least time between two fetches for the sake of the connection. */
+const FETCHES_EVERY = 5 * SECOND;
+
 /** A dealer at the top of the unfiltered list, with a live connection. */
 async function aFollower(options?: WorkplaceOptions): Promise<Workplace> {
   const at = await atTheList(options);
   at.followMarket.execute();
   await settled();
-  await at.passes(FRAME);
+  await at.passes(FETCHES_EVERY);
   at.calls.length = 0;
   return at;
 }
@@ -235,18 +237,6 @@ describe('the connection', () => {
     expect(at.list('browse').ids.every((hashId, place) => at.offer(hashId) === before[place])).toBe(true);
   });
 
-  it('keeps the badges that were cleared when it opens for the first time, and not after a gap', async () => {
-    const at = await atTheList();
-    const forgotten = jest.spyOn(at.container.get(CounterStore), 'seenForgotten');
-    at.followMarket.execute();
-    await settled();
-    expect(at.connection.state).toBe('connected');
-    expect(forgotten).not.toHaveBeenCalled();
-    at.twins.liveFeed.drop();
-    await at.twins.liveFeed.reconnect();
-    expect(forgotten).toHaveBeenCalledTimes(1);
-  });
-
   it('counts as lost after a while until it opens', async () => {
     const at = await atTheList();
     at.twins.line.latency = 6 * SECOND;
@@ -271,11 +261,11 @@ describe('the connection', () => {
     expect(at.offer(hashId).highestBid).not.toBe(at.served(hashId).highestBid);
     await at.twins.liveFeed.reconnect();
     await settled();
-    expect(at.calls).toEqual(['list browse 1', `open ${hashId}`]);
+    expect(at.calls).toEqual([`open ${hashId}`, 'list browse 1']);
     expect(at.offer(hashId)).toEqual(at.served(hashId));
     at.twins.liveFeed.drop();
     await at.twins.liveFeed.reconnect();
-    await settled();
+    await at.passes(FETCHES_EVERY);
     expect(at.calls).toHaveLength(4);
   });
 
@@ -308,34 +298,21 @@ describe('the connection', () => {
     expect(at.calls).toEqual(['list liked 1']);
   });
 
-  it('resets the seen counters after it was lost, because the counts may have changed meanwhile', async () => {
+  it('brings back no badge that was seen when it returns, unless its number rose', async () => {
     const at = await aFollower();
     const { bids } = at.counters.counters;
+    expect(bids).toBeGreaterThan(0);
     at.counters.screenSeen('bids');
     at.twins.liveFeed.drop();
     await at.twins.liveFeed.reconnect();
     await at.passes(FRAME);
-    expect(bids).toBeGreaterThan(0);
-    expect(at.counters.counters.bids).toBe(bids);
-  });
-
-  it('clears the counter of the list on screen once the list was refetched', async () => {
-    const at = await aFollower();
-    at.lists.shown('ownBids');
-    await at.loadOffers.refresh('ownBids');
-    at.clearCounter.run('bids', at.list('ownBids'));
-    at.refetchOutdated.run('ownBids');
     expect(at.counters.counters.bids).toBe(0);
     at.twins.liveFeed.drop();
-    at.calls.length = 0;
-    at.twins.line.latency = 100;
-    void at.twins.liveFeed.reconnect();
-    await at.passes(100);
-    expect(at.connection.state).toBe('connected');
-    expect(at.counters.counters.bids).toBeGreaterThan(0);
-    await at.passes(100);
-    expect(at.calls).toEqual(['list ownBids 1']);
-    expect(at.counters.counters.bids).toBe(0);
+    await at.twins.liveFeed.reconnect();
+    await at.passes(FRAME);
+    at.followMarket.handleEvents([{ kind: 'counted', counters: { bids: bids + 2 } }]);
+    await at.passes(FRAME);
+    expect(at.counters.counters.bids).toBe(2);
   });
 
   it('refetches no list after it was lost if none is visible', async () => {
@@ -358,9 +335,34 @@ it('a push that is slower than the answer does not undo a bid', async () => {
   expect(at.offer(hashId)).toMatchObject({ highestBid: amount, ownBid: amount });
 });
 
-describe('a line that stays away', () => {
-  const lists = (at: Workplace) => at.calls.filter(call => call === 'list browse 1').length;
+const lists = (at: Workplace) => at.calls.filter(call => call === 'list browse 1').length;
 
+describe('a line that is lost again and again', () => {
+  it('has the screen fetched at once, then every 5 s, and once more after it was lost last', async () => {
+    const at = await aFollower();
+    for (let times = 0; times < 28; times += 1) {
+      at.twins.liveFeed.drop();
+      await at.twins.liveFeed.reconnect();
+      await at.passesInSeconds(1);
+    }
+    expect(lists(at)).toBe(6);
+    await at.passesInSeconds(60);
+    expect(lists(at)).toBe(7);
+  });
+
+  it('has nothing fetched after the feed was closed', async () => {
+    const at = await aFollower();
+    for (const _ of [1, 2]) {
+      at.twins.liveFeed.drop();
+      await at.twins.liveFeed.reconnect();
+    }
+    at.twins.liveFeed.close();
+    await at.passesInSeconds(10);
+    expect(lists(at)).toBe(1);
+  });
+});
+
+describe('a line that stays away', () => {
   it('is said after 30 s, and the screen is fetched every 20 s until the line returns', async () => {
     const at = await aFollower();
     at.twins.liveFeed.drop();
@@ -371,7 +373,7 @@ describe('a line that stays away', () => {
     await at.passesInSeconds(40);
     expect(lists(at)).toBe(3);
     await at.twins.liveFeed.reconnect();
-    await settled();
+    await at.passesInSeconds(5);
     expect([at.connection.isPolling, lists(at)]).toEqual([false, 4]);
     await at.passesInSeconds(60);
     expect(lists(at)).toBe(4);

@@ -39,3 +39,12 @@ it('a declined offer of the native app returns only in the next visit', () => {
   expect(aVisit(390, notes).suggestNativeApp.isOffered).toBe(false);
   expect(aVisit(390).suggestNativeApp.isOffered).toBe(true);
 });
+
+it('an offer of the native app that was held back returns when the window becomes narrow again', () => {
+  const { browserWindow, suggestNativeApp } = aVisit(390);
+  suggestNativeApp.holdBack();
+  expect(suggestNativeApp.isOffered).toBe(false);
+  browserWindow.resize(1000);
+  browserWindow.resize(390);
+  expect(suggestNativeApp.isOffered).toBe(true);
+});

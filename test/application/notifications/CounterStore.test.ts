@@ -25,6 +25,17 @@ it('CounterStore counts only what is new since the screen was seen', () => {
   expect(store.counters).toMatchObject({ bids: 3, purchases: 8 });
 });
 
+it('CounterStore shows unseen invoices until their page is seen, also after their deals were archived', () => {
+  const store = counting();
+  store.counted({ invoices: 0, purchases: 7 });
+  expect(store.counters).toMatchObject({ invoices: 2, purchases: 9 });
+  store.seenForgotten();
+  store.counted({ invoices: 1, purchases: 8 });
+  expect(store.counters).toMatchObject({ invoices: 3, purchases: 10 });
+  store.screenSeen('invoices');
+  expect(store.counters).toMatchObject({ invoices: 0, purchases: 7 });
+});
+
 it('CounterStore counts again after the server count fell and rose', () => {
   const store = counting();
   store.screenSeen('inRealization');

@@ -115,7 +115,7 @@ async function started() {
 
 async function outbid(at: Workplace, hashId: HashId): Promise<void> {
   at.market.marketplace.rivalBids(hashId);
-  await at.passes(SECOND);
+  await at.passesInSeconds(2);
 }
 
 describe('kept news', () => {

@@ -4,20 +4,25 @@ import { KeepSeenCounters } from '../../../src/application/notifications/KeepSee
 import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { InMemoryVisitStorage } from '../../twins/BrowserTwins';
+import { InMemoryClock } from '../../twins/InMemoryClock';
+import { InMemoryTabChannel, InMemoryTabMessages } from '../../twins/InMemoryTabMessages';
 
 watchActions();
 
 const told = { purchases: 9, bids: 4, inRealization: 3, invoices: 2, messages: 0 };
 
 /** One load of the page in one tab by a signed-in dealer. */
-function aVisit(tab: InMemoryVisitStorage, email = buyerEmail) {
+function aVisit(tab: InMemoryVisitStorage, email = buyerEmail, browser = new InMemoryTabChannel()) {
   const session = new SessionStore();
   session.profileArrived(dealerOf(aMarketplace().marketplace, email).profile(), 0);
   const counters = new CounterStore();
-  const keepSeen = new KeepSeenCounters(new DealerVisitStorage(tab, session), counters);
-  return { session, counters, keepSeen };
+  const clock = new InMemoryClock();
+  const notes = new DealerVisitStorage(tab, session);
+  const keepSeen = new KeepSeenCounters(notes, counters, new InMemoryTabMessages(browser), session, clock);
+  return { session, counters, keepSeen, clock };
 }
 
 function aVisitThatSaw(screen: CountedScreen) {
@@ -38,12 +43,24 @@ it('KeepSeenCounters keeps a badge cleared after a reload and counts what is new
   expect(counters.counters).toMatchObject({ bids: 2, purchases: 7 });
 });
 
-it('KeepSeenCounters starts empty in another tab, because the counts may have changed elsewhere', () => {
+it('KeepSeenCounters starts empty in a later visit, because the counts may have changed elsewhere', () => {
   aVisitThatSaw('bids');
   const { counters, keepSeen } = aVisit(new InMemoryVisitStorage());
   keepSeen.execute();
   counters.counted(told);
   expect(counters.counters).toMatchObject(told);
+});
+
+it('KeepSeenCounters keeps a badge of invoices whose deals were archived', () => {
+  const tab = new InMemoryVisitStorage();
+  const first = aVisit(tab);
+  first.keepSeen.execute();
+  first.counters.counted(told);
+  first.counters.counted({ invoices: 0 });
+  const { counters, keepSeen } = aVisit(tab);
+  keepSeen.execute();
+  counters.counted({ ...told, invoices: 0 });
+  expect(counters.counters.invoices).toBe(2);
 });
 
 it('KeepSeenCounters counts a rise as new after the server count fell', () => {
@@ -112,9 +129,77 @@ it('KeepSeenCounters never hides more than the server counted, whatever was kept
       const shown = counters.counters;
       for (const place of countedScreens) {
         expect(shown[place]).toBeGreaterThanOrEqual(0);
-        expect(shown[place]).toBeLessThanOrEqual(count[place]);
+        // Invoices may be unseen that the server no longer counts.
+        if (place !== 'invoices') expect(shown[place]).toBeLessThanOrEqual(count[place]);
       }
       expect(shown.purchases).toBeGreaterThanOrEqual(0);
     }),
   );
+});
+
+describe('the tabs of one browser', () => {
+  async function twoTabs(email = buyerEmail) {
+    const browser = new InMemoryTabChannel();
+    const [one, other] = [
+      aVisit(new InMemoryVisitStorage(), buyerEmail, browser),
+      aVisit(new InMemoryVisitStorage(), email, browser),
+    ];
+    for (const { keepSeen, counters } of [one, other]) {
+      keepSeen.execute();
+      counters.counted(told);
+    }
+    await settled();
+    return { one, other, browser };
+  }
+
+  it('show the same badges', async () => {
+    const { one, other } = await twoTabs();
+    one.counters.screenSeen('bids');
+    await settled();
+    expect(other.counters.counters).toEqual(one.counters.counters);
+    other.counters.screenSeen('invoices');
+    await settled();
+    expect(one.counters.counters).toMatchObject({ bids: 0, invoices: 0, purchases: 3 });
+    expect(other.counters.counters).toEqual(one.counters.counters);
+  });
+
+  it('show the same badges if a count arrives later in one of them', async () => {
+    const { one, other } = await twoTabs();
+    one.counters.counted({ bids: 5, purchases: 10 });
+    one.counters.screenSeen('bids');
+    await settled();
+    expect(other.counters.counters.bids).toBe(0);
+    other.counters.counted({ bids: 5, purchases: 10 });
+    expect(other.counters.counters).toEqual(one.counters.counters);
+  });
+
+  it('do not wait for a count for long, so that a later one is new', async () => {
+    const { one, other } = await twoTabs();
+    one.counters.counted({ bids: 5 });
+    one.counters.screenSeen('bids');
+    await settled();
+    other.clock.advance(2_000);
+    other.counters.counted({ bids: 5 });
+    expect(other.counters.counters.bids).toBe(1);
+  });
+
+  it('tell a tab that is opened later what was seen', async () => {
+    const { one, browser } = await twoTabs();
+    one.counters.screenSeen('bids');
+    one.counters.counted({ invoices: 0 });
+    await settled();
+    const later = aVisit(new InMemoryVisitStorage(), buyerEmail, browser);
+    later.keepSeen.execute();
+    await settled();
+    later.counters.counted({ ...told, invoices: 0, purchases: 7 });
+    one.counters.counted({ purchases: 7 });
+    expect(later.counters.counters).toEqual(one.counters.counters);
+  });
+
+  it('keep apart what two dealers have seen', async () => {
+    const { one, other } = await twoTabs(sellerEmail);
+    one.counters.screenSeen('bids');
+    await settled();
+    expect(other.counters.counters).toMatchObject(told);
+  });
 });

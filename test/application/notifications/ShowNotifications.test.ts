@@ -4,6 +4,7 @@ import { ShowNotifications } from '../../../src/application/notifications/ShowNo
 import type { DatedNews } from '../../../src/domain/notifications/KeptNews';
 import { minuteOfDay } from '../../../src/domain/notifications/QuietHours';
 import type { HashId } from '../../../src/domain/offers/Offer';
+import { HOUR } from '../../../src/domain/shared/Instant';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
@@ -69,6 +70,18 @@ describe('ShowNotifications', () => {
     await announce(events(1));
     expect(notifications.shown).toEqual([]);
     await change.execute({ quietHours: undefined });
+    await announce(events(1));
+    expect(notifications.shown).toHaveLength(1);
+  });
+
+  it('takes the quiet hours from the clock of the device, whatever the server says', async () => {
+    const { at, announce, change, notifications } = await allowed();
+    const now = minuteOfDay(at.twins.clock.deviceNow());
+    at.twins.clock.serverAhead = 5 * HOUR;
+    await change.execute({ quietHours: { from: now, to: (now + 1) % 1_440 } });
+    await announce(events(1));
+    expect(notifications.shown).toEqual([]);
+    await change.execute({ quietHours: { from: (now + 300) % 1_440, to: (now + 301) % 1_440 } });
     await announce(events(1));
     expect(notifications.shown).toHaveLength(1);
   });

@@ -25,7 +25,8 @@ describe('FindDeal', () => {
   it('takes over a deal that only the list of deals includes', async () => {
     const { at, hashId, find } = await lookingAt({ isBought: true, through: withoutDeals });
     expect(await find()).toBe(true);
-    expect(at.calls).toEqual([`open ${hashId}`, 'list inRealization 1']);
+    // The offer is sold meanwhile, so that its buyer is asked for, too.
+    expect([...new Set(at.calls)]).toEqual([`open ${hashId}`, 'list inRealization 1']);
     expect(at.offer(hashId).deal).not.toBeNull();
   });
 

@@ -75,3 +75,13 @@ it('LikeStore has nothing to send if the wish equals the state of the server', (
   likes.pressed(offer, false);
   expect(likes.unsent(offer.hashId)).toBeUndefined();
 });
+
+it('LikeStore does not believe a count again that the liked offers have proved wrong', () => {
+  const likes = new LikeStore();
+  for (const count of [3, 5]) likes.serverCounted(count);
+  likes.read(3);
+  likes.serverCounted(5);
+  expect([likes.count, likes.surprises]).toEqual([3, 1]);
+  likes.serverCounted(6);
+  expect([likes.count, likes.surprises]).toEqual([6, 2]);
+});

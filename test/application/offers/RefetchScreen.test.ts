@@ -175,7 +175,8 @@ describe('a page that is off screen', () => {
     await refetched(at);
     const asked = [...at.calls];
     expect(asked.slice(0, 7)).toEqual(pages.map(page => `list browse ${page}`));
-    expect(asked.slice(7)).toEqual(near.map(hashId => `open ${hashId}`));
+    // The buyer of the first sale is asked for at once.
+    expect([...new Set(asked.slice(7))]).toEqual(near.map(hashId => `open ${hashId}`));
     expect(requests.mostAtOnce()).toBe(3);
     at.lists.rowsShown([1, 2, 4]);
     await settled();

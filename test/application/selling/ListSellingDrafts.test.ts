@@ -1,14 +1,28 @@
 import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
+import { clientName } from '../../../src/domain/selling/clients/Client';
 import { watchActions } from '../../support/watchActions';
 import { SellingDeskAtWork } from './SellingDeskAtWork';
 
 watchActions();
 
+function clientNameOf(at: SellingDeskAtWork): string {
+  const found = at.desk.client(at.client());
+  if (!found.ok) throw new Error('There is no such client');
+  return clientName(found.value);
+}
+
 it('ListSellingDrafts lists the drafts of a new client and of invoices, and no others', async () => {
   const at = new SellingDeskAtWork();
   await at.input.keep('clientForms', 'new', { companyName: 'Nordwind' });
+  const client = at.client();
+  const name = clientNameOf(at);
   await at.input.keep('invoiceForms', '1', { invoiceNumber: ' RE 7 ' });
   await at.input.keep('invoiceForms', '12', { price: '900' });
+  await at.input.keep('invoiceForms', String(client), {
+    invoiceNumber: 'RE 8',
+    motorbike: { id: null, name: 'Indian Scout' },
+    vin: 'WB1',
+  });
   await at.input.keep('templateForms', '1', { name: 'x' });
   await at.input.keep('clientForms', '1', { companyName: 'x' });
   await at.container.get(ListSellingDrafts).execute();
@@ -16,7 +30,16 @@ it('ListSellingDrafts lists the drafts of a new client and of invoices, and no o
     { what: 'client', name: 'Nordwind' },
     { what: 'invoice', name: 'RE 7', client: 1 },
     { what: 'invoice', name: '', client: 12 },
+    { what: 'invoice', name: `RE 8 · ${name} · Indian Scout`, client },
   ]);
+});
+
+it('ListSellingDrafts names an invoice without its client if the client cannot be read', async () => {
+  const at = new SellingDeskAtWork();
+  await at.input.keep('invoiceForms', String(at.client()), { vin: 'WB1' });
+  jest.spyOn(at.twins.clients, 'byId').mockResolvedValue({ ok: false, failure: { reason: 'offline' } });
+  await at.container.get(ListSellingDrafts).execute();
+  expect(at.container.get(ListSellingDrafts).found).toEqual([{ what: 'invoice', name: 'WB1', client: at.client() }]);
 });
 
 it('ListSellingDrafts lists nothing if nothing was typed', async () => {

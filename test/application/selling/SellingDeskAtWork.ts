@@ -57,9 +57,10 @@ export class SellingDeskAtWork extends Workplace {
   }
 
   /** The invoice on screen then lacks nothing. */
-  fillIn(invoiceNumber = '2026/9001'): void {
-    const dates = { invoiceDate: '2026-11-20', deliveryDate: '2026-11-21' };
-    this.editInvoice.execute({ invoiceNumber, ...dates, price: '1.000,00', vatOption: 'standard23' });
+  fillIn(invoiceNumber = 'RE 9001'): void {
+    const dates = { invoiceDate: '2026-11-19', deliveryDate: '2026-11-19' };
+    const sold = { vin: 'WB10A1202E6R51847', price: '1.000,00', vatOption: 'smallBusiness' } as const;
+    this.editInvoice.execute({ invoiceNumber, ...dates, ...sold });
   }
 }
 

@@ -1,3 +1,4 @@
+import { ConnectionStore } from '../../../src/application/connection/ConnectionStore';
 import type { Profiles } from '../../../src/application/ports/Profiles';
 import { CheckSession } from '../../../src/application/session/CheckSession';
 import { LoadProfile } from '../../../src/application/session/LoadProfile';
@@ -21,8 +22,10 @@ function aGate() {
       return profiles.current();
     },
   };
-  const check = new CheckSession(identity, session, new LoadProfile(counted, identity, session, clock, browserWindow));
-  return { session, check, line, clock, identity, asked: () => asked };
+  const connection = new ConnectionStore();
+  const load = new LoadProfile(counted, identity, session, clock, browserWindow);
+  const check = new CheckSession(identity, session, load, connection);
+  return { session, check, line, clock, identity, connection, asked: () => asked };
 }
 
 it('CheckSession restores the dealer whose session was kept', async () => {
@@ -56,6 +59,33 @@ it('CheckSession distinguishes an ended session from a profile that could not be
   line.failNext({ reason: 'offline' });
   await check.execute();
   expect(session.state).toEqual({ step: 'unauthorized', failure: { reason: 'offline' } });
+});
+
+it('CheckSession reads a profile that could not be fetched again when the network is back', async () => {
+  const { session, check, line, connection, asked } = aGate();
+  line.begin(buyerEmail);
+  line.failNext({ reason: 'offline' });
+  await check.execute();
+  connection.cameOnline();
+  await settled();
+  expect([session.email, asked()]).toEqual([buyerEmail, 2]);
+  connection.cameOnline();
+  await settled();
+  expect(asked()).toBe(2);
+});
+
+it('CheckSession reads the profile again if the network came back before the check has failed', async () => {
+  const { session, check, line, clock, connection, asked } = aGate();
+  line.begin(buyerEmail);
+  line.latency = 1_000;
+  line.failNext({ reason: 'offline' });
+  const checking = check.execute();
+  connection.cameOnline();
+  clock.advance(1_000);
+  await checking;
+  clock.advance(1_000);
+  await settled();
+  expect([session.email, asked()]).toEqual([buyerEmail, 2]);
 });
 
 it('a session counts as expired if it ends under a dealer who did not sign out', async () => {

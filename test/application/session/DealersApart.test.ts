@@ -42,6 +42,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ChangeLanguage: 'ofDealer',
   ChangePermissions: 'ofDealer',
   ClientEntries: 'ofDealer',
+  CloseMonth: 'ofDealer',
   CompareClients: 'ofDealer',
   ComparableStore: 'ofDealer',
   ConnectionStore: 'ofDevice',
@@ -53,6 +54,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   EditClient: 'ofDealer',
   EditProfile: 'ofDealer',
   EditAcquisition: 'ofDealer',
+  FindSameVin: 'ofDealer',
   FollowScreen: 'ofDevice',
   HiddenStore: 'ofDealer',
   HomeStore: 'ofDealer',
@@ -73,9 +75,11 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   SuggestNativeApp: 'ofDevice',
   SuggestNewVersion: 'ofDevice',
   OpenClient: 'ofDealer',
+  OpenRow: 'ofDealer',
   OwnPurchases: 'ofDealer',
   PasswordStore: 'ofDealer',
   PressStore: 'ofDealer',
+  QuestionStore: 'ofDealer',
   RaiseListStore: 'ofDealer',
   ReadExport: 'ofDealer',
   ReadOfflineVehicles: 'ofDealer',
@@ -86,6 +90,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   SessionStore: 'ofDealer',
   TemplateEntries: 'ofDealer',
   TypedInput: 'ofDealer',
+  WholeListStore: 'ofDealer',
 };
 
 const folder = path.join(process.cwd(), 'src/application');

@@ -149,6 +149,44 @@ describe('EndIdleSession', () => {
     expect(isSignedIn(page)).toEqual([false, false]);
   });
 
+  it.each([10 * DAY, -20_000 * DAY])(
+    'does not end a session because the server is wrong by %d ms, also after it is right again',
+    error => {
+      const page = aPage();
+      page.clock.serverAhead = error;
+      page.browserWindow.focus();
+      page.clock.advance(MINUTE);
+      page.browserWindow.use();
+      page.browserWindow.focus();
+      expect(isSignedIn(page)).toEqual([true, true]);
+      page.clock.serverAhead = 0;
+      page.browserWindow.focus();
+      expect(isSignedIn(page)).toEqual([true, true]);
+      page.clock.advance(HOUR);
+      expect(isSignedIn(page)).toEqual([false, false]);
+    },
+  );
+
+  it.each([10 * DAY, -10 * DAY])('ends a session on a device that is wrong by %d ms', error => {
+    const page = aPage();
+    page.clock.serverAhead = -error;
+    page.preferences.remove('lastUse');
+    page.browserWindow.focus();
+    page.clock.advance(59 * MINUTE);
+    expect(isSignedIn(page)).toEqual([true, true]);
+    page.clock.advance(MINUTE);
+    expect(isSignedIn(page)).toEqual([false, false]);
+  });
+
+  it('takes the server to have noted the same use as the device if only one time is kept', () => {
+    const page = aPage();
+    page.preferences.write('lastUse', `${page.clock.now() - 59 * MINUTE} `);
+    page.browserWindow.focus();
+    expect(isSignedIn(page)).toEqual([true, true]);
+    page.clock.advance(MINUTE);
+    expect(isSignedIn(page)).toEqual([false, false]);
+  });
+
   it('notes the use at most once a minute', () => {
     const page = aPage();
     const written = jest.spyOn(page.preferences, 'write');

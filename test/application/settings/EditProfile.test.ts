@@ -312,3 +312,13 @@ it('after EditProfile has saved, the server always has exactly the input', async
     { numRuns: 30 },
   );
 });
+
+it('EditProfile says only until the connection is back that there was none', async () => {
+  const { at, form, editing } = aProfileForm();
+  await editing.open();
+  form.failed({ reason: 'notSent' });
+  at.connection.wentOffline();
+  expect(form.writing.step).toBe('failed');
+  at.connection.cameOnline();
+  expect(form.writing.step).toBe('idle');
+});

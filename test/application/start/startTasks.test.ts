@@ -1,6 +1,8 @@
+import { BookStore } from '../../../src/application/book/BookStore';
 import { TrackActivity } from '../../../src/application/session/TrackActivity';
 import { BeginWork } from '../../../src/application/start/BeginWork';
 import { startTasks } from '../../../src/application/start/startTasks';
+import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
 
@@ -46,4 +48,16 @@ it('startTasks ends what runs and starts nothing more when it is cancelled', asy
   await at.passes(1_000);
   cancel();
   expect(ended).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['settings', 'trading', { vehicleTypes: ['Camper'] }],
+  ['calculations', 'MB-1', { salePrice: 1_000_000 }],
+] as const)('startTasks reads the own data of a dealer who keeps only %s', async (collection, key, value) => {
+  const { at, start } = aWorkplace();
+  await at.twins.book.put(at.session.dealerKey, collection, [{ key, changedAt: 1, value: value as never }]);
+  start();
+  await at.passes(1_000);
+  await settled();
+  expect(at.container.get(BookStore).get(collection, key)).toEqual(value);
 });

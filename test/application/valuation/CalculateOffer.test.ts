@@ -1,11 +1,15 @@
-import { autorun } from 'mobx';
+import { autorun, runInAction } from 'mobx';
 import { Book } from '../../../src/application/book/Book';
+import { OfferDetails } from '../../../src/application/offers/OfferDetails';
 import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import { CalculateOffer } from '../../../src/application/valuation/CalculateOffer';
 import { EditCalculation } from '../../../src/application/valuation/EditCalculation';
+import { nextBid } from '../../../src/domain/bidding/MinimumBid';
 import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
+import { isHighestBidKnown } from '../../../src/domain/offers/BidStanding';
+import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
-import { unsetCalculation } from '../../../src/domain/valuation/Calculation';
+import { calculation, unsetCalculation } from '../../../src/domain/valuation/Calculation';
 import { anOffer } from '../../support/anOffer';
 import { atTheList, Workplace } from '../../support/Workplace';
 
@@ -90,6 +94,71 @@ describe('CalculateOffer', () => {
     expect(calculate.transport(hashId)).toEqual({ distance, cost: euros(Math.max(10, 2 * distance.km)) });
     await edit.execute(hashId, { km: 3 });
     expect(calculate.transport(hashId)).toEqual({ distance: { km: 3, source: 'typed' }, cost: euros(10) });
+  });
+
+  it('says whether the commission is the rate or the minimum, and whether it was typed for the offer or in the settings', async () => {
+    const { at, calculate, edit } = atWork();
+    await at.container.get(Book).hold();
+    expect(calculate.commission(offer.hashId, euros(1000))).toBeNull();
+    await at.container
+      .get(ChangeTrading)
+      .execute({ calculation: { commissionRate: 2.5, commissionFloor: euros(100) } });
+    const of = (bid: number) => calculate.commission(offer.hashId, euros(bid));
+    expect(of(8000)).toEqual({ amount: euros(200), rate: 2.5, from: 'settings' });
+    expect(of(1000)).toEqual({ amount: euros(100), rate: null, from: 'settings' });
+    await edit.execute(offer.hashId, { commissionRate: 3 });
+    expect(of(8000)).toEqual({ amount: euros(240), rate: 3, from: 'offer' });
+    expect(of(1000)).toEqual({ amount: euros(100), rate: null, from: 'settings' });
+  });
+
+  it('has the profit of the offer itself, as an upper bound with its reason while the way is not known', async () => {
+    const at = await atTheList();
+    const offer = at.offer(at.list('browse').ids.find(hashId => isHighestBidKnown(at.offer(hashId)))!);
+    const { hashId } = offer;
+    const calculate = at.container.get(CalculateOffer);
+    const keep = at.container.get(Book);
+    const edit = at.container.get(EditCalculation);
+    const perKm = { ...unsetCalculation(null), transportPerKm: euros(1), transportFloor: euros(200) };
+    await keep.hold();
+    await edit.execute(hashId, { salePrice: euros(40_000) });
+    const atMinimum = () => calculate.atMinimum(offer)!;
+    const ofOffer = () => calculation(calculate.execute(hashId)!, nextBid(offer)!).profit;
+    const { profit: withoutTransport, missing } = atMinimum();
+    expect(missing).toBeNull();
+    await keep.keep('settings', TRADING_SETTINGS, { calculation: perKm });
+    expect(atMinimum()).toEqual({ profit: withoutTransport - euros(200), missing: 'yard' });
+    await keep.keep('settings', TRADING_SETTINGS, { calculation: perKm, yard: { latitude: 52.5, longitude: 13.4 } });
+    expect(atMinimum()).toEqual({ profit: withoutTransport - euros(200), missing: 'opening' });
+    await at.openOffer.execute(hashId);
+    const { km } = calculate.straightLine(hashId)!;
+    expect(atMinimum()).toEqual({ profit: withoutTransport - Math.max(20_000, 100 * km), missing: null });
+    expect(atMinimum().profit).toBe(ofOffer());
+    await edit.execute(hashId, { km: 7000 });
+    expect(atMinimum()).toEqual({ profit: withoutTransport - euros(7000), missing: null });
+    await edit.execute(hashId, { km: undefined });
+    runInAction(() => at.details.opened(hashId, { ...at.details.get(hashId)!, latitude: null, longitude: null }));
+    expect(atMinimum()).toEqual({ profit: withoutTransport - euros(200), missing: 'place' });
+  });
+
+  it('knows the way to an opened offer also when its page is no longer held, or after a reload', async () => {
+    const at = await atTheList();
+    const hashId = at.list('browse').ids[0]!;
+    const calculate = at.container.get(CalculateOffer);
+    await at.container.get(Book).keep('settings', TRADING_SETTINGS, {
+      calculation: { ...unsetCalculation(null), transportPerKm: euros(1) },
+      yard: { latitude: 52.5, longitude: 13.4 },
+    });
+    await at.openOffer.execute(hashId);
+    await at.container.get(EditCalculation).execute(hashId, { salePrice: euros(12_000) });
+    const opened = calculate.atMinimum(at.offer(hashId));
+    expect(opened).toMatchObject({ missing: null });
+    const details = at.container.get(OfferDetails);
+    for (let place = 0; place < 60; place += 1) runInAction(() => details.openStarted(String(place) as HashId));
+    expect(details.get(hashId)).toBeUndefined();
+    expect(calculate.atMinimum(at.offer(hashId))).toEqual(opened);
+    expect(calculate.isTransportKnown(hashId)).toBe(true);
+    await at.container.get(EditCalculation).execute(hashId, { salePrice: undefined });
+    expect(calculate.own(hashId)).toEqual({});
   });
 
   it('returns to the default if a value is removed', async () => {

@@ -2,18 +2,14 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  AuthenticationDetails,
-  CognitoUser,
-  CognitoUserPool,
-  type CognitoUserSession,
-} from 'amazon-cognito-identity-js';
+import { type CognitoTokens, poolRequest } from '../../../src/infrastructure/cognito/CognitoPool';
+import { signInByPassword } from '../../infrastructure/cognito/webCrypto/signInByPassword';
 import { CognitoPool } from './CognitoPool';
 
 const anna = { email: 'anna@dealer.example', password: 'Correct-Horse-1' };
 const piotr = { email: 'piotr@dealer.example', password: 'Battery-Staple-2' };
 const ids = { poolId: 'eu-central-1_AbCdEf123', clientId: 'paddock-tests' };
-const incorrect = { code: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+const incorrect = { reason: 'passwordInvalid' };
 
 let time: number;
 let pool: CognitoPool;
@@ -35,11 +31,12 @@ afterEach(async () => {
 
 describe('signing in to the user pool', () => {
   it('issues tokens for the right password', async () => {
-    const session = await signIn(anna);
+    const { accessToken } = await signIn(anna);
+    const { IdToken } = pool.issueTokens(anna.email);
 
-    expect(pool.isValid(accessTokenOf(session))).toBe(anna.email);
-    expect(session.getIdToken().payload).toMatchObject({ token_use: 'id', email: anna.email });
-    expect(pool.isValid(session.getIdToken().getJwtToken())).toBeNull();
+    expect(pool.isValid(accessToken)).toBe(anna.email);
+    expect(payloadOf(IdToken)).toMatchObject({ token_use: 'id', email: anna.email });
+    expect(pool.isValid(IdToken)).toBeNull();
   });
 
   it('fails with a wrong password', async () => {
@@ -51,10 +48,10 @@ describe('signing in to the user pool', () => {
   });
 
   it('accepts the stored user id and the email in any case', async () => {
-    const userId = String((await signIn(anna)).getAccessToken().payload['username']);
+    const { username } = await signIn(anna);
 
-    expect(pool.isValid(accessTokenOf(await signIn({ ...anna, email: userId })))).toBe(anna.email);
-    expect(pool.isValid(accessTokenOf(await signIn({ ...anna, email: 'Anna@Dealer.example' })))).toBe(anna.email);
+    expect(pool.isValid((await signIn({ ...anna, email: username })).accessToken)).toBe(anna.email);
+    expect(pool.isValid((await signIn({ ...anna, email: 'Anna@Dealer.example' })).accessToken)).toBe(anna.email);
   });
 
   it('requires the new password after a change', async () => {
@@ -68,13 +65,16 @@ describe('signing in to the user pool', () => {
 describe('the user pool', () => {
   it('refreshes an expired session', async () => {
     pool.accessTokenSeconds = 0;
-    const user = aUser(anna.email);
-    const expired = accessTokenOf(await signIn(anna, user));
+    const expired = await signIn(anna);
     pool.accessTokenSeconds = 60;
+    const AuthParameters = { REFRESH_TOKEN: expired.refreshToken };
+    const renewal = { ClientId: ids.clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters };
+    const answer = (await (await call('InitiateAuth', renewal)).json()) as {
+      readonly AuthenticationResult: { readonly AccessToken: string };
+    };
 
-    const fresh = accessTokenOf(await currentSession(user));
-
-    expect([expired, fresh].map(token => pool.isValid(token))).toEqual([null, anna.email]);
+    const fresh = answer.AuthenticationResult.AccessToken;
+    expect([expired.accessToken, fresh].map(token => pool.isValid(token))).toEqual([null, anna.email]);
     expect(pool.callsOf('REFRESH_TOKEN_AUTH')).toBe(1);
   });
 
@@ -107,10 +107,9 @@ describe('signing out of the user pool', () => {
   it('globally ends all sessions of the user', async () => {
     const elsewhere = pool.issueTokens(anna.email);
     const other = pool.issueTokens(piotr.email);
-    const user = aUser(anna.email);
-    const here = accessTokenOf(await signIn(anna, user));
+    const here = (await signIn(anna)).accessToken;
 
-    await new Promise((onSuccess, onFailure) => user.globalSignOut({ onSuccess, onFailure }));
+    expect((await call('GlobalSignOut', { AccessToken: here })).status).toBe(200);
 
     expect([here, elsewhere.AccessToken].map(token => pool.isValid(token))).toEqual([null, null]);
     expect(await refresh(elsewhere.RefreshToken)).toBe(400);
@@ -118,24 +117,33 @@ describe('signing out of the user pool', () => {
     expect(await refresh(other.RefreshToken)).toBe(200);
   });
 
+  it('globally leaves a token valid until it expires, if the API reads tokens only', async () => {
+    pool.isSignOutLate = true;
+    const elsewhere = pool.issueTokens(anna.email);
+
+    await call('GlobalSignOut', { AccessToken: (await signIn(anna)).accessToken });
+
+    expect(pool.isValid(elsewhere.AccessToken)).toBe(anna.email);
+    expect(await refresh(elsewhere.RefreshToken)).toBe(400);
+    time += elsewhere.ExpiresIn * 1000;
+    expect(pool.isValid(elsewhere.AccessToken)).toBeNull();
+  });
+
   it('globally is refused for a revoked token', async () => {
-    const user = aUser(anna.email);
-    await signIn(anna, user);
+    const { accessToken } = await signIn(anna);
     pool.revokeAccessTokens();
 
-    const signOut = new Promise((onSuccess, onFailure) => user.globalSignOut({ onSuccess, onFailure }));
-
-    await expect(signOut).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+    const answer = await call('GlobalSignOut', { AccessToken: accessToken });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { __type: 'NotAuthorizedException' }]);
   });
 
   it('locally revokes only this session', async () => {
     const elsewhere = pool.issueTokens(anna.email);
-    const user = aUser(anna.email);
-    const here = accessTokenOf(await signIn(anna, user));
+    const { accessToken, refreshToken } = await signIn(anna);
 
-    await new Promise<void>(resolve => user.signOut(() => resolve()));
+    await call('RevokeToken', { ClientId: ids.clientId, Token: refreshToken });
 
-    expect([here, elsewhere.AccessToken].map(token => pool.isValid(token))).toEqual([null, anna.email]);
+    expect([accessToken, elsewhere.AccessToken].map(token => pool.isValid(token))).toEqual([null, anna.email]);
     expect(pool.callsOf('RevokeToken')).toBe(1);
   });
 });
@@ -149,51 +157,23 @@ it('the user pool accepts browser requests from any origin', async () => {
 });
 
 it('the user pool rejects the client of another application', async () => {
-  const stranger = aUser(anna.email, 'another-client');
-
-  await expect(signIn(anna, stranger)).rejects.toMatchObject({ code: 'ResourceNotFoundException' });
+  await expect(signIn(anna, 'another-client')).rejects.toMatchObject({ reason: 'refused' });
 });
 
-function aUser(email: string, clientId = ids.clientId): CognitoUser {
-  const storage = new Map<string, string>();
-  const Storage = {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-    clear: () => storage.clear(),
-  };
-  const Pool = new CognitoUserPool({ UserPoolId: ids.poolId, ClientId: clientId, endpoint, Storage });
-  return new CognitoUser({ Username: email, Pool, Storage });
+async function signIn({ email, password }: typeof anna, clientId = ids.clientId): Promise<CognitoTokens> {
+  const answer = await signInByPassword({ userPoolId: ids.poolId, clientId, endpoint }, email, password);
+  if (!answer.ok) throw Object.assign(new Error('The pool refuses the sign-in.'), answer.failure);
+  return answer.value;
 }
 
-function signIn({ email, password }: typeof anna, user = aUser(email)): Promise<CognitoUserSession> {
-  const details = new AuthenticationDetails({ Username: email, Password: password });
-  return new Promise((onSuccess, onFailure) => user.authenticateUser(details, { onSuccess, onFailure }));
+const call = (operation: string, body: object): Promise<Response> =>
+  fetch(...poolRequest({ userPoolId: ids.poolId, clientId: ids.clientId, endpoint }, operation, body));
+
+async function refresh(REFRESH_TOKEN = ''): Promise<number> {
+  const AuthParameters = { REFRESH_TOKEN };
+  return (await call('InitiateAuth', { ClientId: ids.clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters }))
+    .status;
 }
 
-function currentSession(user: CognitoUser): Promise<CognitoUserSession> {
-  return new Promise((resolve, reject) => {
-    user.getSession((error: Error | null, session: CognitoUserSession | null) => {
-      if (session) resolve(session);
-      else reject(error ?? new Error('There is no session.'));
-    });
-  });
-}
-
-/** Sent without the client library, which retries a refused refresh for six seconds. */
-async function refresh(refreshToken = ''): Promise<number> {
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    headers: { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
-    body: JSON.stringify({
-      ClientId: ids.clientId,
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: refreshToken },
-    }),
-  });
-  return response.status;
-}
-
-function accessTokenOf(session: CognitoUserSession): string {
-  return session.getAccessToken().getJwtToken();
-}
+const payloadOf = (token: string): unknown =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));

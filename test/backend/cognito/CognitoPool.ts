@@ -47,6 +47,8 @@ interface PoolUser extends TokenHolder {
 export class CognitoPool {
   /** The number of attempts to renew a session, in either way. */
   renewals = 0;
+  /** Whether the API does not ask the pool: a token is valid until it expires, also after a sign-out everywhere. */
+  isSignOutLate = false;
   /** The time to which the proof of a password is compared. The client's clock states it. */
   timeOfProofs = (): number => Date.now();
   private readonly tokens: CognitoTokens;
@@ -79,7 +81,8 @@ export class CognitoPool {
 
   /** The email of the user of an access token; null if it is expired or revoked. */
   isValid(accessToken: string): string | null {
-    return this.tokens.holderOf(accessToken)?.email ?? null;
+    const holder = this.isSignOutLate ? this.tokens.bearerOf(accessToken) : this.tokens.holderOf(accessToken);
+    return holder?.email ?? null;
   }
 
   /** The tokens of a sign-in, without its two requests and their arithmetic. */

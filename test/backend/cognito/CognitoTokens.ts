@@ -64,9 +64,14 @@ export class CognitoTokens {
   }
 
   holderOf(accessToken: string): TokenHolder | null {
+    const login = this.accessTokens.get(accessToken)?.login;
+    return login && this.logins.has(login) ? this.bearerOf(accessToken) : null;
+  }
+
+  /** The holder of an access token that has not expired, also after a sign-out, as a server reads it from the token alone. */
+  bearerOf(accessToken: string): TokenHolder | null {
     const issued = this.accessTokens.get(accessToken);
-    if (!issued || issued.expiresAt <= this.seconds()) return null;
-    return this.logins.has(issued.login) ? issued.login.holder : null;
+    return issued && issued.expiresAt > this.seconds() ? issued.login.holder : null;
   }
 
   revokeLogin(refreshToken: string): void {

@@ -25,6 +25,12 @@ export class BrowseScreen {
     return this.page.getByRole('toolbar', { name: 'Browse' }).getByRole('button', { name: named });
   }
 
+  /** Opens the menu of the toolbar that has the paging and the columns. */
+  async openView(): Promise<void> {
+    const button = this.tool('View');
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  }
+
   /** The number of offers in the list, as the toolbar shows it. */
   total(count: number): Locator {
     return this.page.getByRole('toolbar', { name: 'Browse' }).getByText(`${count} offer${count === 1 ? '' : 's'}`);

@@ -20,6 +20,8 @@ export interface MarketOptions {
   readonly language?: Language;
   /** The server omits every optional key, pushes late and starts a deal long after the purchase. */
   readonly isAustere?: boolean;
+  /** The pushes to the buyer come through the Action Cable of Rails. */
+  readonly isOnRails?: boolean;
 }
 
 /** The build, served for one test, with its market. */

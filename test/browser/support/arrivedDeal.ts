@@ -8,12 +8,14 @@ export const rowsIn = (page: Page, list: string): Locator =>
 export const rowAndPanel = (page: Page, number: string): Locator =>
   page.locator(`:is(article, section, [role="row"])[data-offer="${number}"]`).filter({ visible: true });
 
-/** The deal of a vehicle that was just bought. A late deal waits above the rows while the pointer is over them. */
+/** The open deal of a vehicle that was just bought. A late deal waits above the rows while the pointer is over them. */
 export async function arrivedDeal(page: Page, number: string): Promise<Locator> {
   const row = rowsIn(page, 'In realization').filter({ hasText: number });
   const newOffers = page.getByRole('button', { name: /^\d+ new offers?$/ });
   await expect(row.or(newOffers)).toBeVisible();
   if (await newOffers.isVisible()) await newOffers.click();
   await expect(row).toBeVisible();
+  const details = row.getByRole('button', { name: 'Details' });
+  if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
   return rowAndPanel(page, number);
 }

@@ -1,7 +1,9 @@
 import { host } from '../../../.config/serve/host.js';
 import { demoDealers } from '../../../src/infrastructure/market/people/demoDealers';
 import { StandInBackend } from '../../backend/StandInBackend';
+import { buyerEmail } from '../../infrastructure/market/aMarketplace';
 import type { Backend, Market, MarketOptions } from './Market';
+import { RailsLine } from './RailsLine';
 
 /** Serves dist/ on a free local port with its own market. */
 export function startMarket(backend: Backend, options: MarketOptions): Promise<Market> {
@@ -13,9 +15,10 @@ async function startDemo(options: MarketOptions): Promise<Market> {
   return { backend: 'demo', origin, accounts: demoDealers.map(({ account }) => account), standIn: null, stop };
 }
 
-async function startHttp(options: MarketOptions): Promise<Market> {
-  const standIn = await StandInBackend.start({ ...options });
-  const { origin, stop } = await host({ config: standIn.config() });
+async function startHttp({ isOnRails = false, ...options }: MarketOptions): Promise<Market> {
+  const line = isOnRails ? await RailsLine.start(buyerEmail) : null;
+  const standIn = await StandInBackend.start({ ...options, ...(line && { pushThrough: line.push }) });
+  const { origin, stop } = await host({ config: { ...standIn.config(), ...(line && { cableUrl: line.cableUrl }) } });
   return {
     backend: 'http',
     origin,
@@ -24,6 +27,7 @@ async function startHttp(options: MarketOptions): Promise<Market> {
     stop: async () => {
       await stop();
       await standIn.stop();
+      await line?.stop();
     },
   };
 }

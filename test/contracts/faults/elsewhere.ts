@@ -13,6 +13,7 @@ export const local: readonly string[] = [
   'Spreadsheets',
   'TaxIds',
   'TabLocks',
+  'TabMessages',
   'Tabs',
   'VisitStorage',
 ];
@@ -27,6 +28,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'Identity.signOutHere': 'answers nothing, whatever happens: see identityFaults.test.ts',
   'Analytics.record': 'answers nothing, whatever happens: see identityFaults.test.ts',
   'Diagnostics.report': 'answers nothing, whatever happens: see diagnostics.test.ts',
+  'FileArchives.zip': 'asks other hosts for files: see fileArchives.test.ts',
   'Diagnostics.measured': 'answers nothing, whatever happens: see diagnostics.test.ts',
   'Deployment.current': 'asks nobody: it is a part of the build',
   'Deployment.hasRemoved': 'asks for files of the page itself: see BrowserDeployment.test.ts',

@@ -12,38 +12,52 @@ const at = (highestBid: number, minimalPrice = 0) => ({
 const anyOffer = fc.record({ highestBid: fc.nat({ max: 99_999_000_00 }), minimalPrice: anyPrice }) as fc.Arbitrary<
   Pick<Offer, 'highestBid' | 'minimalPrice'>
 >;
+const none = { limit: null, maximum: null };
 const anyLimit = fc.option(anyPrice);
 
 describe('bidChips', () => {
-  it('are the minimum, the minimum price and the limit, and then 100, 250 and 500 € more', () => {
-    expect(bidChips(at(8450, 9100), euros(9200))).toEqual([
+  it('are the minimum, the minimum price, the limit and the maximum, and then 100, 250 and 500 € more', () => {
+    expect(bidChips(at(8450, 9100), { limit: euros(9200), maximum: euros(9300) })).toEqual([
       { kind: 'minimum', amount: euros(8500) },
       { kind: 'minimumPrice', amount: euros(9100) },
       { kind: 'limit', amount: euros(9200) },
+      { kind: 'maximum', amount: euros(9300) },
       { kind: 'more', more: euros(100), amount: euros(8600) },
       { kind: 'more', more: euros(250), amount: euros(8750) },
       { kind: 'more', more: euros(500), amount: euros(9000) },
     ]);
   });
 
-  it('contain the limit if and only if it is set and not below the minimum', () => {
-    const kinds = (limit: Money | null) => bidChips(at(8450), limit).map(({ kind }) => kind);
-    const withoutLimit = ['minimum', 'more', 'more', 'more'];
-    expect(kinds(null)).toStrictEqual(withoutLimit);
-    expect(kinds(euros(8499))).toStrictEqual(withoutLimit);
-    expect(kinds(euros(8500))).toContain('limit');
+  it('are the minimum price and the limit alone if there are bids of unknown height', () => {
+    const offer = { ...at(0, 9100), bidsCount: 3 };
+    expect(bidChips(offer, { limit: euros(9200), maximum: null })).toEqual([
+      { kind: 'minimumPrice', amount: euros(9100) },
+      { kind: 'limit', amount: euros(9200) },
+    ]);
+    expect(bidChips({ ...offer, ...at(0) }, none)).toEqual([]);
   });
 
+  it.each(['limit', 'maximum'] as const)(
+    'contain the %s if and only if it is known and not below the minimum',
+    kind => {
+      const kinds = (ceiling: Money | null) => bidChips(at(8450), { ...none, [kind]: ceiling }).map(chip => chip.kind);
+      const without = ['minimum', 'more', 'more', 'more'];
+      expect(kinds(null)).toStrictEqual(without);
+      expect(kinds(euros(8499))).toStrictEqual(without);
+      expect(kinds(euros(8500))).toContain(kind);
+    },
+  );
+
   it('contain the minimum price if and only if it is above the minimum', () => {
-    const kinds = (price: number) => bidChips(at(8450, price), null).map(({ kind }) => kind);
+    const kinds = (price: number) => bidChips(at(8450, price), none).map(({ kind }) => kind);
     expect(kinds(8500)).not.toContain('minimumPrice');
     expect(kinds(8501)).toContain('minimumPrice');
   });
 
   it('always have amounts in whole euros that are not below the minimum', () => {
     fc.assert(
-      fc.property(anyOffer, anyLimit, (offer, limit) => {
-        for (const { amount } of bidChips(offer, limit)) {
+      fc.property(anyOffer, anyLimit, anyLimit, (offer, limit, maximum) => {
+        for (const { amount } of bidChips(offer, { limit, maximum })) {
           expect(amount % 100).toBe(0);
           expect(isBelowMinimum(amount, offer.highestBid)).toBe(false);
         }
@@ -51,11 +65,11 @@ describe('bidChips', () => {
     );
   });
 
-  it('never fill in more than the limit with the chip of the limit', () => {
+  it.each(['limit', 'maximum'] as const)('never fill in more than the %s with its chip', kind => {
     fc.assert(
-      fc.property(anyOffer, anyPrice, (offer, limit) => {
-        const chip = bidChips(offer, limit).find(({ kind }) => kind === 'limit');
-        expect(chip?.amount ?? 0).toBeLessThanOrEqual(limit);
+      fc.property(anyOffer, anyPrice, (offer, ceiling) => {
+        const chip = bidChips(offer, { ...none, [kind]: ceiling }).find(other => other.kind === kind);
+        expect(chip?.amount ?? 0).toBeLessThanOrEqual(ceiling);
       }),
     );
   });

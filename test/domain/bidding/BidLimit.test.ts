@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { limitStanding, lowestRaise } from '../../../src/domain/bidding/BidLimit';
+import { allowsBid, limitStanding, lowestRaise } from '../../../src/domain/bidding/BidLimit';
 import { isBelowMinimum, minimumBid, wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
@@ -9,31 +9,36 @@ const anyBids = fc.record({ highestBid: anyPrice, ownBid: fc.option(anyPrice) })
 
 describe('limitStanding', () => {
   it.each([
-    [9000, 8450, null, { standing: 'headroom', headroom: euros(500) }],
-    [8500, 8450, 8000, { standing: 'headroom', headroom: euros(0) }],
-    [8499, 8450, 8000, { standing: 'passed' }],
-    [8499, 8450, null, { standing: 'passed' }],
-    [8450, 8450, 8450, { standing: 'reached' }],
-  ])('of the limit %d € at the highest bid %d € and the own bid %p € is %j', (limit, highest, own, expected) => {
-    const ownBid = own === null ? null : euros(own);
-    expect(limitStanding(euros(limit), { highestBid: euros(highest), ownBid })).toEqual(expected);
+    [9000, 8450, { standing: 'headroom', headroom: euros(500) }],
+    [8501, 8450, { standing: 'headroom', headroom: euros(1) }],
+    [8500, 8450, { standing: 'reached' }],
+    [8499, 8450, { standing: 'passed' }],
+    [8450, 8450, { standing: 'passed' }],
+  ])('of the limit %d € at the highest bid %d € of a rival is %j', (limit, highest, expected) => {
+    const bids = { highestBid: euros(highest), ownBid: null };
+    expect(limitStanding(euros(limit), bids)).toEqual(expected);
+    expect(limitStanding(euros(limit), { ...bids, ownBid: euros(highest - 100) })).toEqual(expected);
   });
 
-  it('has headroom if and only if the limit is a bid that is not below the minimum', () => {
-    fc.assert(
-      fc.property(anyPrice, anyBids, (limit, bids) => {
-        const result = limitStanding(limit, bids);
-        expect(result.standing === 'headroom').toBe(limit > 0 && !isBelowMinimum(limit, bids.highestBid));
-        if (result.standing === 'headroom') expect(result.headroom + minimumBid(bids.highestBid)).toBe(limit);
-      }),
-    );
+  it.each([
+    [9000, 8450, { standing: 'headroom', headroom: euros(500) }],
+    [8500, 8450, { standing: 'leading' }],
+    [8450, 8450, { standing: 'leading' }],
+    [8000, 8450, { standing: 'leading' }],
+  ])('of the limit %d € at the own highest bid %d € is %j', (limit, highest, expected) => {
+    const bids = { highestBid: euros(highest), ownBid: euros(highest) };
+    expect(limitStanding(euros(limit), bids)).toEqual(expected);
+    const pushed = { ...bids, highestBid: euros(highest + 50), bidBeforePush: euros(highest) };
+    expect(limitStanding(euros(limit), pushed).standing).toBe(expected.standing);
   });
 
-  it('is never passed while the dealer leads', () => {
+  it('is passed if and only if the limit is below the minimum', () => {
     fc.assert(
-      fc.property(anyPrice, anyPrice, (limit, bid) => {
-        fc.pre(bid > 0);
-        expect(limitStanding(limit, { highestBid: bid, ownBid: bid }).standing).not.toBe('passed');
+      fc.property(anyPrice, anyPrice, (limit, highestBid) => {
+        const result = limitStanding(limit, { highestBid, ownBid: null });
+        expect(allowsBid(limit, { highestBid })).toBe(result.standing !== 'passed');
+        expect(result.standing === 'passed').toBe(limit === 0 || isBelowMinimum(limit, highestBid));
+        if (result.standing === 'headroom') expect(result.headroom + minimumBid(highestBid)).toBe(limit);
       }),
     );
   });

@@ -18,7 +18,6 @@ import { anyPrice } from '../shared/anyMoney';
 import { anyOwnBid } from './anyOwnBid';
 
 const NOW = Date.UTC(2026, 4, 20);
-const whole = { now: NOW, isPartial: false };
 
 const committed = (offer: OfferWithBid, purchase: OwnPurchase = 'none') =>
   commitment(offer, { placedAt: null, purchase });
@@ -46,6 +45,11 @@ describe('commitment', () => {
     ['a bid that became a deal', 0, leadingWith(8000, { deal: aDeal() })],
   ])('counts %s as leading with %d €', (_, leading, offer) => {
     expect(committed(offer).leading).toBe(euros(leading));
+  });
+
+  it('counts a bid beside a highest bid that is not known as one that may be outbid', () => {
+    const offer = leadingWith(8000, { highestBid: euros(0) });
+    expect(committed(offer)).toMatchObject({ leading: 0, outbid: euros(8000), isUnknown: true });
   });
 
   it.each<[string, number, Offer]>([
@@ -138,8 +142,8 @@ describe('withOwnBid', () => {
   it('never lowers what an offer binds', () => {
     fc.assert(
       fc.property(anyOwnBid, anyCircumstances, anyPrice, (offer, circumstances, amount) => {
-        const before = exposure([commitment(offer, circumstances)], whole);
-        const now = exposure([commitment(withOwnBid(offer, amount), { ...circumstances, placedAt: NOW })], whole);
+        const before = exposure([commitment(offer, circumstances)], NOW);
+        const now = exposure([commitment(withOwnBid(offer, amount), { ...circumstances, placedAt: NOW })], NOW);
         expect(now.bound).toBeGreaterThanOrEqual(before.bound);
         expect(now.worstCase).toBeGreaterThanOrEqual(before.worstCase);
       }),
@@ -149,13 +153,13 @@ describe('withOwnBid', () => {
 
 describe('exposure', () => {
   it('is nothing without commitments', () => {
-    expect(exposure([], whole)).toEqual({ leading: 0, deals: 0, bound: 0, worstCase: 0, isAtLeast: false });
+    expect(exposure([], NOW)).toEqual({ leading: 0, deals: 0, bound: 0, worstCase: 0, isAtLeast: false });
   });
 
   it('always has a bound sum of leading and deals, and a worst case that adds the outbid bids that bind', () => {
     fc.assert(
       fc.property(fc.array(anyCommitment), commitments => {
-        const { leading, deals, bound, worstCase } = exposure(commitments, whole);
+        const { leading, deals, bound, worstCase } = exposure(commitments, NOW);
         expect(bound).toBe(leading + deals);
         const binding = commitments.filter(one => isBinding(one, NOW));
         expect(worstCase).toBe(binding.reduce((sum, { outbid }) => sum + outbid, Number(bound)));
@@ -165,9 +169,8 @@ describe('exposure', () => {
 
   it('is a lower bound if an amount is unknown or bids are not loaded', () => {
     const unknown = committed(anOffer({ deal: aDeal({ clientPrice: null }) }));
-    expect(exposure([committed(leadingWith(8000))], whole).isAtLeast).toBe(false);
-    expect(exposure([], { ...whole, isPartial: true }).isAtLeast).toBe(true);
-    expect(exposure([unknown], whole).isAtLeast).toBe(true);
+    expect(exposure([committed(leadingWith(8000))], NOW).isAtLeast).toBe(false);
+    expect(exposure([unknown], NOW).isAtLeast).toBe(true);
   });
 });
 

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
-import { isBidBetweenRivals, missingToMinimumPrice, withAcceptedBid } from '../../../src/domain/bidding/HighestBid';
+import { isNewBidToAnnounce, missingToMinimumPrice, withAcceptedBid } from '../../../src/domain/bidding/HighestBid';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import { type HashId, mergeOffer, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 
-const bids = (highestBid: number, ownBid: number | null) => ({
+const bids = (highestBid: number, ownBid: number | null, bidBeforePush?: number) => ({
   highestBid: euros(highestBid),
   ownBid: ownBid === null ? null : euros(ownBid),
+  bidBeforePush: bidBeforePush === undefined ? undefined : euros(bidBeforePush),
 });
 
-describe('isBidBetweenRivals', () => {
+describe('isNewBidToAnnounce', () => {
   it.each([
     ['a first bid of another dealer', bids(0, null), bids(500, null), true],
     ['a higher bid of another dealer', bids(500, null), bids(550, null), true],
@@ -17,8 +18,10 @@ describe('isBidBetweenRivals', () => {
     ['an own bid', bids(500, null), bids(550, 550), false],
     ['an own raise', bids(500, 400), bids(550, 550), false],
     ['an outbid, which the news announces', bids(500, 500), bids(550, 500), false],
+    ['a pushed bid whose bidder is not known', bids(500, 500), bids(550, 500, 500), true],
+    ['the answer that says who placed it', bids(550, 500, 500), bids(550, 500), false],
     ['an unchanged bid', bids(500, null), bids(500, null), false],
-  ])('judges %s', (_, before, now, expected) => expect(isBidBetweenRivals(before, now)).toBe(expected));
+  ])('judges %s', (_, before, now, expected) => expect(isNewBidToAnnounce(before, now)).toBe(expected));
 });
 
 const missing = (minimalPrice: number, highestBid: number, ownBid: number | null = null) =>
@@ -47,7 +50,8 @@ describe('missingToMinimumPrice', () => {
       fc.property(cents, cents, fc.option(cents), (minimalPrice, highestBid, ownBid) => {
         const lacking = missingToMinimumPrice({ minimalPrice, highestBid, ownBid });
         const highest = Math.max(highestBid, ownBid ?? 0);
-        if (minimalPrice === 0 || highest === 0) expect(lacking).toBeNull();
+        // An own bid beside a highest bid of 0 leaves open how high the bids are.
+        if (minimalPrice === 0 || highestBid === 0) expect(lacking).toBeNull();
         else if (highest >= minimalPrice) expect(lacking).toBe(0);
         else expect(highest + lacking!).toBe(minimalPrice);
       }),

@@ -4,6 +4,7 @@ import {
   excessOverMinimum,
   isBelowMinimum,
   minimumBid,
+  nextBid,
   wholeMinimumBid,
 } from '../../../src/domain/bidding/MinimumBid';
 import { euros, type Money } from '../../../src/domain/shared/Money';
@@ -17,6 +18,15 @@ describe('minimumBid', () => {
 
   it('is always one step above the highest bid', () => {
     fc.assert(fc.property(anyPrice, highest => expect(minimumBid(highest) - highest).toBe(BID_STEP)));
+  });
+});
+
+describe('nextBid', () => {
+  it('is not known if there are bids of unknown height', () => {
+    expect(nextBid({ highestBid: euros(0), bidsCount: 3 })).toBeNull();
+    expect(nextBid({ highestBid: euros(0), ownBid: euros(8300), bidsCount: null })).toBeNull();
+    expect(nextBid({ highestBid: euros(0), bidsCount: 0 })).toBe(euros(50));
+    expect(nextBid({ highestBid: euros(8450.5), bidsCount: 3 })).toBe(euros(8501));
   });
 });
 
@@ -52,13 +62,22 @@ describe('excessOverMinimum', () => {
     [4_785, 435],
     [8_102, 3_752],
   ])('returns for %d € against a highest bid of 4 300 €: %s', (amount, excess) =>
-    expect(excessOverMinimum(euros(amount), euros(4300))).toBe(excess === null ? null : euros(excess)),
+    expect(excessOverMinimum(euros(amount), { highestBid: euros(4300), minimalPrice: euros(0) })).toBe(
+      excess === null ? null : euros(excess),
+    ),
   );
+
+  it('is none for exactly the minimum price of the seller, who need not accept less', () => {
+    const offer = { highestBid: euros(4300), minimalPrice: 809_950 as Money };
+    expect(excessOverMinimum(euros(8100), offer)).toBeNull();
+    expect(excessOverMinimum(euros(8101), offer)).toBe(euros(3751));
+    expect(excessOverMinimum(euros(8099), offer)).toBe(euros(3749));
+  });
 
   it('always leads back to the lowest bid that the field takes', () => {
     fc.assert(
-      fc.property(anyPrice, anyPrice, (amount, highest) => {
-        const excess = excessOverMinimum(amount, highest);
+      fc.property(anyPrice, anyPrice, anyPrice, (amount, highest, minimalPrice) => {
+        const excess = excessOverMinimum(amount, { highestBid: highest, minimalPrice });
         if (excess !== null) expect(amount - excess).toBe(wholeMinimumBid(highest));
       }),
     );

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { limitStanding } from '../../../src/domain/bidding/BidLimit';
+import { allowsBid } from '../../../src/domain/bidding/BidLimit';
 import {
   type OwnBid,
   bidGroup,
@@ -11,6 +11,7 @@ import {
   lostBy,
   rowsToMove,
 } from '../../../src/domain/bidding/OwnBid';
+import { isHighestBidKnown } from '../../../src/domain/offers/BidStanding';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import type { OwnPurchase } from '../../../src/domain/offers/OwnBidStanding';
 import { euros, type Money } from '../../../src/domain/shared/Money';
@@ -38,6 +39,7 @@ describe('bidGroup', () => {
     ['outbid', aBid({})],
     ['leading', aBid({ ownBid: euros(8450) })],
     ['placed', aBid({ ownBid: null })],
+    ['placed', aBid({ highestBid: euros(0) }, euros(9000))],
     ['sellerDecides', aBid({ contractStatus: 'waiting' })],
     ['rejected', aBid({ contractStatus: 'rejected' })],
     ['closed', aBid({ closed: true })],
@@ -55,6 +57,7 @@ describe('bidGap', () => {
     expect(bidGap({ highestBid: euros(8450), ownBid: euros(8000) })).toBe(euros(450));
     expect(bidGap({ highestBid: euros(8450), ownBid: null })).toBe(euros(8450));
     expect(bidGap({ highestBid: euros(8450), ownBid: euros(8500) })).toBe(0);
+    expect(bidGap({ highestBid: euros(0), ownBid: euros(8500) })).toBe(0);
   });
 });
 
@@ -82,7 +85,7 @@ describe('groupedBids', () => {
 
   it('always orders a group by headroom, then by gap, then as before', () => {
     const rank = ({ offer, limit }: OwnBid) =>
-      limit !== null && limitStanding(limit, offer).standing === 'headroom' ? 0 : 1;
+      limit !== null && isHighestBidKnown(offer) && allowsBid(limit, offer) ? 0 : 1;
     fc.assert(
       fc.property(anyBids, bids => {
         for (const group of Object.values(groupedBids(bids))) {

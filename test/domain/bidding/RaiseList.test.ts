@@ -79,6 +79,15 @@ describe('a list of raises', () => {
     expect(raiseEdited(raisesConfirmed(moved), offerOf(idA), euros(8650)).raises[0]!.state.kind).toBe('moved');
   });
 
+  it('leaves out a raise while the highest bid may be an own one from another device', () => {
+    const unknown = { ...offerOf(idA), ownBid: euros(8300), bidBeforePush: euros(8400) };
+    expect(kindsOf(reviewRaises([{ offer: unknown, amount: euros(8500) }]))).toEqual(['moved']);
+    expect(kindsOf(raiseMarketMoved(reviewOf(8500), unknown))).toEqual(['moved']);
+    expect(kindsOf(reviewRaises([{ offer: { ...unknown, bidBeforePush: undefined }, amount: euros(8500) }]))).toEqual([
+      'toSend',
+    ]);
+  });
+
   it('leaves out an offer that is no longer on sale, and a raise without an amount', () => {
     const sold = raiseMarketMoved(reviewOf(8500, 0), offerOf(idA, { closed: true }));
     expect(kindsOf(sold)).toEqual(['notOnSale', 'noAmount']);

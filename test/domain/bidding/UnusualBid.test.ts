@@ -72,6 +72,7 @@ describe('unusualReasons', () => {
 
   it.each([
     ['highestBid', { highestBid: euros(500), minimalPrice: euros(500), buyNowPrice: euros(500) }],
+    ['ownBid', { ownBid: euros(500), minimalPrice: euros(500) }],
     ['minimalPrice', { minimalPrice: euros(500), buyNowPrice: euros(500) }],
     ['buyNowPrice', { buyNowPrice: euros(500) }],
   ])('compare with %s first if several prices are the largest', (kind, prices) => {

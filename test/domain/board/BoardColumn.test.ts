@@ -7,6 +7,9 @@ import {
   boardStep,
   contradictions,
   missingPapers,
+  nextColumn,
+  reachedColumns,
+  skippedColumns,
 } from '../../../src/domain/board/BoardColumn';
 import { dealChecks, toggledCheck } from '../../../src/domain/board/DealCheck';
 import { nextStep } from '../../../src/domain/deals/DealStage';
@@ -118,5 +121,34 @@ it('toggledCheck changes the pressed mark only, and a second press takes it back
       expect(once.includes(pressed)).toBe(!checks.includes(pressed));
       expect(toggledCheck(once, pressed) ?? []).toEqual(checks);
     }),
+  );
+});
+
+describe('nextColumn', () => {
+  it.each([
+    ['contract', [], true],
+    ['transport', ['contract'], true],
+    ['pickup', ['contract'], false],
+    ['pickup', ['contract', 'transport'], true],
+    ['invoice', ['contract', 'pickup'], true],
+    [null, ['contract', 'pickup', 'invoice'], true],
+  ] as const)('is %s after %j, with a transport offered: %s', (next, reached, easyTransportEnabled) => {
+    expect(nextColumn({ ...dealWith(reached), easyTransportEnabled })).toBe(next);
+  });
+
+  it('is not known of a deal of which the server says only that it exists', () => {
+    expect(nextColumn(unstatedDeal)).toBeNull();
+  });
+});
+
+describe('skippedColumns', () => {
+  it.each(combinations.map(reached => [reached.join(' and ') || 'nothing', reached] as const))(
+    'has the transport only if the vehicle was collected without it, and nothing that is reached, after %s',
+    (_name, reached) => {
+      const deal = dealWith(reached);
+      const skipped = skippedColumns(deal);
+      expect(skipped).toEqual(reached.includes('pickup') && !reached.includes('transport') ? ['transport'] : []);
+      expect(reachedColumns(deal).filter(column => skipped.includes(column))).toEqual([]);
+    },
   );
 });

@@ -9,6 +9,7 @@ import {
   withMessage,
   withMovedStop,
   withStop,
+  withWrittenTime,
 } from '../../../src/domain/board/PickupPlan';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
@@ -121,6 +122,18 @@ it.each([
 ])('isTimeUnreadable tells a text that is no time from no text: %p, %p', (typed, isUnreadable) => {
   const times = typed === undefined ? {} : { ['a' as HashId]: typed };
   expect(isTimeUnreadable({ ...planOf(['a' as HashId]), times }, 'a' as HashId)).toBe(isUnreadable);
+});
+
+it.each([
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['9.30 Uhr', '09:30'],
+  ['10:30', '10:30'],
+  ['ab 10', 'ab 10'],
+  ['', ''],
+])('withWrittenTime writes a typed time as hours and minutes, and leaves another text: %p, %p', (typed, written) => {
+  const stop = 'a' as HashId;
+  expect(withWrittenTime({ ...planOf([stop]), times: { [stop]: typed } }, stop).times).toEqual({ [stop]: written });
 });
 
 describe('routeLegs', () => {

@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { mayBeNews, isPermitted, offerNews, outbidNews } from '../../../src/domain/notifications/News';
+import {
+  isLostToAnother,
+  isPermitted,
+  mayBeNews,
+  offerNews,
+  outbidNews,
+  soldNews,
+} from '../../../src/domain/notifications/News';
 import { notificationKinds } from '../../../src/domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import { mergeOffer, type Offer } from '../../../src/domain/offers/Offer';
@@ -27,16 +34,14 @@ it('offerNews reports to a leading dealer the amount of a higher bid', () => {
 it.each<readonly [readonly string[], dealer: string, before: Offer, now: Offer, isLiked: boolean]>([
   [[], 'was outbid already', outbid, { ...outbid, highestBid: euros(9100) }, false],
   [[], 'has not bid', anOffer(), anOffer({ highestBid: euros(9000) }), true],
-  [['sold'], 'bid on a vehicle that another dealer bought', outbid, { ...outbid, closed: true }, false],
-  [['sold'], 'likes a vehicle that another dealer bought', anOffer(), anOffer({ closed: true }), true],
-  [['sold'], 'bid on a vehicle that has a final price now', outbid, { ...outbid, finalPrice: euros(9000) }, false],
-  [[], 'neither bid on nor likes a sold vehicle', anOffer(), anOffer({ closed: true }), false],
+  [[], 'bid on a vehicle that was sold, perhaps to this dealer', outbid, { ...outbid, closed: true }, false],
+  [[], 'likes a vehicle that was sold, perhaps to this dealer', anOffer(), anOffer({ closed: true }), true],
   [[], 'leads, and may have won', leading, { ...leading, closed: true }, false],
   [[], 'has won', outbid, { ...outbid, closed: true, deal: aDeal() }, false],
   [['rejected'], 'was declined', leading, { ...leading, contractStatus: 'rejected' }, false],
   [
-    ['sold', 'rejected'],
-    'lost to a purchase',
+    ['rejected'],
+    'was declined with the sale',
     leading,
     { ...leading, contractStatus: 'rejected', closed: true },
     false,
@@ -60,6 +65,19 @@ it.each<readonly [readonly string[], dealer: string, before: Offer, now: Offer, 
   expect(kinds(before, now, isLiked)).toEqual(told);
 });
 
+it.each<readonly [isLost: boolean, dealer: string, Offer, isLiked: boolean]>([
+  [true, 'bid on it and was outbid', { ...outbid, closed: true }, false],
+  [true, 'was outbid, if it has a final price', { ...outbid, finalPrice: euros(9000) }, false],
+  [true, 'likes it', anOffer({ closed: true }), true],
+  [true, 'led, and was declined', { ...leading, closed: true, contractStatus: 'rejected' }, false],
+  [false, 'neither bid on it nor likes it', anOffer({ closed: true }), false],
+  [false, 'led, and may have won it', { ...leading, closed: true }, false],
+  [false, 'bought it', { ...outbid, closed: true, deal: aDeal() }, true],
+  [false, 'was outbid, if it is on sale', outbid, true],
+])('isLostToAnother says %j of a sold offer to a dealer who %s', (isLost, _, offer, isLiked) => {
+  expect(isLostToAnother(offer, isLiked)).toBe(isLost);
+});
+
 it.each<readonly [offer: string, Offer, isLiked: boolean, readonly string[]]>([
   ['any offer', anOffer(), false, ['buyNowAll']],
   ['an offer with an own bid', leading, false, ['buyNowAll', 'buyNowBid']],
@@ -71,14 +89,12 @@ it.each<readonly [offer: string, Offer, isLiked: boolean, readonly string[]]>([
 
 const about = { hashId: leading.hashId, name: 'BMW R 1250 GS Adventure' };
 
+it('soldNews reports a sale with its permission', () => {
+  const news = { kind: 'sold', ...about };
+  expect(soldNews(leading)).toEqual({ key: `sold ${leading.hashId}`, news, by: ['soldVehicle'] });
+});
+
 it.each<readonly [string, Offer, Partial<Offer>, boolean, ReturnType<typeof offerNews>]>([
-  [
-    'an offer they like was sold',
-    anOffer(),
-    { closed: true },
-    true,
-    [{ key: `sold ${leading.hashId}`, news: { kind: 'sold', ...about }, by: ['soldVehicle'] }],
-  ],
   [
     'an offer they like has a fixed price now',
     anOffer(),
@@ -124,7 +140,7 @@ it.each<readonly [string, Offer, Partial<Offer>, boolean, ReturnType<typeof offe
 it('offerNews lists the most important news first when one push brings several', () => {
   const all = { contractStatus: 'rejected', highestBid: euros(9000), buyNowPrice: euros(9900) } as const;
   expect(kinds(leading, { ...leading, ...all })).toEqual(['rejected', 'outbid', 'buyNow']);
-  expect(kinds(leading, { ...leading, ...all, closed: true })).toEqual(['sold', 'rejected']);
+  expect(kinds(leading, { ...leading, ...all, closed: true })).toEqual(['rejected']);
 });
 
 it('offerNews reports a new fixed price of one cent, but no changed or removed fixed price', () => {

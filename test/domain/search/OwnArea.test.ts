@@ -1,5 +1,5 @@
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
-import { filtersAround, ownArea } from '../../../src/domain/search/OwnArea';
+import { filtersAround, filtersWithin, ownArea, ownCountry } from '../../../src/domain/search/OwnArea';
 
 describe('ownArea', () => {
   it.each([
@@ -26,4 +26,22 @@ describe('filtersAround', () => {
     expect(filtersAround(noFilters, area)).toEqual({ ...noFilters, ...area, distance: 160 });
     expect(filtersAround({ ...noFilters, distance: 40 }, area).distance).toBe(40);
   });
+});
+
+describe('filtersWithin', () => {
+  it('fills in the own country with a radius, unless a country is chosen', () => {
+    expect(filtersWithin(noFilters, 40, 'DE')).toEqual({ ...noFilters, distance: 40, countryCode: 'DE' });
+    expect(filtersWithin({ ...noFilters, countryCode: 'PL' }, 40, 'DE').countryCode).toBe('PL');
+    expect(filtersWithin(noFilters, 40, null)).toEqual({ ...noFilters, distance: 40 });
+  });
+
+  it('leaves the country alone if the radius is taken out', () => {
+    expect(filtersWithin({ ...noFilters, distance: 40 }, null, 'DE')).toEqual(noFilters);
+  });
+});
+
+it('ownCountry is the one that is set, or else the one of the profile', () => {
+  expect(ownCountry({ ftin: '', zipCode: '00-950' }, undefined)).toBe('PL');
+  expect(ownCountry({ ftin: '', zipCode: '00-950' }, 'de')).toBe('DE');
+  expect(ownCountry({ ftin: '', zipCode: '20121' }, undefined)).toBeNull();
 });

@@ -85,9 +85,16 @@ describe('refinementJudge', () => {
     );
   });
 
+  it('cannot tell whether an own bid leads, or how high the price is, while the highest bid is not known', () => {
+    const offer = { highestBid: euros(0), ownBid: euros(900), buyNowPrice: euros(0), bidsCount: 3 };
+    const known = { isSeen: () => false, isChanged: () => false, noteOf: () => '' };
+    for (const wanted of [{ leading: true }, { outbid: true }, { priceFrom: euros(500) }, { priceTo: euros(500) }])
+      expect(fit({ ...noRefinements, ...wanted }, offer, known)).toBe('mayFit');
+  });
+
   it('always lets in exactly the offers of which every sentence of the refinements is true', () => {
     const cents = (most: number) => fc.integer({ min: 0, max: most }).map(amount => euros(amount));
-    const anyStated = fc.record({
+    const anyRow = fc.record({
       highestBid: cents(3),
       ownBid: fc.option(cents(4)),
       buyNowPrice: cents(4),
@@ -96,7 +103,14 @@ describe('refinementJudge', () => {
       label1: fc.constantFrom('BMW', 'Honda'),
       label2: fc.constantFrom('GS', ''),
     });
-    const anyOwn = fc.record({ seen: fc.boolean(), changed: fc.boolean(), note: fc.constantFrom('', 'For Otto') });
+    // An own bid without a highest bid would say that the highest is not known.
+    const anyStated = anyRow.filter(({ highestBid, ownBid }) => highestBid > 0 || !ownBid);
+    const anyOwn = fc.record({
+      seen: fc.boolean(),
+      changed: fc.boolean(),
+      isOfOwnType: fc.boolean(),
+      note: fc.constantFrom('', 'For Otto'),
+    });
     const anyWanted = fc.record({
       priceFrom: fc.option(cents(4)),
       priceTo: fc.option(cents(4)),
@@ -107,6 +121,8 @@ describe('refinementJudge', () => {
       changed: fc.boolean(),
       leading: fc.boolean(),
       outbid: fc.boolean(),
+      toPickUp: fc.boolean(),
+      ownTypes: fc.boolean(),
       lastDay: fc.boolean(),
       words: fc.constantFrom('', 'gs', 'otto', 'bmw otto'),
     });
@@ -132,9 +148,16 @@ describe('refinementJudge', () => {
           (!wanted.leading && !wanted.outbid) || wanted[standing === 'outbid' ? 'outbid' : 'leading'],
           (!wanted.leading && !wanted.outbid) || standing !== 'none',
           !wanted.lastDay || stated.publishedAt > now - 24 * HOUR,
+          !wanted.ownTypes || own.isOfOwnType,
+          !wanted.toPickUp,
           wanted.words.split(' ').every(word => text.includes(word)),
         ];
-        const known = { isSeen: () => own.seen, isChanged: () => own.changed, noteOf: () => own.note };
+        const known = {
+          isSeen: () => own.seen,
+          isChanged: () => own.changed,
+          isOwnType: () => own.isOfOwnType,
+          noteOf: () => own.note,
+        };
         const bidsCount = highest === 0 ? 0 : 1;
         expect(fit(wanted, { ...stated, bidsCount }, known)).toBe(sentences.every(Boolean) ? 'fits' : 'doesNotFit');
       }),

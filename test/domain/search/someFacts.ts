@@ -1,4 +1,10 @@
 import type { OwnFacts } from '../../../src/domain/search/refinementJudge';
 
 /** A device that knows nothing. */
-export const someFacts: OwnFacts = { now: 0, isSeen: () => false, isChanged: () => false, noteOf: () => '' };
+export const someFacts: OwnFacts = {
+  now: 0,
+  isSeen: () => false,
+  isChanged: () => false,
+  isOwnType: () => true,
+  noteOf: () => '',
+};

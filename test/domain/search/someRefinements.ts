@@ -16,6 +16,8 @@ export const someRefinements: fc.Arbitrary<Refinements> = fc.record({
   changed: fc.boolean(),
   leading: fc.boolean(),
   outbid: fc.boolean(),
+  toPickUp: fc.boolean(),
+  ownTypes: fc.boolean(),
   lastDay: fc.boolean(),
   words: fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme' }), fc.constantFrom('  ', 'BMW gs', '?&=#')),
 });

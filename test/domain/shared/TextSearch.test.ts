@@ -19,6 +19,8 @@ describe('containsWords', () => {
     ['BMW R 1250 GS Adventure', 'sad', false],
     ['BMW R 1250 GS', '-', false],
     ['Müller', '  ', true],
+    ['Østergård', 'ostergard', true],
+    ['Ægir', 'aegir', true],
   ])('%j has %j: %j', (text, query, expected) => expect(containsWords(text, query)).toBe(expected));
 
   it('folds a query once for all texts of a list', () => {

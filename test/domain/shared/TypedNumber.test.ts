@@ -65,6 +65,26 @@ describe('typedMoney', () => {
     '1-5',
   ])('cannot read %j', text => expect(typedMoney(text)).toEqual({ kind: 'unreadable' }));
 
+  it.each([
+    ['1,234', ',', 1234, 1.23],
+    ['12.500 €', '.', 12500, 12.5],
+    ['-123,999', ',', -123999, -123.99],
+  ] as const)('asks about %j where %j is the decimal sign', (text, sign, grouped, decimal) =>
+    expect(typedMoney(text, sign)).toEqual({ kind: 'ambiguous', grouped: euros(grouped), decimal: euros(decimal) }),
+  );
+
+  it.each([
+    ['1.234', ',', 1234],
+    ['1,234', '.', 1234],
+    ['1,234,567', ',', 1234567],
+    ['1,234.50', ',', 1234.5],
+    ['1 234', ',', 1234],
+    ['1,23', ',', 1.23],
+    ['17.000,-', '.', 17000],
+  ] as const)('does not ask about %j where %j is the decimal sign', (text, sign, amount) =>
+    expect(moneyIn(text, sign)).toBe(euros(amount)),
+  );
+
   it('treats blanks as empty', () => expect(typedMoney(' \u00a0')).toEqual({ kind: 'empty' }));
 
   it('always reads back what moneyText writes, with either decimal sign', () => {

@@ -7,7 +7,6 @@ import {
   type CalculationLine,
   targetProfit,
   unsetCalculation,
-  withoutTransport,
 } from '../../../src/domain/valuation/Calculation';
 import { maximumBid } from '../../../src/domain/valuation/MaximumBid';
 import { calculationUpTo, cents } from './anyCalculation';
@@ -46,25 +45,6 @@ describe('calculation', () => {
       margin: 7.9,
     });
   });
-
-  it('has the profit before transport with the inputs of withoutTransport', () => {
-    expect(calculation(withoutTransport(inputs), euros(8000)).profit).toBe(euros(941 + 340));
-    expect(calculation(withoutTransport({ ...inputs, distance: null }), euros(8000)).profit).toBe(euros(941 + 340));
-  });
-
-  it.each([
-    ['transport', { distance: { km: 100, source: 'typed' } }, 150],
-    ['transport', { distance: null }, 150],
-    ['reconditioning', { score: null }, 200],
-    ['reconditioning', { score: 100 }, 200],
-    ['reconditioning', { score: 0 }, 1200],
-    ['reconditioning', { score: -5 }, 1200],
-    ['reconditioning', { score: 105 }, 200],
-    ['commission', { commissionRate: 1 }, 120],
-    ['commission', { commissionRate: 1.57 }, 125.6],
-  ] as const)('has for %s with %j a line of %d €', (key, parts, amount) =>
-    expect(lineOf(key, parts)?.amount).toBe(0 - euros(amount)),
-  );
 
   it('names what transport and reconditioning were made from', () => {
     expect(lineOf('transport', { distance: null })).toMatchObject({ distance: null });

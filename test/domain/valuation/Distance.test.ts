@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { distanceBetween, type Position, roadDistance } from '../../../src/domain/valuation/Distance';
+import { distanceBetween, distanceOnRoad, type Position, roadDistance } from '../../../src/domain/valuation/Distance';
 
 const berlin: Position = { latitude: 52.52, longitude: 13.405 };
 const munich: Position = { latitude: 48.137, longitude: 11.575 };
@@ -55,5 +55,18 @@ describe('roadDistance', () => {
     for (const countryCode of ['DE', null])
       expect(roadDistance(null, berlin, { latitude: null, longitude: null, countryCode })).toBeNull();
     expect(roadDistance(null, berlin, null)).toBeNull();
+  });
+});
+
+describe('distanceOnRoad', () => {
+  const at = (position: Position) => ({ ...position, countryCode: 'DE' });
+
+  it('is 1.3 times the straight line between two exact positions', () => {
+    expect(distanceOnRoad(at(berlin), at(munich))).toBe(656);
+  });
+
+  it('is not known if a place is not known or only its country is', () => {
+    const country = { latitude: null, longitude: null, countryCode: 'DE' };
+    expect([distanceOnRoad(at(berlin), country), distanceOnRoad(undefined, at(munich))]).toEqual([null, null]);
   });
 });

@@ -32,6 +32,13 @@ describe('notStated', () => {
     expect(notStated(anOffer({ vehicleType: 'Camper' }), aDetail({}))).toContain('beds');
   });
 
+  it('contains the hours of a machine and not its mileage', () => {
+    const missing = notStated(anOffer({ vehicleType: 'AgriculturalMachine', totalMileage: null }), aDetail({}));
+    expect(missing).toContain('operatingHours');
+    expect(missing).not.toContain('totalMileage');
+    expect(notStated(anOffer({ totalMileage: null }), aDetail({ vehicleType: 'Motorbike' }))).toContain('totalMileage');
+  });
+
   it('never contains a mileage or the year of a machine that the row shows', () => {
     const row: Partial<Offer> = { totalMileage: 12_000, year: 2015 };
     const missing = notStated(anOffer({ ...row, vehicleType: 'AgriculturalMachine' }), aDetail(null));
@@ -44,7 +51,9 @@ describe('notStated', () => {
     fc.assert(
       fc.property(fc.constantFrom(...vehicleTypes), fc.subarray(Object.keys(full)), (vehicleType, given) => {
         const stated = Object.fromEntries(Object.entries(full).filter(([key]) => given.includes(key)));
-        const expected = vehicleFacts(vehicleType).filter(key => key !== 'vehicleType' && !given.includes(key));
+        // A machine counts its hours.
+        const notAsked = ['vehicleType', ...(vehicleType === 'AgriculturalMachine' ? ['totalMileage'] : [])];
+        const expected = vehicleFacts(vehicleType).filter(key => !notAsked.includes(key) && !given.includes(key));
         expect(notStated(anOffer({ vehicleType }), aDetail({ vehicleType, ...stated }))).toEqual(expected);
       }),
     );

@@ -9,12 +9,14 @@ import type { AccessTokens } from '../../../src/infrastructure/http/client/Acces
 import { InMemoryDiagnostics } from '../../twins/BrowserTwins';
 import { ScriptedSocket } from './ScriptedSocket';
 
+const ended = { type: 'disconnect', reason: 'remote', reconnect: false };
+
 const channels = ['DealerOffersChannel', 'BetsChannel', 'InAppNotificationsChannel', 'ChatChannel'];
 
 /** Each token is different; `asked` records the reason for each request. */
 class CountingTokens implements AccessTokens {
   readonly asked: string[] = [];
-  readonly renewalFailure = null;
+  readonly isRenewalLost = false;
   missing = false;
 
   async current(): Promise<string | null> {
@@ -285,6 +287,34 @@ describe('a rejected subscription', () => {
     expect(diagnostics.problems).toMatchObject([{ where: 'DealerOffersChannel' }]);
   });
 
+  it('of another channel, on the connection that was opened again, closes that one once, too', async () => {
+    feed.open(listener);
+    await passes(0);
+    ScriptedSocket.latest.accept().welcome('BetsChannel').reject('BetsChannel');
+    await passes(500);
+    const second = ScriptedSocket.latest.accept().welcome('ChatChannel').reject('ChatChannel');
+    expect(ScriptedSocket.active).not.toContain(second);
+    await passes(500);
+    const third = ScriptedSocket.latest.accept().welcome('ChatChannel', 'BetsChannel');
+    third.reject('ChatChannel').reject('BetsChannel');
+    await passes(2_000);
+    expect(ScriptedSocket.made).toHaveLength(3);
+    expect(ScriptedSocket.active).toEqual([third]);
+    expect(listener.states).toEqual(['connecting', 'connected']);
+  });
+
+  it('of two channels of one connection opens one connection in its place', async () => {
+    feed.open(listener);
+    await passes(0);
+    const first = ScriptedSocket.latest.accept().welcome('BetsChannel', 'ChatChannel');
+    first.reject('BetsChannel').reject('ChatChannel');
+    await passes(500);
+    ScriptedSocket.latest.accept().welcome();
+    await passes(2_000);
+    expect(ScriptedSocket.made).toHaveLength(2);
+    expect(listener.states).toEqual(['connecting', 'connected']);
+  });
+
   it('closes the connection again if the server had accepted the channel since', async () => {
     feed.open(listener);
     await passes(0);
@@ -380,26 +410,80 @@ describe('a lost connection', () => {
   });
 
   it('after a refused token is reopened by the feed itself, first soon and then with the back-off of the library', async () => {
-    const socket = await connected();
-    socket.say({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
-    await passes(FRAME);
-    expect(listener.states.at(-1)).toBe('lost');
+    feed.open(listener);
+    await passes(0);
+    ScriptedSocket.latest.accept().say(ended);
     await passes(499);
     expect(ScriptedSocket.made).toHaveLength(1);
     await passes(1);
     expect(ScriptedSocket.made).toHaveLength(2);
 
-    ScriptedSocket.latest.accept().say({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
+    ScriptedSocket.latest.accept().say(ended);
     await passes(6_899);
     expect(ScriptedSocket.made).toHaveLength(2);
     await passes(1);
     ScriptedSocket.latest.accept().welcome();
-    expect(listener.states).toEqual(['connecting', 'connected', 'lost', 'connected']);
+    expect(listener.states).toEqual(['connecting', 'connected']);
     expect(tokens.asked).toEqual(['current', 'instead of token-1', 'instead of token-2']);
 
     ScriptedSocket.latest.hangUp();
     await passes(15_000);
     expect(tokens.asked.at(-1)).toBe('current');
+  });
+});
+
+describe('a connection that does not last', () => {
+  /** The server ends each connection as soon as it has confirmed it. */
+  async function endedAgainAndAgain(end: (socket: ScriptedSocket) => void, seconds: number): Promise<void> {
+    for (let passed = 0; passed < seconds * 1_000; passed += 100) {
+      const { latest } = ScriptedSocket;
+      if (latest.readyState === ScriptedSocket.CONNECTING) end(latest.accept().welcome());
+      await passes(100);
+    }
+  }
+
+  it.each([
+    ['forbids a reconnect', (socket: ScriptedSocket) => socket.say(ended)],
+    ['allows a reconnect', (socket: ScriptedSocket) => socket.say({ ...ended, reconnect: true })],
+    ['is cut', (socket: ScriptedSocket) => socket.hangUp()],
+  ])('is opened less and less often, and with a token that is still valid, if the server %s', async (_, end) => {
+    feed.open(listener);
+    await passes(0);
+    await endedAgainAndAgain(end, 30);
+    expect(ScriptedSocket.made.length).toBeLessThan(6);
+    const before = ScriptedSocket.made.length;
+    await endedAgainAndAgain(end, 120);
+    expect(ScriptedSocket.made.length - before).toBeLessThan(13);
+    expect(tokens.asked.filter(reason => reason !== 'current')).toEqual([]);
+  });
+
+  it('is opened with a fresh token if the server then refuses the old one', async () => {
+    (await connected()).say(ended);
+    await passes(FRAME);
+    await passes(500);
+    ScriptedSocket.latest.accept().say(ended);
+    await passes(6_900);
+    expect(tokens.asked).toEqual(['current', 'current', 'instead of token-2']);
+  });
+
+  it.each([
+    [29, 6_900],
+    [30, 500],
+  ])('is opened again at once only if it lasted long: after %d s, the pause is %d ms', async (seconds, pause) => {
+    (await connected()).say(ended);
+    await passes(FRAME);
+    await passes(500);
+    const socket = ScriptedSocket.latest.accept().welcome();
+    for (let second = 0; second < seconds; second += 1) {
+      await passes(1_000);
+      socket.say({ type: 'ping', message: second });
+    }
+    socket.say(ended);
+    await passes(FRAME);
+    await passes(pause - 1);
+    expect(ScriptedSocket.latest).toBe(socket);
+    await passes(1);
+    expect(ScriptedSocket.latest).not.toBe(socket);
   });
 });
 

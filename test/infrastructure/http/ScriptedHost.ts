@@ -18,6 +18,8 @@ export const empty = (status: number): Reply => ({ status, text: '' });
 /** A host behind `fetch`: it sends its replies in order and repeats the last one. */
 export class ScriptedHost {
   readonly asked: AskedCall[] = [];
+  /** How each call uses the browser's cache. */
+  readonly caches: (RequestCache | undefined)[] = [];
   private readonly replies: Reply[];
 
   constructor(...replies: Reply[]) {
@@ -27,6 +29,7 @@ export class ScriptedHost {
   readonly fetch = async (address: string, init: RequestInit): Promise<Response> => {
     const headers = Object.fromEntries(new Headers(init.headers));
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    this.caches.push(init.cache);
     this.asked.push({ method: init.method ?? 'GET', address, headers, body });
     const reply = this.replies.length > 1 ? this.replies.shift() : this.replies[0];
     if (reply === undefined || reply === 'silence') return new Promise(() => undefined);

@@ -1,11 +1,10 @@
-import type { Failure } from '../../../src/domain/shared/Failure';
 import type { AccessTokens } from '../../../src/infrastructure/http/client/AccessTokens';
 
 /** Tokens with fixed values that record how they were used. */
 export class ScriptedTokens implements AccessTokens {
   readonly refused: string[] = [];
   forgotten = 0;
-  renewalFailure: Failure | null = null;
+  isRenewalLost = false;
 
   constructor(
     public token: string | null = 'first',

@@ -12,6 +12,7 @@ export function anHttpClient(replies: readonly Reply[], options: Partial<HttpCli
   const diagnostics = new InMemoryDiagnostics();
   const client = new HttpClient({
     baseUrl: 'https://api.example',
+    readPath: '/read',
     fetch: host.fetch,
     tokens,
     clock,

@@ -48,6 +48,21 @@ it('a record survives a reload', async () => {
   expect(await aTab().book.read('ada', 'limits', 'MB-1')).toEqual(success(limit('MB-1', 100)));
 });
 
+it('merging a draft reads the drafts and the removals alone, and not the whole book', async () => {
+  const { book } = aTab();
+  await book.put('ada', 'typedBids', [limit('MB-1', 100)]);
+  const { getAll } = IDBObjectStore.prototype;
+  const read: string[] = [];
+  jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore) {
+    read.push(this.name);
+    return getAll.call(this);
+  });
+  await book.merge('ada', { ...emptyBook, typedBids: [{ ...limit('MB-1', 200), changedAt: 2 }] });
+  const removal = { key: 'typedBids MB-2', changedAt: 2, value: true } as const;
+  await book.merge('ada', { ...emptyBook, removals: [removal] });
+  expect(read).toEqual(['typedBids', 'removals', 'typedBids', 'removals']);
+});
+
 describe('two tabs that change one record within milliseconds', () => {
   const limitsShown = ({ book }: ReturnType<typeof aTab>) => {
     const shown = new Map<string, number>();

@@ -33,7 +33,7 @@ describe('the accounts of the in-memory market', () => {
       { kind: 'buyer', testAccess: false, sellModuleUnlocked: false },
       { kind: 'seller', testAccess: false, sellModuleUnlocked: true },
       { kind: 'testAccess', testAccess: true, sellModuleUnlocked: false },
-      { kind: 'manyBids', testAccess: false, sellModuleUnlocked: false },
+      { kind: 'manyBids', testAccess: false, sellModuleUnlocked: true },
     ]);
   });
 });

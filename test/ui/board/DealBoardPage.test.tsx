@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { isPickedUp, type Deal } from '../../../src/domain/offers/Deal';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
+import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { euros } from '../../../src/domain/shared/Money';
 import { paths } from '../../../src/ui/shared/paths';
 import { axeFindings } from '../support/axeFindings';
@@ -54,9 +56,24 @@ describe('the deal board', () => {
     const addressOf = (name: string) => shown.getByRole('link', { name }).getAttribute('href');
     const { sellerFirstName, sellerLastName, place, sellerEmail } = deal!;
     expect([addressOf('+49 151 1234567'), addressOf('Email')]).toEqual(['tel:+491511234567', `mailto:${sellerEmail}`]);
+    expect(shown.queryByRole('link', { name: 'Vehicle data (PDF)' })).toBeNull();
+    // A press of the test's user would move the card, because jsdom has no hovered element.
+    act(() => shown.getByRole('button', { name: '1 paper' }).click());
     expect(addressOf('Vehicle data (PDF)')).toBe(deal!.vehicleDataPdf);
     expect(shown.getByText(`${sellerFirstName} ${sellerLastName}, ${place}`)).toBeTruthy();
     expect(shown.getByText('Start unknown')).toBeTruthy();
+  });
+
+  it('says on a card when the tour picks up the vehicle, and leads to the tour', async () => {
+    const { at, cards, cardOf, hashIdOf, serverSays } = await openBoard();
+    const hashId = hashIdOf(cards[0]!);
+    serverSays(hashId, { vehiclePickedUp: false, invoiceCreated: false });
+    const planned = { stops: [hashId], date: '2026-12-04' as LocalDate };
+    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, ...planned, times: { [hashId]: '09:30' } })));
+    const link = await cardOf(hashId).findByRole('link', { name: /^Pickup Fri,? 4 Dec,? 09:30$/ });
+    expect(link.getAttribute('href')).toContain(paths.pickup);
+    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, times: {} })));
+    cardOf(hashId).getByRole('link', { name: /^Pickup Fri,? 4 Dec$/ });
   });
 
   it('names the price, the commission and the total', async () => {
@@ -80,7 +97,7 @@ describe('the deal board', () => {
   it('counts the days and the hours since a purchase that was made here', async () => {
     const { cards, hashIdOf, at, passes } = await openBoard();
     act(() => at.purchases.found(hashIdOf(cards[0]!), { boughtAt: at.twins.clock.now() - 30 * HOUR }));
-    expect(within(cards[0]!).getByText('Day 2: 18 of 48 hours left')).toBeTruthy();
+    expect(within(cards[0]!).getByText('Day 2: 18 h left')).toBeTruthy();
     await passes(18 * HOUR);
     // The text follows the minute.
     await passes(MINUTE);
@@ -90,7 +107,7 @@ describe('the deal board', () => {
   it('says since when at the latest a deal of a bid runs', async () => {
     const { cards, hashIdOf, at } = await openBoard();
     act(() => at.purchases.found(hashIdOf(cards[0]!), { seenAt: at.twins.clock.now() - 30 * HOUR }));
-    expect(within(cards[0]!).getByText(/^Since \d.* at the latest: at most 18 of 48 hours left$/)).toBeTruthy();
+    expect(within(cards[0]!).getByText(/^Since \d.* at the latest: at most 18\sh left$/)).toBeTruthy();
   });
 
   it('opens the order of a transport, or the deal whose transport is under way, on a press on the next step', async () => {
@@ -162,6 +179,13 @@ describe('the deal board', () => {
         'checkbox',
         { name },
       );
+    const unfold = (progress: string) =>
+      user.click(
+        within(screen.getAllByRole('article').find(card => card.dataset.offer === hashId)!).getByRole('button', {
+          name: progress,
+        }),
+      );
+    await unfold('Checklist 0 of 4');
     await user.click(box('Keys'));
     await user.click(box('Paid'));
     await answersArrive();
@@ -171,6 +195,7 @@ describe('the deal board', () => {
     await user.click(screen.getByRole('button', { name: 'Desk' }));
     await user.click(screen.getByRole('link', { name: 'Deal board' }));
     await screen.findByRole('main', { name: 'Deal board' });
+    await unfold('Checklist 2 of 4');
     expect([box('Paid').checked, box('Plates').checked, box('Keys').checked]).toEqual([true, false, true]);
     await user.click(box('Keys'));
     await user.click(box('Paid'));
@@ -181,6 +206,7 @@ describe('the deal board', () => {
   it('moves no card under the pointer, and says how many have got further', async () => {
     const { column, cards, hashIdOf, serverSays, user, board } = await openBoard();
     const card = column('Contract').getAllByRole('article')[0]!;
+    await user.click(within(card).getByRole('button', { name: 'Checklist 0 of 4' }));
     await user.click(within(card).getByRole('checkbox', { name: 'Paid' }));
     serverSays(hashIdOf(card), { vehiclePickedUp: true });
     expect(column('Contract').getAllByRole('article')).toContain(card);

@@ -14,7 +14,6 @@ describe('the page of own data', () => {
       ['{', 'The file is damaged or has a different format.'],
       ['{}', 'The file does not contain data from Paddock.'],
       [JSON.stringify({ ...file, version: 99 }), 'The file comes from a newer version of Paddock.'],
-      [JSON.stringify(file), 'Entry 1 in ‘Notes’ is damaged.'],
     ] as const) {
       const input = document.querySelector<HTMLInputElement>('input[type="file"]');
       await user.upload(input!, new File([content], 'paddock.json', { type: 'application/json' }));
@@ -22,6 +21,14 @@ describe('the page of own data', () => {
       expect(said.closest('[role="alert"]')).toBeTruthy();
     }
     await isEmpty();
+  });
+
+  it('says how many entries of a file cannot be read, and leaves them out', async () => {
+    const { user } = await renderPage(paths.data);
+    await screen.findByText(/^Nothing is kept yet\./);
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    await user.upload(input!, new File([JSON.stringify(file)], 'paddock.json', { type: 'application/json' }));
+    await screen.findByText(/^1\sentry could not be read and is left out\.$/);
   });
 
   it('imports a file that is dropped on the page or pasted', async () => {

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { ChooseInBar } from '../../../src/application/bidding/bar/ChooseInBar';
+import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { nextStep } from '../../../src/domain/deals/DealStage';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
+import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { paths } from '../../../src/ui/shared/paths';
 import { withTransport } from '../../application/bidding/deal/aDeal';
 import { Workplace } from '../../support/Workplace';
@@ -22,7 +24,21 @@ describe('the row of a deal that awaits the pickup', () => {
     await row.findByRole('button', { name: 'Confirm pickup' });
     expect(row.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.click(row.getByRole('button', { name: 'Fold' }));
-    expect(row.getByRole('button', { name: 'Details' }).ariaExpanded).toBe('false');
+    expect(row.getByRole('button', { name: /^Details: / }).ariaExpanded).toBe('false');
+  });
+
+  it('says when the tour picks it up', async () => {
+    const { at } = await renderPage('/purchasing/realization', { offers: 200 });
+    const { offer, row } = await expandedRow(
+      at,
+      ({ deal }) => deal !== null && !deal.vehiclePickedUp && !deal.invoiceCreated,
+      'inRealization',
+    );
+    const { hashId } = offer;
+    await row.findByRole('button', { name: 'Confirm pickup' });
+    const planned = { stops: [hashId], date: '2026-12-04' as LocalDate, times: { [hashId]: '930' } };
+    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, ...planned })));
+    expect(row.getAllByRole('link', { name: /^Pickup Fri,? 4 Dec,? 09:30$/ }).length).toBeGreaterThan(0);
   });
 
   it.each([
@@ -46,6 +62,14 @@ describe('the row of a deal that awaits the pickup', () => {
     expect(new URL(link.href).searchParams.get('query')).toBe(`${street}, ${zipCode} ${place}`);
     expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
   });
+});
+
+it('the row of a deal whose invoice exists thanks for no pickup that was not confirmed here', async () => {
+  const { at } = await renderPage('/purchasing/realization', { offers: 600 });
+  const { row } = await expandedRow(at, ({ deal }) => deal !== null && deal.invoiceCreated, 'inRealization');
+  await row.findByRole('link', { name: 'Go to invoices' });
+  expect(row.queryByText('Thank you. The pickup is confirmed.')).toBeNull();
+  expect(row.queryByRole('group', { name: 'Thank you. The pickup is confirmed.' })).toBeNull();
 });
 
 it('the page of a bought vehicle says how far the deal is, above the contact', async () => {
@@ -115,17 +139,33 @@ describe('the row of a bought vehicle', () => {
 
   it('says that the time of a purchase from another device is unknown', async () => {
     const { row } = await open();
-    row.getByText('Hours since the purchase: start unknown.');
+    row.getByText('Time of purchase unknown.');
   });
 
   it('counts the hours since a purchase that was made here, and says when the 48 are over', async () => {
     const { at, offer, row, passes } = await open();
     act(() => at.purchases.found(offer.hashId, { boughtAt: at.twins.clock.now() - 47 * HOUR }));
-    row.getByText('47 of 48 hours since the purchase, 1 left.');
+    row.getByText('1 h left for the handover.');
     await passes(HOUR);
     // The text follows the minute.
     await passes(MINUTE);
     row.getByText('48 hours since the purchase: the 48 hours are over.');
+  });
+
+  it('brings the question into sight with the focus, and closes it by a second press only in sight', async () => {
+    const { user, row } = await open();
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const confirm = row.getByRole('button', { name: 'Confirm pickup' });
+    const question = () => row.queryByRole('group', { name: 'Confirm pickup' });
+    await user.click(confirm);
+    expect([document.activeElement, scrolled.mock.contexts]).toEqual([question(), [question()]]);
+    const place = jest.spyOn(question()!, 'getBoundingClientRect');
+    place.mockReturnValue(new DOMRect(0, window.innerHeight - 20, 300, 100));
+    await user.click(confirm);
+    expect([document.activeElement, scrolled.mock.contexts.length]).toEqual([question(), 2]);
+    place.mockReturnValue(new DOMRect(0, window.innerHeight - 200, 300, 100));
+    await user.click(confirm);
+    expect(question()).toBeNull();
   });
 
   it('has Cancel in the question alone, and closes the question with it', async () => {

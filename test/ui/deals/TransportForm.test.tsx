@@ -67,7 +67,7 @@ describe('a transport', () => {
 
   it('keeps its note when it is cancelled, is told in its row once it is ordered, and is ordered once', async () => {
     const { user, passes, row, open } = await atADeal();
-    const details = row.getByRole('button', { name: 'Details' });
+    const details = row.getByRole('button', { name: /^Details: / });
     const note = () => row.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note for the haulier' });
     await open();
     expect(document.activeElement).toBe(note());

@@ -1,9 +1,13 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import { EditBidAmount } from '../../../src/application/bidding/bar/EditBidAmount';
 import type { Offers } from '../../../src/application/ports/Offers';
+import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
+import type { HashId } from '../../../src/domain/offers/Offer';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
+import type { Workplace } from '../../support/Workplace';
 import { axeFindings } from '../support/axeFindings';
 import { Faults } from '../support/Faults';
 import { renderPage } from '../support/renderPage';
@@ -31,6 +35,20 @@ describe('the landing screen', () => {
     await user.click(within(notice).getByRole('button', { name: 'Try again' }));
     await screen.findByRole('region', { name: 'Motorbikes' });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('numbers its tiles, and moves among its tabs by the arrows', async () => {
+    const { user } = await renderPage('/');
+    const row = within(await screen.findByRole('region', { name: 'Motorbikes' }));
+    const tiles = await row.findAllByRole('article');
+    const places = tiles.map(({ ariaPosInSet, ariaSetSize }) => `${ariaPosInSet} of ${ariaSetSize}`);
+    expect(places).toEqual(tiles.map((_, at) => `${at + 1} of ${tiles.length}`));
+    expect(await axeFindings(tiles[0]!)).toEqual([]);
+    tab('Motorbikes').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(tab('Campers'));
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(tab('Agricultural machines'));
   });
 
   it('disables the tabs of types without offers, and starts with the type of its address', async () => {
@@ -109,14 +127,40 @@ describe('the numbers of the landing screen', () => {
     expect(
       figures()
         .getAllByRole('link')
-        .map(link => link.getAttribute('href')),
+        .map(link => link.getAttribute('href'))
+        .filter(href => !href?.startsWith('/browsing/offer/')),
     ).toEqual([
       '/purchasing/my-bets?standing=outbid',
       '/purchasing/conversations',
-      '/purchasing/realization',
-      '/browsing/browse?notSeen=yes&lastDay=yes&sort=-age&view=scroll',
+      '/purchasing/realization?toPickUp=yes',
+      '/browsing/browse?lastDay=yes&sort=-age&view=scroll',
     ]);
     expect(await axeFindings(screen.getByRole('list', { name: 'At a glance' }))).toEqual([]);
+  });
+
+  it('lead to a list with exactly as many new offers', async () => {
+    const page = await renderPage('/', { offers: 200 });
+    await startUp(page);
+    await page.passes(SECOND);
+    const link = figures().getByRole('link', { name: /New/ });
+    const count = parseInt(link.textContent);
+    expect(count).toBeGreaterThan(20);
+    await page.user.click(link);
+    await page.passes(SECOND);
+    await screen.findByText(`${count} match`);
+  });
+
+  it('name the first of what they count, and open it with its next bid filled in', async () => {
+    const page = await renderPage('/', { offers: 200 });
+    await startUp(page);
+    await page.passes(SECOND);
+    const bid = figures().getByRole('link', { name: /^Bid / });
+    const item = bid.closest('li')!;
+    const hashId = bid.getAttribute('href')!.split('/').at(-1) as HashId;
+    const offer = page.at.registry.get(hashId)!;
+    expect(within(item).getByRole('link', { name: offer.label1 }).getAttribute('href')).toBe(bid.getAttribute('href'));
+    await page.user.click(bid);
+    expect(page.at.container.get(EditBidAmount).amountFor(hashId)).toBe(wholeMinimumBid(offer.highestBid));
   });
 
   it('ask the server for nothing', async () => {
@@ -144,15 +188,14 @@ describe('a tile of the landing screen', () => {
     );
     const shown = tiles.map(tile => {
       const price = tile.querySelector<HTMLElement>('[data-standing]')!;
-      const [standing, amount] = [...price.children].map(part => part.textContent?.replace(/\s+/g, ' '));
-      return [price.dataset.standing, standing, amount];
+      return [price.dataset.standing, ...[...price.children].map(part => part.textContent?.replace(/\s+/g, ' '))];
     });
     expect(shown).toEqual([
-      ['noBids', 'No bids yet', 'First offerfrom 50 €'],
-      ['notBidding', '2 bids', 'Highest bid5 000 €'],
-      ['outbid', 'Outbid', 'Highest bid5 000 €'],
-      ['leading', 'You’re leading', 'Your offer5 000 €'],
-      ['outbid', 'OutbidBid 5 000 €', 'Buy now9 900 €'],
+      ['noBids', 'No bids yet', 'from 50 €', 'Minimum price 6 200 €', 'First offer', '–'],
+      ['notBidding', '2 bids', '2 100 € to minimum price', 'Highest bid', '5 000 €'],
+      ['outbid', 'Outbid', '5 950 € to minimum price', 'Highest bid', '5 000 €'],
+      ['leading', 'You’re leading', '6 700 € to minimum price', 'Your offer', '5 000 €'],
+      ['outbid', 'Outbid', 'Bid 5 000 €', '2 300 € to minimum price', 'Buy now', '9 900 €'],
     ]);
   });
 
@@ -164,5 +207,43 @@ describe('a tile of the landing screen', () => {
     );
     const marks = tiles.map(tile => tile.querySelector('[data-status]')?.textContent?.trim());
     expect(marks).toEqual(['Seller decides', 'Rejected', undefined]);
+  });
+});
+
+describe('where the app starts', () => {
+  const startingWith = (startPage: 'home' | 'today' | 'search') => ({
+    before: async ({ twins, session }: Workplace) => {
+      const record = { key: 'trading', changedAt: 1, value: { startPage } };
+      await twins.book.put(session.dealerKey, 'settings', [record]);
+    },
+  });
+
+  it.each([
+    ['home', '/'],
+    ['today', '/today'],
+    ['search', '/browsing/browse'],
+  ] as const)('is %s if the dealer starts with it and asks for no page', async (startPage, path) => {
+    const { passes } = await renderPage('/', startingWith(startPage));
+    await passes(SECOND);
+    expect(location.pathname).toBe(path);
+  });
+
+  it('is the page that is asked for, and the menu leads to the landing page as before', async () => {
+    const { user, passes } = await renderPage('/browsing/browse', startingWith('today'));
+    await passes(SECOND);
+    expect(location.pathname).toBe('/browsing/browse');
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await passes(SECOND);
+    expect(location.pathname).toBe('/');
+    await screen.findByRole('region', { name: 'Motorbikes' });
+  });
+
+  it('leads there once, so that the menu still leads to the landing page with all its rows', async () => {
+    const { user, passes } = await renderPage('/', startingWith('today'));
+    await passes(SECOND);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await passes(SECOND);
+    expect(location.pathname).toBe('/');
+    for (const name of ['Motorbikes', 'Campers', 'Agricultural machines']) await screen.findByRole('region', { name });
   });
 });

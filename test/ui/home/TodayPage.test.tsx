@@ -1,18 +1,23 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { BookStore } from '../../../src/application/book/BookStore';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { dealStage } from '../../../src/domain/deals/DealStage';
+import { type News, newsKey } from '../../../src/domain/notifications/News';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { savedAs } from '../../../src/domain/search/SavedSearch';
+import type { LocalDate } from '../../../src/domain/shared/LocalDate';
+import { euros } from '../../../src/domain/shared/Money';
 import { paths } from '../../../src/ui/shared/paths';
+import { aDeal } from '../../domain/deals/aDeal';
 import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { axeFindings } from '../support/axeFindings';
 import { Faults } from '../support/Faults';
 import { renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
-import { withRows } from '../support/withRows';
+import { plainRow, withRows } from '../support/withRows';
 
 const byPrice = { key: 'shownPrice', direction: 'ascending' } as const;
 
@@ -28,6 +33,16 @@ it('today names what waits, with its number, and leads to it', async () => {
   expect(await axeFindings(document.querySelector('main')!)).toEqual([]);
   await user.click(messages);
   expect(location.pathname).toBe(paths.conversations);
+});
+
+it('today says of each conversation how many messages are unread, which add up to the number of all', async () => {
+  const { at } = await renderPage(paths.today);
+  await screen.findByRole('heading', { name: 'Today', level: 1 });
+  const { messages } = at.dealer.counters();
+  act(() => at.applyCounters.execute({ messages }));
+  await screen.findByRole('link', { name: new RegExp(`^${messages} Unread message`) });
+  const counts = await screen.findAllByText(/^\d+ unread messages?$/);
+  expect(counts.reduce((sum, { textContent }) => sum + parseInt(textContent), 0)).toBe(messages);
 });
 
 it('today costs at most four calls, and leads to the saved searches that have new offers', async () => {
@@ -85,6 +100,25 @@ it('today fills in the next bid of an outbid offer on a press, and sends nothing
   expect(at.sent('bid')).toEqual([]);
 });
 
+it('today says of a freshly outbid offer first what is missing to the minimum price and since when, and marks its name', async () => {
+  const bids = { ...plainRow, highestBid: euros(5000), ownBid: euros(4000), bidsCount: 2, minimalPrice: euros(6000) };
+  const { at } = await renderPage(paths.today, withRows('ownBids', [{ ...bids, year: 2021 }]));
+  const outbid = await screen.findByRole('heading', { name: /Outbid/ });
+  const { hashId, ownBid } = at.offer(at.list('ownBids').ids[0]!);
+  const news = { kind: 'outbid', hashId, name: '' } as News;
+  act(() => {
+    const book = at.container.get(BookStore);
+    book.shown('news', newsKey('outbid', hashId, ownBid!), { news, isRead: true }, at.twins.clock.now());
+    book.shown('seenBids', hashId, { highestBid: euros(4000), buyNowPrice: euros(0), standing: 'leading' }, 1);
+  });
+  const [line] = within(outbid.closest('section')!).getAllByRole('listitem');
+  const mark = within(line!).getByText('New');
+  const facts = line!.querySelector('[data-bare]')!;
+  expect(facts.contains(mark)).toBe(false);
+  expect(facts.firstElementChild!.textContent.replace(/\s/g, ' ')).toBe('1 000 € below the minimum price');
+  expect(facts.children[1]!.tagName).toBe('TIME');
+});
+
 it('today puts a bought vehicle on the tour when its date is set', async () => {
   const { at, user } = await renderPage(paths.today);
   const open = await screen.findAllByRole('button', { name: 'Set a date' });
@@ -92,6 +126,30 @@ it('today puts a bought vehicle on the tour when its date is set', async () => {
   expect(location.pathname).toBe(paths.pickup);
   const [hashId] = at.list('inRealization').ids.filter(id => dealStage(at.offer(id)) !== 'pickedUp');
   expect(at.container.get(KeepPickupPlan).plan.stops).toEqual([hashId]);
+});
+
+it('today says when the tour picks up a vehicle, and leads to the tour', async () => {
+  const { at, user } = await renderPage(paths.today);
+  const { length } = await screen.findAllByRole('button', { name: 'Set a date' });
+  const [hashId] = at.list('inRealization').ids.filter(id => dealStage(at.offer(id)) !== 'pickedUp');
+  const planned = { stops: [hashId!], date: '2026-12-04' as LocalDate, times: { [hashId!]: '9' } };
+  act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, ...planned })));
+  const press = await screen.findByRole('button', { name: /^Pickup Fri,? 4 Dec,? 09:00$/ });
+  expect(screen.queryAllByRole('button', { name: 'Set a date' })).toHaveLength(length - 1);
+  await user.click(press);
+  expect(location.pathname).toBe(paths.pickup);
+  expect(at.container.get(KeepPickupPlan).plan.stops).toEqual([hashId]);
+});
+
+it('today opens the form of a transport that can be ordered on a press, and sends nothing', async () => {
+  const rows = withRows('inRealization', [{ deal: aDeal({ easyTransportEnabled: true }) }]);
+  const { at, user } = await renderPage(paths.today, rows);
+  await user.click(await screen.findByRole('link', { name: 'Order transport' }));
+  const [hashId] = at.list('inRealization').ids;
+  if (!hashId) throw new Error('There is no deal.');
+  expect(location.pathname).toBe(paths.offer(hashId));
+  expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('transport');
+  expect(at.sent('transport')).toEqual([]);
 });
 
 it('today says that there is nothing to do only once everything is known', async () => {
@@ -111,4 +169,39 @@ it('today says that a list could not be fetched, and fetches it on request', asy
   faults.over();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Not everything could be loaded.')).toBeNull());
+});
+
+it('today says for how much a lost vehicle was sold and by how much it was missed', async () => {
+  const figures = { finalPrice: euros(8800), highestBid: euros(8800), ownBid: euros(8200) };
+  const sale = { ...plainRow, ...figures, closed: true, archivedAt: 2 };
+  await renderPage(paths.today, {
+    ...withRows('ownBids', [sale, { ...sale, archivedAt: 1 }]),
+    before: ({ twins, session }) => twins.preferences.write(`visitBefore ${session.dealerKey}`, '1'),
+  });
+  const heading = await screen.findByRole('heading', { name: '1 Bid lost' });
+  const part = heading.closest('section')!;
+  // The list of lost bids has those of earlier visits too.
+  expect(within(heading).queryByRole('link')).toBeNull();
+  expect(part.textContent).toMatch(/Sold for 8\s800\s€, missed by 600\s€ · 6\.8%/);
+  expect(await axeFindings(part)).toEqual([]);
+});
+
+it('today says which vehicle types it lists, leads to exactly as many rows, and to the choice', async () => {
+  const { user, passes } = await renderPage(paths.today, {
+    offers: 200,
+    before: async ({ twins, session }) => {
+      const record = { key: 'trading', changedAt: 1, value: { vehicleTypes: ['Motorbike' as const] } };
+      await twins.book.put(session.dealerKey, 'settings', [record]);
+    },
+  });
+  await screen.findByText('Only your vehicle types: Motorbikes.');
+  screen.getByText(/^\d+ entries about other vehicle types are hidden\.$/);
+  expect(screen.getByRole('link', { name: 'Change vehicle types' }).getAttribute('href')).toBe(paths.trading);
+  const outbid = screen.getByRole('link', { name: /^\d+ Outbid$/ });
+  const count = parseInt(outbid.textContent);
+  expect(outbid.getAttribute('href')).toBe('/purchasing/my-bets?standing=outbid&myTypes=yes');
+  await user.click(outbid);
+  await passes(1_000);
+  const bets = await screen.findByRole('region', { name: 'My bets' });
+  await waitFor(() => expect(within(bets).getAllByRole('article')).toHaveLength(count));
 });

@@ -81,6 +81,7 @@ describe('the list of invoices', () => {
     const { at, user, passes } = page;
     const before = await texts();
     await startUp(page);
+    await passes(5_000);
     faults.fail('invoices');
     act(() => at.twins.liveFeed.drop());
     await act(() => at.twins.liveFeed.reconnect());

@@ -11,9 +11,9 @@ describe('the question mark', () => {
     await page.user.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     const keys = [...sheet.querySelectorAll('kbd')].map(({ textContent }) => textContent);
-    const going = [...'htslbdmicv'].map(letter => `g ${letter}`);
+    const going = [...'htslbdmicvr'].map(letter => `g ${letter}`);
     expect(keys).toEqual([
-      ...['Ctrl + K / ⌘ K', '/', 'j', 'k', 'Enter', 'Shift + Enter', 'Esc', 'l', '← ↑ ↓ →'],
+      ...['Ctrl + K / ⌘ K', '/', 'j', 'k', 'Enter', 'Shift + Enter', 'Esc', 'l', '← ↑ ↓ →', 'Shift + ↑ ↓'],
       ...going,
       '?',
     ]);

@@ -29,11 +29,11 @@ describe('a badge of the menu', () => {
     const liked = () => screen.getByRole('button', { name: /^Liked offers/ });
     counted(9);
     expect(items.map(textOf)).toEqual(items.map(name => `${name}9, 9 new`));
-    expect([liked().textContent, liked().ariaLabel]).toEqual(['9', 'Liked offers 9']);
+    expect([liked().textContent, liked().ariaLabel]).toEqual(['Liked offers 9', 'Liked offers 9']);
     within(menu()).getByRole('link', { name: /^Messages ?, 9 new$/ });
     counted(10);
     expect(items.map(textOf)).toEqual(items.map(name => `${name}9+, 10 new`));
-    expect([liked().textContent, liked().ariaLabel]).toEqual(['+9', 'Liked offers +9']);
+    expect([liked().textContent, liked().ariaLabel]).toEqual(['Liked offers +9', 'Liked offers +9']);
     expect(await axeFindings(menu(), liked())).toEqual([]);
   });
 

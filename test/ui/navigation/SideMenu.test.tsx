@@ -17,7 +17,7 @@ const current = () => namesIn('[aria-current=page]');
 
 const ofAuctions = ['Messages', 'My bets', 'In realization', 'Sold', 'Invoices'];
 const ofSelling = ['Vehicles', 'Clients', 'Invoices', 'Margin book', 'Invoice templates'];
-const ofSettings = ['Profile', 'Password', 'Language', 'Trading', 'Events & quiet hours'];
+const ofSettings = ['Profile', 'Password', 'Language', 'Trading', 'Events & quiet hours', 'My data'];
 
 describe('the side menu', () => {
   it('opens with the auctions, switches to other parts, collapses and expands', async () => {

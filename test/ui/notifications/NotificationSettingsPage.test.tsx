@@ -4,6 +4,7 @@ import { BookStore } from '../../../src/application/book/BookStore';
 import { ChangeNewsSettings } from '../../../src/application/notifications/ChangeNewsSettings';
 import { NEWS_SETTINGS } from '../../../src/domain/book/BookRecord';
 import { paths } from '../../../src/ui/shared/paths';
+import { InMemorySite } from '../../twins/BrowserTwins';
 import { axeFindings } from '../support/axeFindings';
 import { answersArrive, renderPage } from '../support/renderPage';
 
@@ -31,6 +32,14 @@ describe('the settings of notifications', () => {
     const options = [...from.options].map(({ value }) => value);
     expect(options.slice(options.indexOf('22:00'))).toEqual(['22:00', '22:15', '22:30', '23:00', '23:30']);
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it.each([
+    [null, /this browser tells you nothing\.$/],
+    [{ deepLinkBase: 'paddock://', playStoreUrl: null, appStoreUrl: null }, /use the Paddock app for that\.$/],
+  ])('say what works when Paddock is closed, and name the app if there is one', async (nativeApp, text) => {
+    await renderPage(paths.notifications, { replaced: () => ({ site: new InMemorySite({ nativeApp }) }) });
+    await screen.findByText(text);
   });
 
   it('store an event at once, and say it if that failed', async () => {

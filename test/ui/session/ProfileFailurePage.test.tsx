@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
+import { CheckSession } from '../../../src/application/session/CheckSession';
+import type { Failure } from '../../../src/domain/shared/Failure';
 import { euros } from '../../../src/domain/shared/Money';
 import { axeFindings } from '../support/axeFindings';
 import { answersArrive, renderPage } from '../support/renderPage';
@@ -11,9 +13,9 @@ const atStart = () =>
   });
 
 /** The page was loaded without a network. The device has kept a deal, a note and a limit. */
-const offline = () =>
+const offline = (failure: Failure = { reason: 'offline' }) =>
   renderPage('/browsing/browse', {
-    before: async ({ session, twins }) => {
+    before: async ({ container, twins }) => {
       const now = twins.clock.now();
       const contact = {
         name: 'Ada Horn',
@@ -27,7 +29,8 @@ const offline = () =>
       ]);
       await twins.book.put('11', 'notes', [{ key: 'MB-1', changedAt: now - 86_400_000, value: 'rust' }]);
       await twins.book.put('11', 'limits', [{ key: 'MB-2', changedAt: now, value: euros(900) }]);
-      session.sessionMissing({ reason: 'offline' });
+      twins.line.failNext(failure);
+      await container.get(CheckSession).execute();
     },
   });
 
@@ -44,6 +47,11 @@ describe('the start without a network', () => {
     expect(kept.textContent).toContain('You cannot bid, buy, send messages or change anything now');
     expect(within(kept).queryByRole('button')).toBeNull();
     expect(await axeFindings(kept)).toEqual([]);
+  });
+
+  it('shows the same if the session could not be renewed', async () => {
+    await offline({ reason: 'sessionNotRenewed' });
+    await screen.findByRole('region', { name: 'Kept on this device' });
   });
 
   it('continues by itself when the network is back', async () => {

@@ -1,13 +1,18 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { HashId } from '../../../src/domain/offers/Offer';
 import { languages } from '../../../src/domain/shared/Language';
+import { euros } from '../../../src/domain/shared/Money';
 import { failed } from '../../../src/domain/shared/Result';
 import { buyerEmail } from '../../infrastructure/market/aMarketplace';
 import type { Replaced } from '../../support/twinContainer';
+import type { Workplace } from '../../support/Workplace';
 import { InMemorySite } from '../../twins/BrowserTwins';
+import { descriptionOf } from '../support/descriptionOf';
 import { answersArrive, renderPage } from '../support/renderPage';
 import { signedOut } from '../support/signedOut';
+import { textOf } from '../support/textOf';
 
 const atSignIn = (replaced: Replaced = {}, path = '/browsing/browse') =>
   renderPage(path, { before: signedOut, replaced: () => replaced });
@@ -35,6 +40,19 @@ describe('the sign-in screen', () => {
     expect(password().type).toBe('password');
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect([target('Forgot password?'), target('Register')]).toEqual(['/reset-password', register]);
+    const { ariaDescription } = screen.getByRole('link', { name: 'Register' });
+    expect(ariaDescription).toBe('opens in a new tab');
+  });
+
+  it('marks and focuses the first empty field, and sends nothing', async () => {
+    const { at, user } = await atSignIn();
+    const isMarked = () => [email(), password()].map(({ ariaInvalid }) => ariaInvalid);
+    await user.click(press());
+    expect([isMarked(), document.activeElement]).toEqual([['true', null], email()]);
+    expect(descriptionOf(email())).toBe('Please fill this in.');
+    await user.type(email(), `${buyerEmail}{Enter}`);
+    expect([isMarked(), document.activeElement]).toEqual([[null, 'true'], password()]);
+    expect(at.session.signIn.step).toBe('idle');
   });
 
   it('reports a wrong password after a spinner, keeps the email, and leads to the requested page', async () => {
@@ -69,7 +87,8 @@ describe('the sign-in screen', () => {
         identity: Object.assign(Object.create(identity) as object, { signIn: challenged }),
       }),
     });
-    await user.click(document.querySelector('form [type="submit"]')!);
+    await user.type(document.querySelector('[name=email]')!, buyerEmail);
+    await user.type(document.querySelector('[name=password]')!, 'Morning!Ride1{Enter}');
     await answersArrive();
     const told = {
       en: 'This account is protected by a second factor',
@@ -79,5 +98,20 @@ describe('the sign-in screen', () => {
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
       expect.stringContaining(told),
     );
+  });
+});
+
+describe('a press that was refused because the session had ended', () => {
+  it('is named on the sign-in screen with its amount', async () => {
+    const press = { hashId: 'MB-1' as HashId, amount: euros(7000), ownBidBefore: euros(0) };
+    const before = (at: Workplace) => {
+      signedOut(at);
+      at.session.pressRefused({ ...press, action: 'bid' });
+      at.session.pressRefused({ ...press, action: 'pickup' });
+    };
+    await renderPage('/browsing/browse', { before });
+    await answersArrive();
+    const said = screen.getAllByRole('status').map(textOf).filter(Boolean);
+    expect(said).toEqual(['Your bid of 7 000 € was not placed.', 'The pickup was not confirmed.']);
   });
 });

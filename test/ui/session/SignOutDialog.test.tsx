@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { Appearance } from '../../../src/application/settings/Appearance';
+import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
+import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
 import { answersArrive, renderPage } from '../support/renderPage';
 
 /** A dealer who may press 'Sign out' in the menu. */
@@ -36,6 +39,23 @@ describe('the question whether to sign out', () => {
     // Signing out loads the page again.
     cleanup();
     expect(await signsOut({ beside, as: 'seller' })).toMatchObject({ atFirst: true, stored: null });
+  });
+
+  it('says what is reset and what stays, and so it is', async () => {
+    const { at, ask, dialog, leave, atSignIn } = await atTheMenu();
+    const dealer = at.session.dealerKey;
+    await act(() => at.container.get(ChangeTrading).execute({ reviewsEveryBid: true }));
+    act(() => at.container.get(Appearance).chooseTheme('dark'));
+    await ask();
+    within(dialog()).getByText(
+      /^The look of this browser .+ is reset\. Your trading and notification settings, .+ stay/,
+    );
+    within(dialog()).getByText('You are also signed out on all other devices, at the latest within an hour.');
+    await leave();
+    await atSignIn();
+    expect(at.twins.preferences.read('theme')).toBeNull();
+    const kept = await at.twins.book.read(dealer, 'settings', TRADING_SETTINGS);
+    expect(kept).toMatchObject({ ok: true, value: { value: { reviewsEveryBid: true } } });
   });
 
   it('says that the data could not be removed, and lets the dealer leave without', async () => {

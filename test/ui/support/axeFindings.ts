@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import axe from 'axe-core';
 
 // axe looks for an element that covers most of the window, and jsdom has no layout.
@@ -22,15 +23,18 @@ Object.assign(HTMLCanvasElement.prototype, {
  */
 export async function axeFindings(...regions: readonly Element[]): Promise<readonly string[]> {
   const include = regions.length > 0 ? [...regions] : document.body;
-  const { violations, incomplete } = await axe.run(
-    { include },
-    {
-      resultTypes: ['violations'],
-      // The findings show the elements themselves, and jsdom loads no style sheets.
-      selectors: false,
-      preload: false,
-      rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
-    },
+  // It takes so long that views may update meanwhile.
+  const { violations, incomplete } = await act(() =>
+    axe.run(
+      { include },
+      {
+        resultTypes: ['violations'],
+        // The findings show the elements themselves, and jsdom loads no style sheets.
+        selectors: false,
+        preload: false,
+        rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
+      },
+    ),
   );
   // axe goes on after an error in a rule, as if the rule had found nothing.
   const broken = incomplete.flatMap(({ id, error }) => (error ? [`${id}: ${error.message}`] : []));

@@ -19,3 +19,9 @@ describe('the queries of the style sheets', () => {
     expect(new Set(near)).toEqual(new Set([width]));
   });
 });
+
+it('no word of a name breaks in a wide table that has the room, whether the name is the heading of its row or not', () => {
+  const table = readFileSync(path.join(ui, 'shared/lists/DataTable.module.css'), 'utf8');
+  const [, roomy = ''] = /@container \(width >= 1140px\) \{([\s\S]*?)\n\}/.exec(table) ?? [];
+  expect(roomy).toMatch(/\.wide \[data-kind='name'\] \{\s*overflow-wrap: break-word;/);
+});

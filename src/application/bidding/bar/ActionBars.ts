@@ -17,12 +17,15 @@ export class ActionBars {
   private readonly bars = observable.map<HashId, ActionBarState>(undefined, { deep: false });
   /** Purchases whose deal replaces the thanks once it is known. */
   private readonly shownDeals = observable.set<HashId>();
+  /** The pickups that this dealer has confirmed here, until the thanks are closed or the page is left. */
+  private readonly confirmed = observable.set<HashId>();
   private expandedBefore: ReadonlySet<HashId> = new Set();
 
   constructor(@inject(PressStore) private readonly presses: PressStore) {
-    makeAutoObservable<this, 'bars' | 'shownDeals' | 'presses' | 'expandedBefore'>(this, {
+    makeAutoObservable<this, 'bars' | 'shownDeals' | 'confirmed' | 'presses' | 'expandedBefore'>(this, {
       bars: false,
       shownDeals: false,
+      confirmed: false,
       presses: false,
       expandedBefore: observableRef,
     });
@@ -47,6 +50,14 @@ export class ActionBars {
     const state = this.stateOf(offer);
     const next = nextBar(state, event, offer);
     if (next !== state) this.bars.set(offer.hashId, next);
+    if (event === 'pickupConfirmed') this.confirmed.add(offer.hashId);
+    if (event === 'thankYouClosed') this.confirmed.delete(offer.hashId);
+  }
+
+  /** Whether the bar thanks for a press. A deal has the bar of a confirmed pickup also if only its invoice says so. */
+  isThanking(offer: Offer): boolean {
+    const { bar } = this.stateOf(offer);
+    return bar === 'thankYouPickUp' ? this.confirmed.has(offer.hashId) : bar.startsWith('thankYou');
   }
 
   /** Restores the rows that were expanded before the page was loaded. */
@@ -69,6 +80,7 @@ export class ActionBars {
    * it was expanded when the page was opened.
    */
   panelsLeft(offer: Offer, { wasExpanded }: { readonly wasExpanded: boolean }): void {
+    this.confirmed.delete(offer.hashId);
     if (!this.bars.has(offer.hashId)) return;
     const state = this.stateOf(offer);
     const next = this.presses.isLocked(offer.hashId) ? state : nextBar(state, 'resigned', offer);

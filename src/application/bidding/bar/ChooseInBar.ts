@@ -20,6 +20,14 @@ export class ChooseInBar {
     this.bars.happened(offer, choice);
   }
 
+  /** Shows the bar with the fixed price, in place of the form or the thanks for a bid. */
+  showBuyNow(offer: Offer): void {
+    runInAction(() => {
+      this.bars.happened(offer, 'thankYouClosed');
+      this.bars.happened(offer, 'resigned');
+    });
+  }
+
   /** The dealer opens the offer to confirm the pickup. */
   askPickup(hashId: HashId): void {
     this.asksPickupOf = hashId;

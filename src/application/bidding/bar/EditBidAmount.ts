@@ -21,6 +21,11 @@ export class EditBidAmount {
     return this.input.valueOf('typedBids', hashId) ?? (0 as Money);
   }
 
+  /** Whether the dealer types the amount in another tab. Observable. */
+  isMirrored(hashId: HashId): boolean {
+    return this.input.isMirrored('typedBids', hashId);
+  }
+
   execute(offer: Offer, amount: Money): void {
     runInAction(() => {
       this.bars.typedIn(offer);

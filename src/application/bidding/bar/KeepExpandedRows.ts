@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
-import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { isHashId, type Offer } from '../../../domain/offers/Offer';
 import { DealerVisitStorage } from '../../session/DealerVisitStorage';
 import { ActionBars } from './ActionBars';
 
@@ -33,5 +33,3 @@ export class KeepExpandedRows {
     );
   }
 }
-
-const isHashId = (value: unknown): value is HashId => typeof value === 'string';

@@ -5,6 +5,7 @@ import { type Instant, SECOND } from '../../../domain/shared/Instant';
 import { FindDeal } from '../../offers/FindDeal';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';
+import { PacedReads } from '../../offers/PacedReads';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
 import { OwnPurchases } from './OwnPurchases';
@@ -29,6 +30,7 @@ export class CheckSoldOffers {
 
   constructor(
     @inject(FindDeal) private readonly findDeal: FindDeal,
+    @inject(PacedReads) private readonly reads: PacedReads,
     @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(OfferLists) private readonly lists: OfferLists,
@@ -76,7 +78,7 @@ export class CheckSoldOffers {
     this.withoutPurchases();
     if (this.since.size === 0) return;
     this.checkedAt = at;
-    const deals = this.session.isSignedIn ? await this.findDeal.newestDeals() : null;
+    const deals = this.session.isSignedIn ? await this.reads.read(() => this.findDeal.newestDeals()) : null;
     const open = [...this.since.keys()];
     const found = open.filter(hashId => deals?.has(hashId));
     const isTimeUp = (hashId: HashId) => at - (this.since.get(hashId) ?? at) >= LOOK_FOR;

@@ -1,34 +1,41 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import type { Offer } from '../../../domain/offers/Offer';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { hasLost, isSaleOld, mayHaveBought, mayHaveWon, mayWin } from '../../../domain/offers/OwnBidStanding';
 import { hasDeal, isOnSale } from '../../../domain/offers/Sale';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
-import { FindDeal } from '../../offers/FindDeal';
 import { LoadOffers } from '../../offers/list/LoadOffers';
+import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { FindOutOutcome } from '../../outcomes/FindOutOutcome';
 import { Clock } from '../../ports/Clock';
+import { AskForDeals } from './AskForDeals';
 import { CheckSoldOffers } from './CheckSoldOffers';
-import { KeepPurchaseTimes } from './KeepPurchaseTimes';
+import { FindBuyers } from './FindBuyers';
 import { OwnPurchases } from './OwnPurchases';
+import { ShowFoundDeal } from './ShowFoundDeal';
 
 /**
- * Looks up the buyer of each sold offer that this dealer bid on. An offer that is sold while this dealer leads or waits
- * for the seller is read again. The other offers, such as the own bids in a list that arrives, share the calls for the
- * deals.
+ * Looks up the buyer of each sold offer, because this dealer may have bought it on another device. An offer that is sold
+ * while this dealer leads or waits for the seller is read again until its deal or its loss is known. The own bids in a list
+ * that arrives share the calls for the deals.
  */
 @injectable()
 export class FollowSale {
+  /** The searches for the buyers of offers that this dealer may have won, and what makes each of them ask again. */
+  private readonly searches = new Map<HashId, () => void>();
+
   constructor(
     @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
-    @inject(FindDeal) private readonly findDeal: FindDeal,
+    @inject(AskForDeals) private readonly askForDeals: AskForDeals,
+    @inject(FindBuyers) private readonly findBuyers: FindBuyers,
     @inject(CheckSoldOffers) private readonly checkSoldOffers: CheckSoldOffers,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(Clock) private readonly clock: Clock,
-    @inject(KeepPurchaseTimes) private readonly times: KeepPurchaseTimes,
+    @inject(ShowFoundDeal) private readonly showFoundDeal: ShowFoundDeal,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
   ) {}
 
@@ -37,51 +44,60 @@ export class FollowSale {
     runInAction(() => this.registry.onSold((before, now) => this.execute(before, now)));
   }
 
+  /** The dealer has one more deal, perhaps on an offer that was sold a moment ago. */
+  dealsRose(): void {
+    for (const askAgain of this.searches.values()) askAgain();
+    this.findBuyers.dealsRose();
+  }
+
   private execute(before: Offer | undefined, now: Offer): void {
     const { hashId } = now;
     const isSoldNow = before !== undefined && isOnSale(before);
     // A press with an open outcome already re-reads the offer.
     const isPressed = this.purchases.pressedOf(hashId) !== 'none';
     // The sale and its deal may arrive together.
-    if (isSoldNow && hasDeal(now) && mayWin(before) && !isPressed) this.won(before, now);
+    if (isSoldNow && hasDeal(now) && this.isNewDeal(before) && !isPressed) void this.showFoundDeal.execute(before, now);
     const isFollowed = before !== undefined && mayHaveBought(before);
     // The server drops the own bid when it creates a deal.
     const bid = { ...now, ownBid: now.ownBid ?? before?.ownBid ?? null };
-    if (isFollowed || !mayHaveBought(bid)) return;
-    if (isSoldNow && mayHaveWon(bid) && !isPressed) this.readAgain(bid);
-    else if (isSaleOld(now, this.clock.now())) this.purchases.buyerLookup(hashId, 'none');
-    else this.checkSoldOffers.execute(hashId);
+    if (isFollowed || hasDeal(now)) return;
+    if (isSoldNow && !isPressed) {
+      if (mayHaveWon(bid)) this.readAgain(before, bid);
+      else this.findBuyers.execute(before, bid);
+    } else if (mayHaveBought(bid)) {
+      if (isSaleOld(now, this.clock.now())) this.purchases.buyerLookup(hashId, 'none');
+      else this.checkSoldOffers.execute(hashId);
+    }
   }
 
-  /** This dealer led and has a deal now: of the bid, or of a purchase on another device, which has another price. */
-  private won({ ownBid }: Offer, now: Offer): void {
-    const price = now.deal?.clientPrice ?? null;
-    const isOfBid = price === null || ownBid === null || price === ownBid;
-    runInAction(() => {
-      this.purchases.found(now.hashId);
-      if (isOfBid) this.notifyDealer.won(now);
-      else this.notifyDealer.purchaseEnded(now, true);
-    });
-    void this.times.dealSeen(now.hashId);
+  /** The first list of deals has those of earlier days. */
+  private isNewDeal(before: Offer): boolean {
+    return mayWin(before) || this.lists.of('inRealization').lastFetchedAt !== null;
   }
 
-  private readAgain(bid: Offer): void {
-    const { hashId } = bid;
+  private readAgain(before: Offer, { hashId }: Offer): void {
     const ended = () => runInAction(() => this.purchases.buyerLookup(hashId, 'none'));
     let isOwn = false;
     this.purchases.buyerLookup(hashId, 'checking');
     this.findOut.run({
-      check: async signal => {
-        isOwn = await this.findDeal.execute(hashId, signal);
+      check: async () => {
+        isOwn = (await this.askForDeals.execute(hashId)) === true;
         const offer = this.registry.get(hashId);
         return isOwn || (offer !== undefined && hasLost(offer));
       },
-      listen: onPush => this.registry.watch(hashId, { bid: null, onPush }),
+      listen: onPush => {
+        this.searches.set(hashId, onPush);
+        return this.registry.watch(hashId, { bid: null, onPush });
+      },
       onSeen: () => {
-        if (isOwn) this.won(bid, this.registry.get(hashId)!);
+        const now = this.registry.get(hashId)!;
+        if (isOwn) void this.showFoundDeal.execute(before, now);
+        else runInAction(() => this.notifyDealer.soldToAnother(before, now));
+        this.searches.delete(hashId);
         ended();
         if (isOwn) void this.loadOffers.refresh('inRealization');
       },
+      // A later deal is still asked for.
       onUnknown: ended,
     });
   }

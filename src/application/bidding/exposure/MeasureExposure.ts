@@ -8,12 +8,12 @@ import {
   type OfferWithBid,
   withOwnBid,
 } from '../../../domain/bidding/Exposure';
+import { summedAsWhole } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 import { BookStore } from '../../book/BookStore';
-import { OfferLists } from '../../offers/list/OfferLists';
-import type { OfferListStore } from '../../offers/list/OfferListStore';
+import { CountedRows } from '../../offers/list/CountedRows';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { OwnPurchases } from '../deal/OwnPurchases';
 
@@ -27,35 +27,30 @@ interface BidOnOffer {
 export class MeasureExposure {
   /** Computed offer by offer, because most pushes do not change what an offer binds. */
   private readonly commitments = computed(() => {
-    const hashIds = new Set(this.lists.flatMap(({ ids }) => ids));
+    const hashIds = new Set(summedAsWhole.flatMap(tab => [...this.rows.idsOf(tab)]));
     return Array.from(hashIds, hashId => computed(() => this.commitmentTo(hashId), { equals: compareStructural }));
   });
   private readonly held = computed(() => this.commitments.get().flatMap(one => one.get() ?? []));
 
   constructor(
-    @inject(OfferLists) private readonly offerLists: OfferLists,
+    @inject(CountedRows) private readonly rows: CountedRows,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(BookStore) private readonly bookStore: BookStore,
   ) {}
 
   /**
-   * The exposure after these bids. Null if neither the bids nor the deals are loaded. The time is an argument, because
-   * MobX does not notice that it passes.
+   * The exposure after these bids. Null until all own bids and deals are held, because a part of them would be a smaller
+   * sum. The time is an argument, because MobX does not notice that it passes.
    */
   execute(now: Instant, bids: readonly BidOnOffer[] = []): Exposure | null {
-    if (this.lists.every(list => list.lastFetchedAt === null)) return null;
+    if (!summedAsWhole.every(tab => this.rows.isWhole(tab))) return null;
     const placed = bids.map(({ offer, amount }) => {
       const purchase = this.purchases.of(offer);
       return commitment(withOwnBid(offer, amount), { placedAt: now, purchase });
     });
     const others = this.held.get().filter(({ hashId }) => placed.every(bid => bid.hashId !== hashId));
-    const isPartial = this.lists.some(list => list.lastFetchedAt === null || list.mayLackRows);
-    return exposure([...others, ...placed], { now, isPartial });
-  }
-
-  private get lists(): readonly OfferListStore[] {
-    return [this.offerLists.of('ownBids'), this.offerLists.of('inRealization')];
+    return exposure([...others, ...placed], now);
   }
 
   private commitmentTo(hashId: HashId): Commitment | null {

@@ -40,8 +40,13 @@ export class KeepPresses {
   }
 
   /** A press on the same offer that another tab has stored since stays. */
-  async forget({ hashId, action, amount }: Press): Promise<void> {
-    await this.book.remove('presses', hashId, press => press.action === action && press.amount === amount);
+  async forget(press: Press): Promise<void> {
+    await this.book.remove('presses', press.hashId, stored => isSame(stored, press));
+  }
+
+  /** The same for a press that was refused, also if the session has ended with the refusal: it would count as open. */
+  async forgetRefused(press: Press): Promise<void> {
+    await this.book.remove('presses', press.hashId, stored => isSame(stored, press), { evenIfClosed: true });
   }
 
   /** Called after the outcome of a press in another tab is known. */
@@ -64,3 +69,5 @@ export class KeepPresses {
     return `press ${this.session.dealerKey} ${hashId}`;
   }
 }
+
+const isSame = (one: Press, other: Press): boolean => one.action === other.action && one.amount === other.amount;

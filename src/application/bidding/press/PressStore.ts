@@ -1,7 +1,8 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { Press, PressAction } from '../../../domain/bidding/Press';
+import type { RefusalCause } from '../../../domain/bidding/RefusalCause';
 import type { HashId } from '../../../domain/offers/Offer';
-import type { Failure } from '../../../domain/shared/Failure';
+import { endsWithConnection, type Failure, isDecided } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
 
 export type PressStep =
@@ -11,7 +12,14 @@ export type PressStep =
   | { readonly step: 'checking'; readonly action: PressAction; readonly amount: Money; readonly isAnswerLost: boolean }
   /** The response was lost and the effect did not show in time. It may still show, so a second press may act twice. */
   | { readonly step: 'unknown'; readonly action: PressAction; readonly amount: Money }
-  | { readonly step: 'failed'; readonly action: PressAction; readonly failure: Failure };
+  /** `cause` is what the offer says about a refusal. `unread` until the offer is read again. */
+  | {
+      readonly step: 'failed';
+      readonly action: PressAction;
+      readonly amount: Money;
+      readonly failure: Failure;
+      readonly cause: RefusalCause | 'unread' | null;
+    };
 
 const idle: PressStep = { step: 'idle' };
 
@@ -65,8 +73,21 @@ export class PressStore {
     this.doubts.add(press.hashId);
   }
 
-  failed({ hashId, action }: Press, failure: Failure): void {
-    this.steps.set(hashId, { step: 'failed', action, failure });
+  failed({ hashId, action, amount }: Press, failure: Failure): void {
+    const cause = isDecided(failure) ? 'unread' : null;
+    this.steps.set(hashId, { step: 'failed', action, amount, failure, cause });
+  }
+
+  /** The offer was read again after this failure, if it could be read. */
+  explained(hashId: HashId, failure: Failure, cause: RefusalCause | null): void {
+    const step = this.stepOf(hashId);
+    if (step.step === 'failed' && step.failure === failure) this.steps.set(hashId, { ...step, cause });
+  }
+
+  /** What failed only for want of a connection is no longer true. */
+  connectionReturned(): void {
+    for (const [hashId, step] of this.steps)
+      if (step.step === 'failed' && endsWithConnection(step.failure)) this.steps.delete(hashId);
   }
 
   /** The dealer types another amount, so what was refused is out of date. */

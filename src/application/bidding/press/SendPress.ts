@@ -1,13 +1,19 @@
 import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
 import { isStillOffered, type KeptPress, type Press } from '../../../domain/bidding/Press';
+import { refusalCause } from '../../../domain/bidding/RefusalCause';
 import type { HashId } from '../../../domain/offers/Offer';
+import { hasDeal, isOnSale } from '../../../domain/offers/Sale';
 import { type Failure, isDecided, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
 import type { Result } from '../../../domain/shared/Result';
 import { ConnectionStore } from '../../connection/ConnectionStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { RereadOffer } from '../../offers/RereadOffer';
+import { SessionStore } from '../../session/SessionStore';
 import { ActionBars } from '../bar/ActionBars';
+import { FindBuyers } from '../deal/FindBuyers';
+import { OwnPurchases } from '../deal/OwnPurchases';
 import { CompletePress } from './CompletePress';
 import { bidOf, FollowPress } from './FollowPress';
 import { KeepPresses } from './KeepPresses';
@@ -37,6 +43,9 @@ export class SendPress {
     @inject(CompletePress) private readonly completePress: CompletePress,
     @inject(RereadOffer) private readonly reread: RereadOffer,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
+    @inject(FindBuyers) private readonly findBuyers: FindBuyers,
   ) {}
 
   /**
@@ -116,12 +125,32 @@ export class SendPress {
     if (!answer.ok && leavesOutcomeOpen(answer.failure)) return this.follow.answerLost(press);
     endWatch();
     // Before the row unlocks, because the dealer's next press would otherwise find this press and follow it.
-    if (earlier && !answer.ok) await this.follow.resume(earlier);
-    else await this.stored.forget(press);
-    if (answer.ok) return this.completePress.execute(press);
+    if (answer.ok) {
+      await this.stored.forget(press);
+      return this.completePress.execute(press);
+    }
+    if (earlier) await this.follow.resume(earlier);
+    else await this.stored.forgetRefused(press);
     this.presses.failed(press, answer.failure);
-    // What the dealer saw was outdated, such as the minimum bid, the price or that the offer is on sale.
-    if (isDecided(answer.failure)) void this.reread.execute(hashId);
+    // The sign-in page is shown instead of the row.
+    if (answer.failure.reason === 'unauthorized' || !this.session.isSignedIn) this.session.pressRefused(press);
+    void this.explain(press, answer.failure);
+  }
+
+  /** After a refusal, what the dealer saw was outdated, such as the minimum bid, the price or that the offer is on sale. */
+  private async explain(press: Press, failure: Failure): Promise<void> {
+    const { hashId } = press;
+    if (isDecided(failure)) await this.reread.execute(hashId);
+    const offer = this.registry.get(hashId)!;
+    runInAction(() => {
+      this.presses.explained(
+        hashId,
+        failure,
+        isDecided(failure) ? refusalCause(press, offer, this.purchases.of(offer)) : null,
+      );
+      // The sale was not looked into while this press could have led to it.
+      if (!isOnSale(offer) && !hasDeal(offer)) this.findBuyers.refused(offer);
+    });
   }
 
   /**
@@ -132,7 +161,7 @@ export class SendPress {
     const { connection } = this;
     if (!connection.isOffline && !connection.isPolling) return null;
     const offer = await this.reread.execute(press.hashId);
-    if (!offer) return connection.isOffline ? { reason: 'offline' } : null;
+    if (!offer) return connection.isOffline ? { reason: 'notSent' } : null;
     return isStillOffered(press, offer, press.reviewedBid) ? null : { reason: 'changedSince' };
   }
 }

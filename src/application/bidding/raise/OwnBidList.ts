@@ -12,6 +12,7 @@ import {
 } from 'mobx';
 import {
   arrangedSections,
+  type BidGroup,
   bidGroups,
   type BidSection,
   groupedBids,
@@ -26,6 +27,7 @@ import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnB
 import { unseen } from '../../../domain/shared/Page';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
+import { CountedRows } from '../../offers/list/CountedRows';
 import { LoadEveryPage } from '../../offers/list/LoadEveryPage';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
@@ -46,6 +48,7 @@ export class OwnBidList {
 
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(CountedRows) private readonly rows: CountedRows,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(BookStore) private readonly bookStore: BookStore,
@@ -57,6 +60,7 @@ export class OwnBidList {
       standing: observable,
       shown: observableRef,
       wanted: computedStruct,
+      counts: computedStruct,
       onScreen: computed,
       rowsToMove: computed,
       seenBids: computed,
@@ -68,6 +72,23 @@ export class OwnBidList {
   get wanted(): readonly BidSection[] {
     const groups = groupedBids(this.bids);
     return bidGroups.map(group => ({ group, ids: groups[group].map(({ offer }) => offer.hashId) }));
+  }
+
+  /** Whether all own bids are held. A part of them would be a smaller number than that of the landing page. */
+  get areCounted(): boolean {
+    return this.rows.isWhole('ownBids');
+  }
+
+  /** How many of the held own bids each group has, whatever is listed. */
+  get counts(): ReadonlyMap<BidGroup, number> {
+    const counts = new Map<BidGroup, number>();
+    for (const hashId of this.rows.idsOf('ownBids')) {
+      const offer = this.registry.get(hashId);
+      if (!offer) continue;
+      const group = groupOfStanding[ownBidStanding(offer, this.purchases.of(offer))];
+      counts.set(group, (counts.get(group) ?? 0) + 1);
+    }
+    return counts;
   }
 
   get onScreen(): readonly BidSection[] {

@@ -17,19 +17,24 @@ import {
   reviewRaises,
 } from '../../../domain/bidding/RaiseList';
 import { isDoubt } from '../../../domain/bidding/UnusualBid';
-import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { type HashId, isHashId, type Offer } from '../../../domain/offers/Offer';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
 import { BookStore } from '../../book/BookStore';
+import { TypedInput } from '../../drafts/TypedInput';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';
+import { DealerVisitStorage } from '../../session/DealerVisitStorage';
 import { SessionStore } from '../../session/SessionStore';
 import { UnsavedWork } from '../../shared/UnsavedWork';
+import { EditBidAmount } from '../bar/EditBidAmount';
 import { CheckBid } from '../press/CheckBid';
 import { PlaceBid } from '../press/PlaceBid';
 import { PressStore, type PressStep } from '../press/PressStore';
 import { KeepRaises } from './KeepRaises';
 import { RaiseListStore } from './RaiseListStore';
+
+const TICKS = 'raiseTicks';
 
 /** Places several bids by one press, one after the other. */
 @injectable()
@@ -47,6 +52,9 @@ export class PlaceRaises {
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(KeepRaises) private readonly keepRaises: KeepRaises,
     @inject(BookStore) private readonly bookStore: BookStore,
+    @inject(EditBidAmount) private readonly editBidAmount: EditBidAmount,
+    @inject(TypedInput) private readonly input: TypedInput,
+    @inject(DealerVisitStorage) private readonly storage: DealerVisitStorage,
   ) {}
 
   /** The ticked offers that can be raised. A view that reads this observes them. */
@@ -61,15 +69,26 @@ export class PlaceRaises {
   choose(isChoosing: boolean, rows: readonly HashId[] = []): void {
     this.store.choosingChanged(isChoosing);
     if (!isChoosing) return;
-    for (const hashId of this.withinLimit(rows)) if (this.limitOf(hashId) !== undefined) this.tickRow(hashId, true);
+    for (const hashId of this.withHeadroom(rows)) this.tickRow(hashId, true);
+  }
+
+  raisableOf(rows: readonly HashId[]): readonly HashId[] {
+    return rows.filter(hashId => {
+      const offer = this.registry.get(hashId);
+      return offer && canBeRaised(offer);
+    });
   }
 
   /** The rows that can be raised without exceeding the dealer's limit. A row without a limit is one of them. */
   withinLimit(rows: readonly HashId[]): readonly HashId[] {
-    return rows.filter(hashId => {
-      const offer = this.registry.get(hashId);
-      return offer && canBeRaised(offer) && wholeMinimumBid(offer.highestBid) <= (this.limitOf(hashId) ?? Infinity);
-    });
+    return this.raisableOf(rows).filter(
+      hashId => wholeMinimumBid(this.registry.get(hashId)!.highestBid) <= (this.limitOf(hashId) ?? Infinity),
+    );
+  }
+
+  /** The rows that have a limit and can be raised without exceeding it. */
+  withHeadroom(rows: readonly HashId[]): readonly HashId[] {
+    return this.withinLimit(rows).filter(hashId => this.limitOf(hashId) !== undefined);
   }
 
   /** Ticks these rows and no others. */
@@ -81,18 +100,33 @@ export class PlaceRaises {
     this.store.rowTicked(hashId, isTicked);
   }
 
-  /** Opens the list with the next minimum of each ticked offer. */
+  /** Ticks the rows from the last tick to this one. If the dealer continues from another row, the range begins there. */
+  tickRange(rows: readonly HashId[], to: HashId, end?: HashId): void {
+    this.store.rangeTicked(this.raisableOf(rows), to, end);
+  }
+
+  /**
+   * Opens the list in place of one that is finished. Each ticked offer has the amount that waits in its field, or else the
+   * next minimum.
+   */
   async review(): Promise<void> {
-    await this.checkBid.prepare(this.raisable);
-    if (this.store.list || !this.isShown) return;
-    const ticked = this.raisable.map(offer => ({ offer, amount: wholeMinimumBid(offer.highestBid) }));
+    await Promise.all([this.checkBid.prepare(this.raisable), this.input.restore()]);
+    if (this.store.isBusy || !this.isShown) return;
+    this.close();
+    const ticked = this.raisable.map(offer => ({
+      offer,
+      amount: this.editBidAmount.amountFor(offer.hashId) || wholeMinimumBid(offer.highestBid),
+    }));
     this.store.listChanged(reviewRaises(ticked));
     this.change(list => list);
   }
 
   amountTyped(hashId: HashId, amount: Money): void {
     const offer = this.registry.get(hashId);
-    if (offer) this.change(list => raiseEdited(list, offer, amount));
+    if (!offer) return;
+    // It waits in the field of the offer if the dealer leaves the list.
+    this.editBidAmount.execute(offer, amount);
+    this.change(list => raiseEdited(list, offer, amount));
   }
 
   unusualTicked(hashId: HashId, isTicked: boolean): void {
@@ -124,7 +158,14 @@ export class PlaceRaises {
         this.sendNext();
       },
     );
-    // A reload would lose the ticks and the typed amounts.
+    const kept = this.storage.read(TICKS);
+    if (this.store.tickedRows.length === 0 && Array.isArray(kept)) this.tickRows(kept.filter(isHashId));
+    const stopKeeping = reaction(
+      () => this.store.tickedRows,
+      hashIds => this.storage.keep(TICKS, hashIds),
+      { fireImmediately: true },
+    );
+    // An update of the app waits until the dealer has finished.
     const stopWatchingUse = reaction(
       () => this.store.list !== null || this.store.tickedRows.length > 0,
       isChoosing => this.work.formChanged('raises', isChoosing),
@@ -133,6 +174,7 @@ export class PlaceRaises {
     this.isShown = true;
     return () => {
       stop();
+      stopKeeping();
       stopWatchingUse();
       this.isShown = false;
       runInAction(() => {
@@ -188,7 +230,8 @@ export class PlaceRaises {
 
 /** Null while the answer is awaited. */
 function answerOf(step: PressStep, { amount, hasDeal }: { amount: Money; hasDeal: boolean }): RaiseAnswer | null {
-  if ('amount' in step && (step.action !== 'bid' || step.amount !== amount)) return { kind: 'notSent' };
+  if (step.step !== 'failed' && 'amount' in step && (step.action !== 'bid' || step.amount !== amount))
+    return { kind: 'notSent' };
   switch (step.step) {
     case 'idle':
       return { kind: hasDeal ? 'deal' : 'placed' };

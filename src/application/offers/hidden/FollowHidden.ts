@@ -5,6 +5,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { HOUR } from '../../../domain/shared/Instant';
 import { Book } from '../../book/Book';
 import { type Cancel, Clock } from '../../ports/Clock';
+import { earlierNow } from '../../shared/bothClocks';
 import { together } from '../../shared/together';
 import { OfferLists } from '../list/OfferLists';
 import { AwaitHidden } from './AwaitHidden';
@@ -26,10 +27,11 @@ export class FollowHidden {
   /** Runs until it is cancelled. */
   run(): Cancel {
     const browse = this.lists.of('browse');
-    const judge = () => this.comeBack(this.hiddenOffers.returning(this.clock.now()));
+    const returning = () => this.hiddenOffers.returning(earlierNow(this.clock));
+    const judge = () => this.comeBack(returning());
     return together(
       this.awaitHidden.run(),
-      reaction(() => this.hiddenOffers.returning(this.clock.now()), judge, { fireImmediately: true }),
+      reaction(returning, judge, { fireImmediately: true }),
       // Time passes without a change.
       this.clock.every(HOUR, judge),
       reaction(
@@ -52,7 +54,7 @@ export class FollowHidden {
     runInAction(() => {
       for (const { hashId } of returning) {
         if (!this.isAtRest) this.store.cameBackLater(hashId);
-        void this.book.change('hidden', hashId, stored => this.hiddenOffers.returned(stored, this.clock.now()));
+        void this.book.change('hidden', hashId, stored => this.hiddenOffers.returned(stored, earlierNow(this.clock)));
       }
     });
   }

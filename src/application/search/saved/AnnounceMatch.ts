@@ -3,6 +3,7 @@ import type { Offer } from '../../../domain/offers/Offer';
 import { BookStore } from '../../book/BookStore';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
 import { HiddenOffers } from '../../offers/hidden/HiddenOffers';
+import { OwnVehicleTypes } from '../../settings/OwnVehicleTypes';
 import { NewMatchStore } from './NewMatchStore';
 
 /** Counts an offer that belongs to saved searches, and tells the dealer of it once. */
@@ -11,6 +12,7 @@ export class AnnounceMatch {
   constructor(
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(HiddenOffers) private readonly hidden: HiddenOffers,
+    @inject(OwnVehicleTypes) private readonly ownTypes: OwnVehicleTypes,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
     @inject(NewMatchStore) private readonly store: NewMatchStore,
   ) {}
@@ -23,7 +25,7 @@ export class AnnounceMatch {
     if (searchId === undefined || !search || this.hidden.isHidden(hashId)) return false;
     const isKnown = this.bookStore.keys('searches').some(id => this.store.of(id).hashIds.has(hashId));
     for (const id of searchIds) this.store.found(id, [hashId]);
-    if (isKnown || !isAnnounced) return false;
+    if (isKnown || !isAnnounced || !this.ownTypes.includes(offer)) return false;
     this.notifyDealer.matched(offer, { searchId, search: search.name });
     return true;
   }

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { mergeOffer } from '../../../domain/offers/Offer';
+import { activeRefinements } from '../../../domain/offers/list/Refinements';
+import { mergeOffer, type Offer } from '../../../domain/offers/Offer';
 import { questionOf } from '../../../domain/search/SavedSearch';
 import { type Instant, isStale, LIST_STALE_AFTER, SECOND } from '../../../domain/shared/Instant';
 import { rotatedByDay } from '../../../domain/shared/rotatedByDay';
@@ -13,7 +14,13 @@ import { JudgeOffers } from '../JudgeOffers';
 import { ReadOwnData } from '../ReadOwnData';
 import { NewMatchStore } from './NewMatchStore';
 
-/** Counts the offers of the saved searches that were published since the dealer last opened each. */
+/** How many offers of a search its page shows. */
+const NEWEST = 3;
+
+/**
+ * Counts the offers of the saved searches that were published since the dealer last opened each, and holds the newest ones
+ * of each.
+ */
 @injectable()
 export class CountNewMatches {
   private readonly countedAt = new Map<string, Instant>();
@@ -52,7 +59,13 @@ export class CountNewMatches {
     const search = this.bookStore.get('searches', searchId);
     if (!search) return;
     const question = questionOf(search, searchId);
-    const answer = await this.offers.list('browse', question, signal);
+    const answer = await this.registry.ask(
+      () => this.offers.list('browse', question, signal),
+      (list, merge) => {
+        if (list.ok && !signal.aborted) merge(this.registry.listed('browse', list.value.offers));
+        return list;
+      },
+    );
     if (signal.aborted) return;
     if (!answer.ok) return runInAction(() => this.store.countFailed(searchId));
     this.countedAt.set(searchId, this.clock.now());
@@ -66,14 +79,22 @@ export class CountNewMatches {
     // The server says a time in whole seconds. What it published in the second of the visit may be later than the visit.
     const isSince = (publishedAt: Instant) => publishedAt + SECOND > search.visitedAt;
     const since = rows.filter(({ publishedAt }) => publishedAt !== null && isSince(publishedAt));
-    const found = since.filter(offer => judge(offer) !== 'doesNotFit' && !this.hidden.isHidden(offer.hashId));
+    const isListed = (offer: Offer) => judge(offer) !== 'doesNotFit' && !this.hidden.isHidden(offer.hashId);
+    const found = since.filter(isListed);
     const isAtLeast = rows.length > 0 && since.length === rows.length && answer.value.totalPages > 1;
-    runInAction(() =>
-      this.store.found(
-        searchId,
-        found.map(({ hashId }) => hashId),
-        isAtLeast,
-      ),
-    );
+    const newest = rows.filter(isListed).sort(byAge).slice(0, NEWEST);
+    const isRefined = activeRefinements(question.refinements).length > 0;
+    const { totalCount } = answer.value;
+    runInAction(() => {
+      this.store.found(searchId, idsOf(found), isAtLeast);
+      this.store.newestArrived(searchId, {
+        hashIds: idsOf(newest),
+        total: isRefined || totalCount < rows.length ? null : totalCount,
+      });
+    });
   }
 }
+
+const idsOf = (offers: readonly Offer[]) => offers.map(({ hashId }) => hashId);
+
+const byAge = (one: Offer, other: Offer) => (other.publishedAt ?? 0) - (one.publishedAt ?? 0);

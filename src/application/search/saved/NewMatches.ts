@@ -1,10 +1,12 @@
 import { inject, injectable } from 'inversify';
-import { reaction } from 'mobx';
+import { reaction, untracked } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { BookStore } from '../../book/BookStore';
 import { HiddenOffers } from '../../offers/hidden/HiddenOffers';
+import { OfferRegistry } from '../../offers/OfferRegistry';
 import { SeenStore } from '../../offers/seen/SeenStore';
 import type { Cancel } from '../../ports/Clock';
+import { OwnVehicleTypes } from '../../settings/OwnVehicleTypes';
 import { NewMatchStore } from './NewMatchStore';
 
 interface SearchMatches {
@@ -16,13 +18,18 @@ interface SearchMatches {
   readonly isFailed: boolean;
 }
 
-/** How many offers are new in the saved searches, without those that the dealer has seen or hidden since. */
+/**
+ * How many offers are new in the saved searches, without those that the dealer has seen or hidden since, and without other
+ * vehicle types than the dealer's own. The menu, Today and the list say this number.
+ */
 @injectable()
 export class NewMatches {
   constructor(
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
     @inject(SeenStore) private readonly seen: SeenStore,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(OwnVehicleTypes) private readonly ownTypes: OwnVehicleTypes,
     @inject(NewMatchStore) private readonly store: NewMatchStore,
   ) {}
 
@@ -45,8 +52,23 @@ export class NewMatches {
 
   of(searchId: string): SearchMatches {
     const { hashIds, isAtLeast } = this.store.of(searchId);
-    const shown = [...hashIds].filter(hashId => this.seen.seenOf(hashId).length === 0 && !this.isHidden(hashId));
+    const shown = [...hashIds].filter(hashId => this.isUnseen(hashId));
     return { searchId, count: shown.length, isAtLeast, isFailed: this.store.isFailed(searchId) };
+  }
+
+  isNew(searchId: string, hashId: HashId): boolean {
+    return this.store.of(searchId).hashIds.has(hashId) && this.isUnseen(hashId);
+  }
+
+  private isUnseen(hashId: HashId): boolean {
+    return this.seen.seenOf(hashId).length === 0 && !this.isHidden(hashId) && this.isOwnType(hashId);
+  }
+
+  /** The type of an offer does not change. */
+  private isOwnType(hashId: HashId): boolean {
+    if (this.ownTypes.chosen.length === 0) return true;
+    const offer = untracked(() => this.registry.get(hashId));
+    return !offer || this.ownTypes.includes(offer);
   }
 
   /** Only offers with a record are observed, because each of the others may be pushed often. */

@@ -1,20 +1,23 @@
 import { inject, injectable } from 'inversify';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
-import {
-  type CheckedNumber,
-  checkedNumbersOf,
-  checkedSellerNumber,
-} from '../../../domain/selling/checks/CheckedNumber';
+import { buyerFacts } from '../../../domain/selling/checks/buyerFacts';
+import { type CheckedNumber, checkedSellerNumber } from '../../../domain/selling/checks/CheckedNumber';
+import { checkedDeposit } from '../../../domain/selling/checks/Deposit';
 import type { DigitCheck, InvoiceFacts } from '../../../domain/selling/checks/InvoiceRule';
-import { type CheckedInvoice, checkInvoice } from '../../../domain/selling/checks/InvoiceRules';
-import { clientCountry, proposedCountry, vatIdCountry } from '../../../domain/selling/checks/SellerCountry';
+import { type CheckedInvoice, checkInvoice, type InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
+import { issuedFacts } from '../../../domain/selling/checks/issuedFacts';
+import { homeCountry, vatIdCountry } from '../../../domain/selling/checks/SellerCountry';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { soldAcquisition } from '../../../domain/selling/margin/Acquisition';
-import { localDate, localDateAt } from '../../../domain/shared/LocalDate';
+import { localDate } from '../../../domain/shared/LocalDate';
+import type { Money } from '../../../domain/shared/Money';
+import { moneyIn } from '../../../domain/shared/TypedNumber';
 import { BookStore } from '../../book/BookStore';
 import { Clock } from '../../ports/Clock';
 import { TaxIds } from '../../ports/TaxIds';
 import { SessionStore } from '../../session/SessionStore';
+import { deviceToday } from '../../shared/deviceToday';
 import type { InvoiceFormState } from '../invoices/InvoiceFormState';
 import { IssuedInvoices } from '../invoices/IssuedInvoices';
 import { KeepAcquisition } from '../margin/KeepAcquisition';
@@ -35,26 +38,42 @@ export class CheckInvoice {
     return checkInvoice(this.factsOf(state));
   }
 
+  /** What to ask about before the invoice is issued. What is not typed by then is missing. */
+  warningsAtIssue(state: InvoiceFormState): readonly InvoiceFinding[] {
+    const facts = this.factsOf(state);
+    const { price, deposit, vehicle } = facts;
+    const final = {
+      price: price ?? (0 as Money),
+      deposit: deposit ?? 'aboveGross',
+      vehicle: vehicle ?? 'missing',
+      vatOption: state.form.vatOption,
+    } as const;
+    return checkInvoice({ ...facts, ...final }).findings.filter(({ severity }) => severity === 'warning');
+  }
+
+  /** The same of an invoice that was issued, as far as it is about this invoice alone. */
+  findingsOf(invoice: IssuedInvoice): readonly InvoiceFinding[] {
+    return checkInvoice(issuedFacts(invoice, deviceToday(this.clock), this.digitsOf)).findings;
+  }
+
   private factsOf(state: InvoiceFormState): InvoiceFacts {
     const { form, client, totals } = state;
-    const { dealer } = this.session;
     const { sellerCountry } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
-    const buyerNumbers = client && checkedNumbersOf(client);
     return {
-      today: localDateAt(this.clock.now()),
+      today: deviceToday(this.clock),
       invoiceNumber: form.invoiceNumber.trim() || null,
       earlierInvoices: this.numberUse(state),
       invoiceDate: localDate(form.invoiceDate),
       deliveryDate: localDate(form.deliveryDate),
+      price: moneyIn(form.price, state.sign),
+      vehicle: form.motorbike || form.vin.trim() !== '' ? 'stated' : null,
+      earlierSale: this.earlierSale(state),
+      deposit: checkedDeposit(form, state.sign),
       vatOption: totals === null ? null : form.vatOption,
-      sellerCountry: sellerCountry ?? (dealer && proposedCountry(dealer)),
-      buyerCountry: client && clientCountry(client.country, client.vatNumber),
-      buyerType: client?.type ?? null,
+      sellerCountry: homeCountry(sellerCountry, this.session.dealer),
       acquisitionTax: this.acquisitionTax(form),
       sellerNumber: this.sellerNumber(),
-      buyerVatId: buyerNumbers && this.digitsOf(buyerNumbers.vatNumber),
-      buyerVatIdCountry: client && vatIdCountry(client.vatNumber),
-      buyerNip: buyerNumbers && this.digitsOf(buyerNumbers.taxNumber),
+      ...buyerFacts(client, this.digitsOf),
     };
   }
 
@@ -65,6 +84,14 @@ export class CheckInvoice {
     const { usedBy, otherYear, skipped } = this.issued.aboutNumber(numbered);
     if (!usedBy && this.issued.status !== 'read') return null;
     return { usedFor: usedBy?.clientName ?? null, otherYear, skipped };
+  }
+
+  /** As with the number, an invoice that is being sent has not sold the vehicle before itself. */
+  private earlierSale({ form, takesInput }: InvoiceFormState): InvoiceFacts['earlierSale'] {
+    if (!takesInput) return { number: null };
+    const earlier = this.keepAcquisition.soldWith(form);
+    if (!earlier && this.issued.status !== 'read') return null;
+    return { number: earlier?.number ?? null };
   }
 
   private acquisitionTax(form: InvoiceForm): InvoiceFacts['acquisitionTax'] {
@@ -80,8 +107,8 @@ export class CheckInvoice {
     return this.digitsOf(checkedSellerNumber(ftin, taxNumberKind ?? 'vatId'));
   }
 
-  private digitsOf(number: CheckedNumber | null): DigitCheck {
+  private readonly digitsOf = (number: CheckedNumber | null): DigitCheck => {
     if (number === null) return 'none';
     return this.taxIds.fits(number) ? 'fit' : 'wrong';
-  }
+  };
 }

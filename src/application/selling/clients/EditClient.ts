@@ -65,22 +65,32 @@ export class EditClient extends FormEditing<ClientForm> {
 
   /** Sends a new client, and the form counts as saved at once. If the request fails, the input can be restored. */
   async create(): Promise<void> {
-    if (this.form.subject !== 'new' || !this.form.canSubmit) return;
+    await this.sendNew();
+  }
+
+  /** The same, and returns the new client. Null if it was not created, or if the list does not tell which one it is. */
+  async createAndFind(): Promise<Client | null> {
+    const sent = await this.sendNew();
+    return sent && sent.find(new AbortController().signal);
+  }
+
+  /** Null if the client was not created. */
+  private async sendNew() {
+    if (this.form.subject !== 'new' || !this.form.canSubmit) return null;
     const { form } = this.form;
     const { key } = this.unsent.add(form, { step: 'sending' });
     const sent = toSend(form);
     this.form.saved(form, sent);
     this.settled();
-    const answer = await this.write.execute({
-      ...newRow<Client, ClientForm>({
-        port: this.clients,
-        data: form,
-        fits: client => isSameClientForm(clientFormOf(client), sent),
-      }),
-      onLost: () => this.unsent.answerLost(key),
+    const row = newRow<Client, ClientForm>({
+      port: this.clients,
+      data: form,
+      fits: client => isSameClientForm(clientFormOf(client), sent),
     });
+    const answer = await this.write.execute({ ...row, onLost: () => this.unsent.answerLost(key) });
     void (answer.ok ? this.unsent.end(key) : this.unsent.failed(key, answer.failure));
     await this.entries.reload();
+    return answer.ok ? row : null;
   }
 
   /** Saves the changes to an existing client. */

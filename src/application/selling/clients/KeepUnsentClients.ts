@@ -2,11 +2,12 @@ import { inject, injectable } from 'inversify';
 import { observable, runInAction } from 'mobx';
 import type { KeptClient, UnsentClientState } from '../../../domain/book/BookRecord';
 import { changedClientFields, type ClientForm, emptyClientForm } from '../../../domain/selling/clients/ClientForm';
-import { type Failure, isDecided } from '../../../domain/shared/Failure';
+import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { type Instant, SECOND } from '../../../domain/shared/Instant';
 import { Book } from '../../book/Book';
 import { TypedInput } from '../../drafts/TypedInput';
 import { Clock } from '../../ports/Clock';
+import { leastDistance } from '../../shared/bothClocks';
 
 /** Milliseconds after which the tab that sends a client knows the outcome: the time limit of the request and the checks. */
 const OUTCOME_MAY_TAKE = 100 * SECOND;
@@ -104,7 +105,7 @@ export class KeepUnsentClients {
 
   /** A client that another tab may still be sending waits until that tab knows the outcome. */
   private takeIn(key: Instant, { form, state }: KeptClient): void {
-    const wait = state.step === 'sending' ? OUTCOME_MAY_TAKE - Math.abs(this.clock.now() - key) : 0;
+    const wait = state.step === 'sending' ? OUTCOME_MAY_TAKE - leastDistance(this.clock, key) : 0;
     if (wait > 0) this.clock.after(wait, () => void this.takeInLater(key));
     else if (this.all.every(client => client.key !== key)) {
       runInAction(() => this.all.push({ key, form, state: stateAfterReload(state) }));
@@ -117,8 +118,8 @@ export class KeepUnsentClients {
   }
 }
 
-/** The response to a request that was in progress cannot reach this page. A refusal is still known. */
+/** The response to a request that was in progress cannot reach this page. What was certainly not saved is still known. */
 function stateAfterReload(state: UnsentClientState): UnsentClientState {
-  const isKnown = state.step === 'setAside' || (state.step === 'failed' && isDecided(state.failure));
+  const isKnown = state.step === 'setAside' || (state.step === 'failed' && !leavesOutcomeOpen(state.failure));
   return isKnown ? state : { step: 'unknown' };
 }

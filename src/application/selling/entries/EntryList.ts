@@ -37,7 +37,11 @@ export class EntryList<Row extends { readonly id: unknown }> {
   constructor(private readonly options: EntryListOptions<Row>) {
     const { rows } = options;
     this.list = new PagedSearch(rows, options);
-    this.picker = new PagedSearch(new PagedRows(rows.textOf), { ...options, perPage: PerPage.picker });
+    this.picker = new PagedSearch(new PagedRows(rows.textOf), {
+      ...options,
+      perPage: PerPage.picker,
+      searchesAll: true,
+    });
   }
 
   /** The dealer has left the page of the list. */

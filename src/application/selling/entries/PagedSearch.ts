@@ -1,4 +1,4 @@
-import { type IObservableValue, observable, runInAction } from 'mobx';
+import { type IObservableValue, observable, runInAction, when } from 'mobx';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import type { Cancel, Clock } from '../../ports/Clock';
 import type { SellingEntries } from '../../ports/SellingEntries';
@@ -16,6 +16,8 @@ interface PagedSearchOptions<Row extends { readonly id: unknown }> {
   readonly clock: Clock;
   readonly perPage: number;
   readonly port: Pick<SellingEntries<Row, never>, 'list'>;
+  /** Loads all rows, as soon as something is typed, for a search that the server cannot do. */
+  readonly searchesAll?: boolean;
 }
 
 /** Loads the pages of a list. A new request aborts the earlier one. */
@@ -76,14 +78,33 @@ export class PagedSearch<Row extends { readonly id: unknown }> {
   typed(query: string): void {
     const { pages } = this;
     pages.queryTyped(query);
-    if (pages.isSearchedHere) return;
+    if (pages.isSearchedHere) {
+      this.loadRest();
+      return;
+    }
     this.scheduled?.();
     this.scheduled = this.options.clock.after(PAUSE, () => void this.load(1));
   }
 
-  /** Searches at once. */
-  async search(): Promise<void> {
-    if (!this.pages.isSearchedHere) await this.load(1);
+  /** Searches at once. Returns the only row that was found, or null. */
+  async search(): Promise<Row | null> {
+    const { pages } = this;
+    const isLoading = () => pages === this.pages && pages.status.step === 'loading';
+    if (!pages.isSearchedHere) await this.load(1);
+    else {
+      this.loadRest();
+      // What has arrived may be followed by the rest.
+      while (isLoading()) await when(() => !isLoading());
+    }
+    const isFound = pages === this.pages && pages.status.step === 'idle' && (pages.search?.isWhole ?? true);
+    return isFound && pages.shown.length === 1 ? pages.shown[0]! : null;
+  }
+
+  /** Loads the rows that the search does not cover yet, if this is wanted without a press. */
+  private loadRest(): void {
+    const { searchesAll = false } = this.options;
+    const { search, status } = this.pages;
+    if (searchesAll && search?.isWhole === false && status.step !== 'loading') void this.loadAll();
   }
 
   /** The list is off screen. */
@@ -112,6 +133,7 @@ export class PagedSearch<Row extends { readonly id: unknown }> {
     // the first one is shown, because asking page by page could go on for ever.
     if (page > 1 && received === 0) return this.load(totalPages < page ? Math.max(1, totalPages) : 1);
     pages.arrived(answer.value, perPage);
+    this.loadRest();
     return true;
   }
 

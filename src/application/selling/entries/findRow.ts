@@ -63,5 +63,12 @@ export function newRow<Row extends { readonly id: unknown }, New>({ data, ...sea
       const fits = (row: Row) => search.fits(row) && equal.every(({ id }) => id !== row.id);
       return (await findRow({ ...search, fits }, signal)) === true;
     },
+    /** The new row, once it is written. Null if the list does not tell it from an equal one. */
+    find: async (signal: AbortSignal): Promise<Row | null> => {
+      const equal = await before;
+      const found = (await findRows(search, signal)) ?? [];
+      const added = found.filter(row => equal === null || equal.every(({ id }) => id !== row.id));
+      return added.length === 1 ? added[0]! : null;
+    },
   };
 }

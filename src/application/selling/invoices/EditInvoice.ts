@@ -1,14 +1,28 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { clientCountry, homeCountry, standardRate } from '../../../domain/selling/checks/SellerCountry';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import { invoiceProposal } from '../../../domain/selling/invoices/invoiceProposal';
+import { soldAcquisition } from '../../../domain/selling/margin/Acquisition';
+import { taxKindOf } from '../../../domain/selling/register/InvoiceRegister';
+import { decimalSign } from '../../../domain/shared/Language';
+import { unsetCalculation } from '../../../domain/valuation/Calculation';
 import { Book } from '../../book/Book';
+import { BookStore } from '../../book/BookStore';
 import { FormDrafts } from '../../drafts/FormDrafts';
 import { FormEditing } from '../../drafts/FormEditing';
 import { Clients } from '../../ports/Clients';
 import { Clock } from '../../ports/Clock';
+import { SessionStore } from '../../session/SessionStore';
+import { Appearance } from '../../settings/Appearance';
+import { deviceToday } from '../../shared/deviceToday';
 import { LatestRequests } from '../../shared/LatestRequests';
+import { KeepAcquisition } from '../margin/KeepAcquisition';
+import type { InvoiceFormState } from './InvoiceFormState';
 import { InvoiceStore } from './InvoiceStore';
+import { IssuedInvoices } from './IssuedInvoices';
 
 /** Edits an invoice to a client. */
 @injectable()
@@ -23,6 +37,11 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     @inject(Clock) private readonly clock: Clock,
     @inject(Book) private readonly book: Book,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
+    @inject(IssuedInvoices) private readonly issuedInvoices: IssuedInvoices,
+    @inject(Appearance) private readonly appearance: Appearance,
+    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
+    @inject(BookStore) private readonly bookStore: BookStore,
+    @inject(SessionStore) private readonly session: SessionStore,
   ) {
     super({ drafts, collection: 'invoiceForms' });
   }
@@ -31,7 +50,7 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
   async open(client: ClientId): Promise<void> {
     if (this.store.get(client)?.isIssued) this.store.closed(client);
     const isNew = this.store.get(client) === undefined;
-    const state = this.store.opened(client, this.clock.now());
+    const state = this.store.opened(client, this.clock.deviceNow(), () => decimalSign(this.appearance.language));
     // A form that is being sent takes no changes, so the proposal waits for the next form.
     const proposal = state.takesInput ? this.store.takeProposal(client) : null;
     this.shownClient = client;
@@ -42,9 +61,21 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     await Promise.all([
       isNew && !proposal ? this.restore() : this.readDraft(),
       this.loadClient(client),
+      // The settings have the seller's country.
+      this.book.hold(),
       // So that no number is used twice unseen.
       this.book.hold('selling'),
     ]);
+    if (this.shownClient === client) this.renumber(state);
+  }
+
+  /** A restored draft gets another number if its own has been issued meanwhile. */
+  private renumber(state: InvoiceFormState): void {
+    if (!state.isRestored || !state.takesInput) return;
+    const { suggestedNumber } = this.issuedInvoices;
+    // It may be this very invoice, if its answer was lost.
+    const isIssued = this.issuedInvoices.aboutNumber(state.numbered).usedBy?.isConfirmed === true;
+    if (isIssued && suggestedNumber !== '') this.propose(state, { invoiceNumber: suggestedNumber });
   }
 
   /** The form was left; its draft stays. An invoice that is being sent stays as it is. */
@@ -55,6 +86,38 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     this.clientRequests.cancel();
     this.end();
     if (!this.store.get(client)?.isSending) this.store.closed(client);
+  }
+
+  /** What `fillIn` would fill in. */
+  proposalFor({ form, client }: Pick<InvoiceFormState, 'form' | 'client'>): Partial<InvoiceForm> {
+    const { suggestedNumber: number, lastTemplate: template, all } = this.issuedInvoices;
+    const bought = soldAcquisition(this.keepAcquisition.unsold, form)?.tax ?? null;
+    const { dealer } = this.session;
+    const { sellerCountry, calculation } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
+    const home = homeCountry(sellerCountry, dealer);
+    // A sale to a company in another country may be exempt, and a small business owes no VAT at all.
+    const isAbroad = client?.type === 'company' && clientCountry(client.country, client.vatNumber) !== home;
+    const isInDoubt = isAbroad || (all[0] !== undefined && taxKindOf(all[0]) === 'smallBusiness');
+    return invoiceProposal(form, {
+      number,
+      today: deviceToday(this.clock),
+      template,
+      bought,
+      usual: isInDoubt ? null : (calculation?.taxation ?? unsetCalculation(dealer).taxation),
+      rate: isAbroad || home === null ? null : standardRate(home),
+    });
+  }
+
+  /** Fills in the empty fields for which a value is known. */
+  fillIn(): void {
+    const state = this.shownClient === null ? undefined : this.store.get(this.shownClient);
+    if (!state?.takesInput) return;
+    this.propose(state, this.proposalFor(state));
+  }
+
+  private propose(state: InvoiceFormState, proposal: Partial<InvoiceForm>): void {
+    this.execute(proposal);
+    runInAction(() => state.filledIn(proposal));
   }
 
   /** The dealer returned to the form from the question about possible mistakes. */

@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observable, observableRef, override } from 'mobx';
+import type { InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import {
   emptyInvoiceForm,
-  type InvoiceConcern,
   type InvoiceField,
   type InvoiceForm,
   invoiceProblems,
@@ -10,6 +10,7 @@ import {
 } from '../../../domain/selling/invoices/InvoiceForm';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
+import type { DecimalSign } from '../../../domain/shared/Language';
 import { type LocalDate, localDate, localDateAt } from '../../../domain/shared/LocalDate';
 import { FormState } from '../../drafts/FormState';
 
@@ -22,17 +23,23 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
   /** Each rejected attempt moves the focus to the first invalid field. */
   rejectedAttempts = 0;
   /** The warnings that the dealer must confirm before sending. Empty if none are shown. */
-  concerns: readonly InvoiceConcern[] = [];
+  warnings: readonly InvoiceFinding[] = [];
   /** Number of times that the invoice was sent. */
   attempts = 0;
+  private readonly proposed = observable.set<keyof InvoiceForm>();
 
-  constructor(readonly openedAt: Instant) {
+  /** `signOf` returns the decimal sign of the app's language, or null if it is not known. */
+  constructor(
+    readonly openedAt: Instant,
+    private readonly signOf: () => DecimalSign | null = () => null,
+  ) {
     super(emptyInvoiceForm);
-    makeObservable(this, {
+    makeObservable<this, 'proposed'>(this, {
+      proposed: false,
       client: observableRef,
       clientFailure: observableRef,
       rejectedAttempts: observable,
-      concerns: observableRef,
+      warnings: observableRef,
       attempts: observable,
       problems: computed,
       totals: computed,
@@ -41,6 +48,9 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
       clientRequested: action,
       clientArrived: action,
       clientLoadFailed: action,
+      filledIn: action,
+      edited: override,
+      started: override,
       sent: override,
       failed: override,
     });
@@ -50,6 +60,10 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
   /** The local date when the form was opened. It limits the years of the dates. */
   get today(): LocalDate {
     return localDateAt(this.openedAt);
+  }
+
+  get sign(): DecimalSign | null {
+    return this.signOf();
   }
 
   /** The number, and the date from which its year is taken. */
@@ -71,11 +85,16 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
   }
 
   get problems() {
-    return invoiceProblems(this.form, this.today);
+    return invoiceProblems(this.form, this.today, this.sign);
   }
 
   get totals() {
-    return totalsOf(this.form);
+    return totalsOf(this.form, this.sign);
+  }
+
+  /** The value was proposed, and the dealer has not touched it. */
+  isProposed(field: keyof InvoiceForm): boolean {
+    return this.proposed.has(field);
   }
 
   /** The problem of a field that the dealer has left. */
@@ -89,8 +108,8 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
     this.rejectedAttempts += 1;
   }
 
-  asked(concerns: readonly InvoiceConcern[]): void {
-    this.concerns = concerns;
+  asked(warnings: readonly InvoiceFinding[]): void {
+    this.warnings = warnings;
   }
 
   clientRequested(): void {
@@ -105,9 +124,24 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
     this.clientFailure = failure;
   }
 
+  filledIn(proposal: Partial<InvoiceForm>): void {
+    this.edited(proposal);
+    for (const field of fieldsOf(proposal)) this.proposed.add(field);
+  }
+
+  override edited(change: Partial<InvoiceForm>): void {
+    super.edited(change);
+    for (const field of fieldsOf(change)) this.proposed.delete(field);
+  }
+
+  override started(base: InvoiceForm | null): void {
+    super.started(base);
+    this.proposed.clear();
+  }
+
   override sent(): void {
     super.sent();
-    this.concerns = [];
+    this.warnings = [];
     this.attempts += 1;
   }
 
@@ -116,3 +150,5 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
     this.rejectedAttempts += 1;
   }
 }
+
+const fieldsOf = (change: Partial<InvoiceForm>) => Object.keys(change) as (keyof InvoiceForm)[];

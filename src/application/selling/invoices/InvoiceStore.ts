@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import type { Instant } from '../../../domain/shared/Instant';
+import type { DecimalSign } from '../../../domain/shared/Language';
 import { InvoiceFormState } from './InvoiceFormState';
 
 /** The invoice forms by client. */
@@ -18,8 +19,8 @@ export class InvoiceStore {
     return this.forms.get(client);
   }
 
-  opened(client: ClientId, at: Instant): InvoiceFormState {
-    const state = this.forms.get(client) ?? new InvoiceFormState(at);
+  opened(client: ClientId, at: Instant, signOf: () => DecimalSign): InvoiceFormState {
+    const state = this.forms.get(client) ?? new InvoiceFormState(at, signOf);
     this.forms.set(client, state);
     return state;
   }

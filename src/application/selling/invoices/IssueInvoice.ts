@@ -1,16 +1,17 @@
 import { inject, injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { homeCountry } from '../../../domain/selling/checks/SellerCountry';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { clientFormOf } from '../../../domain/selling/clients/ClientForm';
 import {
-  invoiceConcerns,
   newClientInvoice,
   type NewClientInvoice,
   totalsOfInvoice,
+  vehicleName,
 } from '../../../domain/selling/invoices/InvoiceForm';
 import { confirmedInvoice, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { sellerOf } from '../../../domain/selling/register/InvoiceSnapshot';
+import { rateIn, sellerOf } from '../../../domain/selling/register/InvoiceSnapshot';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
@@ -18,6 +19,7 @@ import { ClientInvoices } from '../../ports/ClientInvoices';
 import { type OpenedTab, Tabs } from '../../ports/Tabs';
 import { SessionStore } from '../../session/SessionStore';
 import { UnsavedWork } from '../../shared/UnsavedWork';
+import { CheckInvoice } from '../checks/CheckInvoice';
 import { KeepAcquisition } from '../margin/KeepAcquisition';
 import { EditInvoice } from './EditInvoice';
 import type { InvoiceFormState } from './InvoiceFormState';
@@ -48,6 +50,7 @@ export class IssueInvoice {
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
     @inject(EditInvoice) private readonly editing: EditInvoice,
+    @inject(CheckInvoice) private readonly check: CheckInvoice,
   ) {
     makeObservable(this, { justIssued: observableRef });
   }
@@ -63,10 +66,10 @@ export class IssueInvoice {
   async execute(client: ClientId, tabTitle: string, isSure = false): Promise<void> {
     const state = this.store.get(client);
     if (!state || !state.takesInput) return;
-    const invoice = newClientInvoice(state.form, state.today);
+    const invoice = newClientInvoice(state.form, state.today, state.sign);
     if (invoice === null) return state.incomplete();
-    const concerns = invoiceConcerns(state.form, this.issued.aboutNumber(state.numbered).usedBy !== null);
-    if (concerns.length > 0 && !isSure) return state.asked(concerns);
+    const warnings = this.check.warningsAtIssue(state);
+    if (warnings.length > 0 && !isSure) return state.asked(warnings);
     const tab = this.tabs.open(tabTitle);
     runInAction(() => {
       state.sent();
@@ -86,19 +89,21 @@ export class IssueInvoice {
     const { client, clientName, openedAt, attempts } = state;
     const { net, vat, gross } = totalsOfInvoice(sent);
     const { dealer } = this.session;
-    const seller = dealer && sellerOf(dealer, this.bookStore.get('settings', TRADING_SETTINGS));
+    const settings = this.bookStore.get('settings', TRADING_SETTINGS);
+    const seller = dealer && sellerOf(dealer, settings);
+    const marginRate = rateIn(homeCountry(settings?.sellerCountry, dealer));
     return {
       id: [clientId, openedAt, attempts, sent.invoiceNumber].join(' '),
       number: sent.invoiceNumber,
       clientId,
       clientName: clientName ?? '',
-      vehicle: sent.motorbike?.name ?? '',
+      vehicle: vehicleName(sent.motorbike),
       date: sent.invoiceDate,
       gross,
       address: '',
       isConfirmed: false,
       voided: null,
-      snapshot: { sent, net, vat, seller, client: client && clientFormOf(client) },
+      snapshot: { sent, net, vat, seller, client: client && clientFormOf(client), marginRate },
     };
   }
 
@@ -121,6 +126,7 @@ export class IssueInvoice {
     const isShown = tab.show(issued.address);
     // Stored before the dealer is led to the client's page, which lists the invoice.
     await record.confirm(issued);
+    if (invoice.replaces !== undefined) await this.issued.replaced(invoice.replaces, issued.number);
     runInAction(() => {
       state.saved();
       this.justIssued = { invoice: issued, isShown };

@@ -1,5 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { computed } from 'mobx';
+import type { KeptInvoice } from '../../../domain/book/BookRecord';
+import type { SellerCountry } from '../../../domain/selling/checks/SellerCountry';
 import type { NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';
 import {
   nextInvoiceNumber,
@@ -7,12 +9,13 @@ import {
   type NumberUse,
   numberUses,
 } from '../../../domain/selling/invoices/InvoiceNumber';
-import type { IssuedInvoice, VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
+import type { IssuedInvoice, Payment, VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
+import { marginRateOf, rateIn } from '../../../domain/selling/register/InvoiceSnapshot';
 import type { Instant } from '../../../domain/shared/Instant';
-import { localDateAt } from '../../../domain/shared/LocalDate';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { Clock } from '../../ports/Clock';
+import { deviceToday } from '../../shared/deviceToday';
 
 /** The invoices that were issued from this browser, as far as the dealer's own data is read. */
 @injectable()
@@ -44,14 +47,16 @@ export class IssuedInvoices {
     return this.bookStore.failureOf('selling') !== null ? 'unreadable' : 'reading';
   }
 
-  /**
-   * The next invoice number. '' if no invoice was issued here, if the latest number has no counter, or if the next
-   * number is already used.
-   */
+  /** The next free invoice number. '' if no invoice was issued here, or if the latest number has no counter. */
   get suggestedNumber(): string {
     const [last] = this.all;
-    const next = last ? nextInvoiceNumber(last) : '';
-    return this.aboutNumber({ number: next, date: localDateAt(this.clock.now()) }).usedBy === null ? next : '';
+    if (!last) return '';
+    const today = deviceToday(this.clock);
+    let number = nextInvoiceNumber(last);
+    // The latest number may be an earlier one that was issued again.
+    while (number !== '' && this.aboutNumber({ number, date: today }).usedBy)
+      number = nextInvoiceNumber({ number, date: last.date });
+    return number;
   }
 
   /** The template of the latest invoice that has one. */
@@ -59,7 +64,7 @@ export class IssuedInvoices {
     return this.all.find(({ snapshot }) => snapshot.sent.template)?.snapshot.sent.template ?? null;
   }
 
-  /** The invoices are read once for each change of them, and not for each typed sign. */
+  /** The invoices are read once for each change of them, and not for each typed character. */
   aboutNumber(numbered: NumberedInvoice): NumberUse<IssuedInvoice> {
     return this.numbers.get()(numbered);
   }
@@ -71,8 +76,41 @@ export class IssuedInvoices {
     );
   }
 
+  /** Notes on a void invoice the number of the one that replaces it. */
+  async replaced(id: string, replacement: string): Promise<void> {
+    await this.book.change('invoices', id, stored => {
+      if (!stored?.invoice.voided) return stored ?? null;
+      return { ...stored, invoice: { ...stored.invoice, voided: { ...stored.invoice.voided, replacement } } };
+    });
+  }
+
+  /** Records on this device that an invoice was paid, or takes that back. It is never sent. */
+  async paid(id: string, payment: Payment | null): Promise<void> {
+    await this.book.change('invoices', id, stored => {
+      if (!stored) return null;
+      const { payment: _, ...unpaid } = stored.invoice;
+      return { ...stored, invoice: payment ? { ...unpaid, payment } : unpaid };
+    });
+  }
+
+  /** Notes the country of the seller on the invoices that do not say it. What an invoice says stays. */
+  async issuedIn(country: SellerCountry): Promise<void> {
+    const unsaid = this.all.filter(({ snapshot }) => marginRateOf(snapshot) === null);
+    await Promise.all(
+      unsaid.map(({ id }) =>
+        this.book.change('invoices', id, stored => (stored ? withMarginRate(stored, rateIn(country)) : null)),
+      ),
+    );
+  }
+
   /** When an invoice that is issued now counts as recorded: later than each other invoice. */
   recordedAt(): Instant {
     return Math.max(this.clock.now(), ...this.bookStore.all('invoices').map(({ recordedAt }) => recordedAt + 1));
   }
+}
+
+function withMarginRate(kept: KeptInvoice, marginRate: number | null): KeptInvoice {
+  const { snapshot } = kept.invoice;
+  if (marginRateOf(snapshot) !== null) return kept;
+  return { ...kept, invoice: { ...kept.invoice, snapshot: { ...snapshot, marginRate } } };
 }

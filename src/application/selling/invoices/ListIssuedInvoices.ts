@@ -5,6 +5,7 @@ import { clientName, type ClientId } from '../../../domain/selling/clients/Clien
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type MarginSale, marginSales } from '../../../domain/selling/margin/MarginBook';
 import { type RegisterFilter, wholeRegister } from '../../../domain/selling/register/InvoiceRegister';
+import { type TaxMonth, taxMonthBy } from '../../../domain/selling/register/TaxMonth';
 import type { Failure } from '../../../domain/shared/Failure';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
@@ -44,6 +45,7 @@ export class ListIssuedInvoices {
       page: observable,
       invoices: computed,
       sales: computed,
+      taxMonth: computed,
     });
   }
 
@@ -55,10 +57,14 @@ export class ListIssuedInvoices {
     );
   }
 
+  /** The month to which an invoice belongs, by the delivery unless the dealer has set otherwise. */
+  get taxMonth(): TaxMonth {
+    return taxMonthBy(this.bookStore.get('settings', TRADING_SETTINGS)?.monthBasis);
+  }
+
   /** The sales under the margin scheme. None until the invoices are read. */
   get sales(): readonly MarginSale[] {
-    const country = this.bookStore.get('settings', TRADING_SETTINGS)?.sellerCountry ?? null;
-    return marginSales(this.invoices ?? [], this.keepAcquisition.acquisitions, country);
+    return marginSales(this.invoices ?? [], this.keepAcquisition.acquisitions);
   }
 
   of(client: ClientId): readonly IssuedInvoice[] | null {
@@ -76,7 +82,7 @@ export class ListIssuedInvoices {
 
   async execute(): Promise<void> {
     const signal = this.reads.start();
-    // The country of the seller is in the settings.
+    // The settings say which date the months follow.
     void this.book.hold();
     await this.book.hold('selling');
     if (signal.aborted) return;

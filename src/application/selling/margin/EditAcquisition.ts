@@ -9,8 +9,10 @@ import {
   acquisitionFormFor,
   typedAcquisition,
 } from '../../../domain/selling/margin/AcquisitionForm';
+import { decimalSign } from '../../../domain/shared/Language';
 import { FormDrafts } from '../../drafts/FormDrafts';
 import { Clock } from '../../ports/Clock';
+import { Appearance } from '../../settings/Appearance';
 import { EntryEditing } from '../entries/EntryEditing';
 import { KeepAcquisition } from './KeepAcquisition';
 
@@ -21,6 +23,7 @@ export class EditAcquisition extends EntryEditing<AcquisitionForm, string> {
     @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
     @inject(FormDrafts) drafts: FormDrafts,
     @inject(Clock) clock: Clock,
+    @inject(Appearance) private readonly appearance: Appearance,
   ) {
     super({ drafts, clock, empty: emptyAcquisitionForm, collection: 'acquisitionForms' });
   }
@@ -39,7 +42,7 @@ export class EditAcquisition extends EntryEditing<AcquisitionForm, string> {
   /** Keeps the acquisition, unless an amount cannot be read. */
   async save(): Promise<void> {
     const { isOpen, form } = this.entry;
-    const acquisition = typedAcquisition(form);
+    const acquisition = typedAcquisition(form, decimalSign(this.appearance.language));
     if (!isOpen || acquisition === null) return;
     const isKept = this.keepAcquisition.execute(acquisition, form.key ?? undefined);
     this.done();

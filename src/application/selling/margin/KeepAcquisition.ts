@@ -1,7 +1,10 @@
 import { inject, injectable } from 'inversify';
 import { computed } from 'mobx';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { keptVehicle } from '../../../domain/deals/KeptVehicle';
 import type { Offer } from '../../../domain/offers/Offer';
+import { earlierSales, type SoldVehicle } from '../../../domain/selling/checks/EarlierSale';
+import { homeCountry } from '../../../domain/selling/checks/SellerCountry';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import {
   type Acquisition,
@@ -16,6 +19,7 @@ import type { Money } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { Clock } from '../../ports/Clock';
+import { SessionStore } from '../../session/SessionStore';
 import { IssuedInvoices } from '../invoices/IssuedInvoices';
 
 /** Keeps what the dealer bought, for the margin book. */
@@ -25,12 +29,15 @@ export class KeepAcquisition {
     this.bookStore.entries('acquisitions').map(([key, value]) => ({ ...value, key })),
   );
   private readonly unsoldOnes = computed(() => unsoldAcquisitions(this.acquisitions, this.issued.all));
+  /** Kept while no page shows it, as the order of the invoices is. */
+  private readonly sales = computed(() => earlierSales(this.issued.all, this.acquisitions), { keepAlive: true });
 
   constructor(
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(Book) private readonly book: Book,
     @inject(Clock) private readonly clock: Clock,
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
+    @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
   get acquisitions(): readonly KeyedAcquisition[] {
@@ -40,6 +47,11 @@ export class KeepAcquisition {
   /** Those that no issued invoice sold. */
   get unsold(): readonly KeyedAcquisition[] {
     return this.unsoldOnes.get();
+  }
+
+  /** The counted invoice that has sold a vehicle already. Null if none is known. */
+  soldWith(vehicle: SoldVehicle): IssuedInvoice | null {
+    return this.sales.get()(vehicle);
   }
 
   /** An acquisition without a key is a new one. */
@@ -60,28 +72,37 @@ export class KeepAcquisition {
    * The vehicle of a deal. What the dealer has changed in the book stays. The commission is no part of the price. Returns how
    * the acquisition was taxed.
    */
-  async ofDeal({ hashId, label1, label2, region, deal }: Offer, vin: string): Promise<AcquisitionTax> {
+  async ofDeal(offer: Offer, vin: string): Promise<AcquisitionTax> {
+    const { hashId } = offer;
+    const [acquisition] = await Promise.all([this.boughtAs(offer, vin), this.book.hold('selling')]);
+    void this.book.change('acquisitions', hashId, stored => stored ?? acquisition);
+    return (this.bookStore.get('acquisitions', hashId) ?? acquisition).tax;
+  }
+
+  /** What is known about the purchase of the vehicle of a deal. */
+  async boughtAs(offer: Offer, vin: string): Promise<Acquisition> {
+    const { hashId, label1, label2, region, deal } = offer;
     const [calculated, bought] = await Promise.all([
       this.book.find('calculations', hashId),
       this.book.find('purchaseTimes', hashId),
       this.book.hold(),
-      this.book.hold('selling'),
     ]);
-    const { sellerCountry: home } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
-    const isAbroad = home !== undefined && region !== null && region.toLowerCase() !== home;
+    const { sellerCountry } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
+    const home = homeCountry(sellerCountry, this.session.dealer);
+    const isAbroad = home !== null && region !== null && region.toLowerCase() !== home;
     // The dealer's usual taxation is no statement about this seller.
     const taxation = calculated?.taxation;
-    const acquisition: Acquisition = {
+    const supplier = keptVehicle(offer).contact?.name;
+    return {
       vehicle: `${label1} ${label2}`.trim(),
       vin,
+      ...(supplier && { supplier }),
       date: bought?.boughtAt === undefined ? null : localDateAt(bought.boughtAt),
       price: deal?.clientPrice ?? null,
       tax: isAbroad ? 'abroad' : taxation ? taxOfTaxation(taxation) : 'unknown',
       costs: deal?.commission ?? (0 as Money),
       invoiceId: null,
     };
-    void this.book.change('acquisitions', hashId, stored => stored ?? acquisition);
-    return (this.bookStore.get('acquisitions', hashId) ?? acquisition).tax;
   }
 
   /** The invoice sells the acquisition from which it was started, or the one with its VIN. Returns how to take that back. */

@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { emptyInvoiceForm, type InvoiceForm, isSameInvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { Book } from '../../book/Book';
 import { InvoiceStore } from '../invoices/InvoiceStore';
 import { IssuedInvoices } from '../invoices/IssuedInvoices';
@@ -18,6 +19,20 @@ export class StartDealInvoice {
     @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
   ) {}
+
+  /** Reads which vehicles are sold already. */
+  readSales(): Promise<void> {
+    return this.book.hold('selling');
+  }
+
+  /** The counted invoice that has sold the vehicle of a deal. Null if none is known. */
+  soldWith({ hashId }: Pick<Offer, 'hashId'>): IssuedInvoice | null {
+    return this.keepAcquisition.soldWith({
+      acquisition: hashId,
+      vin: this.readVin.known({ hashId }),
+      motorbike: null,
+    });
+  }
 
   /**
    * The initial values of the invoice: the vehicle, the margin scheme if the purchase is known to allow it, and the last
@@ -44,11 +59,16 @@ export class StartDealInvoice {
    * can choose.
    */
   async begin(client: ClientId, proposal: InvoiceForm): Promise<boolean> {
-    const kept = await this.book.find('invoiceForms', String(client));
-    const known = [emptyInvoiceForm, proposal];
-    if (kept && !known.some(form => isSameInvoiceForm(form, { ...emptyInvoiceForm, ...kept }))) return false;
+    const kept = await this.draftTo(client);
+    if (kept && ![emptyInvoiceForm, proposal].some(form => isSameInvoiceForm(form, kept))) return false;
     this.beginAnew(client, proposal);
     return true;
+  }
+
+  /** The unfinished invoice to this client. Null if there is none. */
+  async draftTo(client: ClientId): Promise<InvoiceForm | null> {
+    const kept = await this.book.find('invoiceForms', String(client));
+    return kept ? { ...emptyInvoiceForm, ...kept } : null;
   }
 
   /** Starts the invoice and replaces an existing draft to this client. */

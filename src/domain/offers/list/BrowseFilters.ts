@@ -68,15 +68,11 @@ export function withImpliedType(filters: BrowseFilters): BrowseFilters {
   return asksForMotorbikes ? { ...filters, vehicleType: 'Motorbike' } : filters;
 }
 
-/**
- * The filters as they apply. The drawer hides the motorbike filters for other types, and a hidden filter has no effect.
- * Nor has a radius without a country: several countries have the same zip code.
- */
+/** The filters as they apply. The drawer hides the motorbike filters for other types, and a hidden filter has no effect. */
 export function effectiveFilters(filters: BrowseFilters): BrowseFilters {
   const typed = withImpliedType(filters);
   const seen = typed.vehicleType === 'Motorbike' ? typed : { ...typed, ...noMotorbikeFilters };
-  const distance = seen.countryCode === null ? null : seen.distance;
-  return { ...filtersOf(filterNames, name => trimmed(seen[name])), distance };
+  return filtersOf(filterNames, name => trimmed(seen[name]));
 }
 
 const trimmed = <Value>(value: Value) => (typeof value === 'string' ? value.trim() : value);

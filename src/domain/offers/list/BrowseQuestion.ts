@@ -107,6 +107,13 @@ export function withArrangement(search: string, { order, refinements }: Arrangem
   return parameters.reduce((query, [name, value]) => withParameter(query, name, `${value ?? ''}` || null), search);
 }
 
+/** The same query string with these refinements besides those that it has. */
+export const searchRefined = (search: string, refinements: Partial<Refinements>): string =>
+  writtenParameters(refinementParameters, { ...fromSearch(search).refinements, ...refinements }).reduce(
+    (query, [name, value]) => withParameter(query, name, `${value ?? ''}` || null),
+    search,
+  );
+
 export const sameQuestion = (a: BrowseQuestion, b: BrowseQuestion): boolean => toSearch(a) === toSearch(b);
 
 /** Whether the server answers both alike. It knows no refinements, no order and no saved search. */

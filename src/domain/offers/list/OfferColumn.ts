@@ -33,15 +33,16 @@ export const isSortColumn = (column: OfferColumn): column is Exclude<SortColumn,
   column !== 'changes' && column !== 'nextStep';
 
 /**
- * The prices come first, because the details of an offer take a part of the width. Only a wide window has the last ones.
- * Year, mileage and country are below the name of the vehicle.
+ * The prices and the press of the next bid come first, because the details of an offer take a part of the width, and so does
+ * the first limit that a dealer sets. Only a wide window has the last ones.
+ * Year, mileage and country are below the name of the vehicle, and the own bid is below the standing.
  */
 const market: readonly OfferColumn[] = [
   'score',
   'standing',
   'highestBid',
   'buyNow',
-  'ownBid',
+  'minimumBid',
   'bids',
   'minimumPrice',
   'age',
@@ -53,7 +54,8 @@ const market: readonly OfferColumn[] = [
 export const defaultColumns: Readonly<Record<OfferTab, readonly OfferColumn[]>> = {
   browse: market,
   liked: market,
-  ownBids: ['standing', 'highestBid', 'minimumBid', 'ownBid', 'minimumPrice', 'limit', 'profit', 'changes', 'score'],
+  // The next bid is a press, so it is beside the other ones.
+  ownBids: ['standing', 'highestBid', 'ownBid', 'minimumPrice', 'limit', 'profit', 'changes', 'score', 'minimumBid'],
   inRealization: ['nextStep', 'price', 'commission', 'total'],
   archived: ['price', 'commission', 'total', 'soldAt', 'standing'],
   sold: ['score', 'bids', 'price', 'soldAt'],

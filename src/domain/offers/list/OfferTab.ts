@@ -2,3 +2,6 @@
 export const offerTabs = ['browse', 'liked', 'ownBids', 'inRealization', 'archived', 'sold'] as const;
 
 export type OfferTab = (typeof offerTabs)[number];
+
+/** A number or a sum of a part of these lists would be too small, so they are read as a whole. */
+export const summedAsWhole: readonly OfferTab[] = ['ownBids', 'inRealization'];

@@ -18,11 +18,11 @@ interface RefinementField<Kind, Value> {
   /** The value that leaves no offer out. */
   readonly none: Value;
   readonly address: AddressParameter<Value>;
-  /** The own data that decides: notes, or what this device has seen. Null if the offer itself decides. */
+  /** The own data that decides: notes and settings, or what this device has seen. Null if the offer itself decides. */
   readonly uses: 'book' | 'sight' | null;
 }
 
-const flag = (name: string, uses: 'sight' | null = null): RefinementField<'flag', boolean> => ({
+const flag = (name: string, uses: 'book' | 'sight' | null = null): RefinementField<'flag', boolean> => ({
   kind: 'flag',
   none: false,
   address: flagParameter(name),
@@ -82,6 +82,10 @@ export const refinementFields = {
   /** The dealer leads, is outbid, or either of them if both are set. */
   leading: flag('leading'),
   outbid: flag('outbid'),
+  /** Bought, and not picked up. */
+  toPickUp: flag('toPickUp'),
+  /** Of the vehicle types that the dealer trades in. */
+  ownTypes: flag('myTypes', 'book'),
   /** Published in the last 24 hours. */
   lastDay: flag('lastDay'),
   /** Words that the labels or the note contain, all of them, in any order. */

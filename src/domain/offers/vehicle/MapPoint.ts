@@ -73,6 +73,12 @@ const isDrawn = ({ latitude, longitude }: MapPosition) =>
 
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
 
+const KM_PER_DEGREE = 111.32;
+
+/** How many km the drawing is wide at the height of a point. The further north, the fewer. */
+export const drawingWidth = (point: Pick<MapPoint, 'x' | 'y'>): number =>
+  (EAST - WEST) * KM_PER_DEGREE * Math.cos((positionAt(point).latitude * Math.PI) / 180);
+
 /** The position at a point of the drawing, the inverse of `mapPoint`. */
 export function positionAt({ x, y }: Pick<MapPoint, 'x' | 'y'>): { latitude: number; longitude: number } {
   const height = mercator(NORTH) - y * (mercator(NORTH) - mercator(SOUTH));

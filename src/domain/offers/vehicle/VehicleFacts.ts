@@ -1,4 +1,6 @@
+import { DAY } from '../../shared/Instant';
 import type { Language } from '../../shared/Language';
+import { type LocalDate, localDate, noonOf, yearOf } from '../../shared/LocalDate';
 import type { Offer } from '../Offer';
 import { offerYear } from './offerYear';
 import { statedType, type Vehicle } from './Vehicle';
@@ -87,12 +89,25 @@ export function withYearOfRow(
   return year === null ? vehicle : { ...vehicle, productionYear: year };
 }
 
-/** The operating hours of a machine for each year of its age, in whole hours. Null if its age is not known. */
-export function hoursPerYear(hours: number, builtIn: number | undefined, year: number): number | null {
-  if (builtIn === undefined || builtIn > year) return null;
-  // A machine of this year has not worked for a whole one.
-  return Math.round(hours / Math.max(1, year - builtIn));
+/**
+ * The operating hours of a machine for each year of its age, in whole hours. The age is counted from the day of its first
+ * registration, or from its year if the day is not known. Null if neither is.
+ */
+export function hoursPerYear(
+  { operatingHours = 0, firstRegistration = '', productionYear }: Vehicle,
+  today: LocalDate,
+): number | null {
+  const registered = localDate(firstRegistration.slice(0, 10));
+  const years = registered
+    ? (noonOf(today) - noonOf(registered)) / YEAR
+    : productionYear === undefined
+      ? -1
+      : yearOf(today) - productionYear;
+  // A machine of less than a year has not worked for a whole one.
+  return years < 0 ? null : Math.round(operatingHours / Math.max(1, years));
 }
+
+const YEAR = 365.25 * DAY;
 
 /** In watts. PS and KM are metric horsepower, hp is the imperial one. */
 const unit: Readonly<Record<Language, number>> = { de: 735.49875, pl: 735.49875, en: 745.69987 };

@@ -1,6 +1,8 @@
 import type { LocalDate } from '../../shared/LocalDate';
+import type { Money } from '../../shared/Money';
 import type { VatOption } from '../invoices/Vat';
 import type { AcquisitionTax } from '../margin/Acquisition';
+import type { DepositCheck } from './Deposit';
 import type { SellerCountry } from './SellerCountry';
 
 /** Whether the check digits of a number fit. 'none' if there is no number, or if it has no check digits. */
@@ -21,7 +23,14 @@ export interface InvoiceFacts {
   } | null;
   readonly invoiceDate: LocalDate | null;
   readonly deliveryDate: LocalDate | null;
-  /** Null if the price is not typed, because no VAT is due then. */
+  /** Null if it is not typed yet. */
+  readonly price: Money | null;
+  /** Whether a motorbike is chosen or a VIN is typed. Null if that is still to come. */
+  readonly vehicle: 'stated' | 'missing' | null;
+  /** The invoice that has sold the vehicle already. Null if the invoices that were issued before are not read. */
+  readonly earlierSale: { readonly number: string | null } | null;
+  readonly deposit: DepositCheck | null;
+  /** Null if the price is not typed yet. */
   readonly vatOption: VatOption | null;
   readonly sellerCountry: SellerCountry | null;
   readonly buyerCountry: SellerCountry | null;
@@ -120,6 +129,7 @@ export const legalSources = {
   germanExemptWording: law('§ 34a UStDV', 'https://www.gesetze-im-internet.de/ustdv_1980/__34a.html'),
   polishExemptWording: law('art. 106e ust. 1 pkt 19 ustawy o VAT', polishAct),
   exemptSupply: law('2006/112/EG, Art. 139 (1)', directive),
+  germanSupply: law('§ 6a UStG', `${ustg}__6a.html`),
   polishSupply: law('art. 42 ustawy o VAT', polishAct),
   marginAcquisition: law('2006/112/EG, Art. 314', directive),
   marginSupply: law('2006/112/EG, Art. 139 (3)', directive),

@@ -1,5 +1,6 @@
-import type { LocalDate } from '../../shared/LocalDate';
+import { type LocalDate, monthOf } from '../../shared/LocalDate';
 import { type Conditions, type FactName, type InvoiceFacts, invoiceRule, applyRule, legalSources } from './InvoiceRule';
+import { sellerCountries, standardRate } from './SellerCountry';
 
 /** Companies with more turnover in the year before owe e-invoices to companies from here on, the others a year later. */
 const GERMAN_E_INVOICE = '2027-01-01' as LocalDate;
@@ -12,6 +13,10 @@ const wordings = {
   exempt: {
     de: 'Steuerfrei nach § 19 UStG (Kleinunternehmer)',
     pl: 'Zwolnienie podmiotowe (art. 113 ust. 1 i 9 ustawy o VAT)',
+  },
+  supply: {
+    de: 'Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1 Buchst. b UStG)',
+    pl: 'Wewnątrzwspólnotowa dostawa towarów, VAT 0% (art. 42 ustawy o VAT)',
   },
 } as const;
 
@@ -58,7 +63,33 @@ export const invoiceRules = [
       invoiceDate: isKnown,
     },
   }),
+  invoiceRule({
+    id: 'twoMonths',
+    severity: 'reminder',
+    when: {
+      deliveryDate: (date, { invoiceDate }) => invoiceDate === null || monthOf(date) !== monthOf(invoiceDate),
+      invoiceDate: isKnown,
+    },
+  }),
+  invoiceRule({ id: 'noPrice', severity: 'warning', when: { price: price => price === 0 } }),
+  invoiceRule({ id: 'noVehicle', severity: 'warning', when: { vehicle: 'missing' } }),
+  invoiceRule({
+    id: 'soldBefore',
+    severity: 'warning',
+    when: { earlierSale: ({ number }) => number !== null },
+    values: ({ earlierSale }) => ({ number: earlierSale?.number }),
+  }),
+  invoiceRule({ id: 'depositAboveGross', severity: 'warning', when: { deposit: 'aboveGross' } }),
   invoiceRule({ id: 'noVatOption', severity: 'warning', when: { vatOption: 'unselected' } }),
+  ...sellerCountries.map(country =>
+    invoiceRule({
+      id: 'zeroToOtherEu',
+      severity: 'reminder',
+      source: country === 'de' ? legalSources.germanSupply : legalSources.polishSupply,
+      when: { vatOption: 'unselected', ...toCompanyAbroad, sellerCountry: country },
+      values: () => ({ wording: wordings.supply[country], rate: String(standardRate(country)) }),
+    }),
+  ),
   invoiceRule({
     id: 'rateOfNeither',
     severity: 'warning',

@@ -32,6 +32,12 @@ export function proposedCountry({ ftin, zipCode }: Pick<Dealer, 'ftin' | 'zipCod
   return /^(DE?[- ]?)?\d{5}$/i.test(zipCode.trim()) ? 'de' : null;
 }
 
+/** The country that the dealer has set, or else the one that the profile shows. Null if neither tells. */
+export const homeCountry = (
+  set: SellerCountry | null | undefined,
+  dealer: Pick<Dealer, 'ftin' | 'zipCode'> | null,
+): SellerCountry | null => set ?? (dealer && proposedCountry(dealer));
+
 /** What people write before a number, once it is plain. */
 const label = /^(NIP|UST(ID)?(NR)?|VAT(ID|UE|NO)?)+/;
 

@@ -27,4 +27,6 @@ export const clientSearchText = (client: Client): string =>
     client.phoneNumber,
     client.zipCode,
     client.place,
+    client.vatNumber,
+    client.taxNumber,
   ].join(' ');

@@ -1,9 +1,24 @@
+import type { DecimalSign } from '../../shared/Language';
 import { type LocalDate, localDate, yearOf } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
 import { moneyIn, typedMoney } from '../../shared/TypedNumber';
-import type { MotorbikeId } from '../motorbikes/Motorbike';
+import type { Motorbike, MotorbikeId } from '../motorbikes/Motorbike';
 import type { InvoiceTemplateId } from '../templates/InvoiceTemplate';
 import { type Amounts, vatAmounts, type PriceType, type VatOption } from './Vat';
+
+/** The vehicle that an invoice sells. */
+export interface ChosenMotorbike {
+  /** Null if it is not in the dealer's list, such as a camper that was just bought. */
+  readonly id: MotorbikeId | null;
+  /** The model of a motorbike in the list, which is what the server takes. */
+  readonly name: string;
+  /** Absent if the name has it, or if it is not known. */
+  readonly brand?: string;
+}
+
+/** What the paper calls the vehicle. '' if none is chosen. */
+export const vehicleName = (motorbike: ChosenMotorbike | null | undefined): string =>
+  motorbike ? `${motorbike.brand ?? ''} ${motorbike.name}`.trim() : '';
 
 /** The values of the form's fields. */
 export interface InvoiceForm {
@@ -15,11 +30,12 @@ export interface InvoiceForm {
   readonly vatOption: VatOption;
   readonly downPayment: string;
   readonly vin: string;
-  /** `id` is null if the motorbike is not in the dealer's list, such as a camper that was just bought. */
-  readonly motorbike: { readonly id: MotorbikeId | null; readonly name: string } | null;
+  readonly motorbike: ChosenMotorbike | null;
   readonly template: { readonly id: InvoiceTemplateId; readonly name: string } | null;
   /** The key of the acquisition that is sold. */
   readonly acquisition: string | null;
+  /** The id of the void invoice that this one replaces. Absent if it replaces none. */
+  readonly replaces?: string;
 }
 
 /** The data of an invoice to send. */
@@ -38,10 +54,7 @@ export interface InvoiceTotals extends Amounts {
 }
 
 export type InvoiceField = 'invoiceNumber' | 'invoiceDate' | 'deliveryDate' | 'price' | 'downPayment';
-type InvoiceProblem = 'required' | 'unreadable' | 'negative' | 'year';
-
-/** A warning to show before the invoice is issued. It does not prevent the invoice. */
-export type InvoiceConcern = 'noVatOption' | 'usedNumber';
+type InvoiceProblem = 'required' | 'unreadable' | 'ambiguous' | 'negative' | 'year';
 
 export const emptyInvoiceForm: InvoiceForm = {
   invoiceNumber: '',
@@ -60,10 +73,13 @@ export const emptyInvoiceForm: InvoiceForm = {
 export const isSameInvoiceForm = (one: InvoiceForm, other: InvoiceForm): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 
-/** Null if the price is empty or unreadable. */
-export function totalsOf({ price, priceType, vatOption, downPayment }: InvoiceForm): InvoiceTotals | null {
-  const typed = moneyIn(price);
-  return typed === null ? null : summedUp(typed, moneyIn(downPayment), priceType, vatOption);
+/** Null if the price is empty, unreadable or ambiguous. */
+export function totalsOf(
+  { price, priceType, vatOption, downPayment }: InvoiceForm,
+  sign: DecimalSign | null = null,
+): InvoiceTotals | null {
+  const typed = moneyIn(price, sign);
+  return typed === null ? null : summedUp(typed, moneyIn(downPayment, sign), priceType, vatOption);
 }
 
 /** A missing price counts as 0. */
@@ -77,45 +93,56 @@ export const invoiceYears = (today: LocalDate) => ({ first: 2000, last: yearOf(t
 export function invoiceProblems(
   form: InvoiceForm,
   today: LocalDate,
+  sign: DecimalSign | null = null,
 ): Readonly<Partial<Record<InvoiceField, InvoiceProblem>>> {
   const found: readonly (readonly [InvoiceField, InvoiceProblem | null])[] = [
     ['invoiceNumber', form.invoiceNumber.trim() === '' ? 'required' : null],
     ['invoiceDate', dateProblem(form.invoiceDate, today)],
     ['deliveryDate', dateProblem(form.deliveryDate, today)],
-    ['price', moneyProblem(form.price)],
-    ['downPayment', moneyProblem(form.downPayment)],
+    ['price', moneyProblem(form.price, sign)],
+    ['downPayment', moneyProblem(form.downPayment, sign)],
   ];
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 }
 
-/** Warnings about the form. A price without a VAT option is sent as 0 % VAT. */
-export const invoiceConcerns = (form: InvoiceForm, isNumberUsed: boolean): readonly InvoiceConcern[] => [
-  ...(isNumberUsed ? (['usedNumber'] as const) : []),
-  ...(form.vatOption === 'unselected' && moneyIn(form.price) !== null ? (['noVatOption'] as const) : []),
-];
-
 /** Null if the form has a problem. */
-export function newClientInvoice(form: InvoiceForm, today: LocalDate): NewClientInvoice | null {
+export function newClientInvoice(
+  form: InvoiceForm,
+  today: LocalDate,
+  sign: DecimalSign | null = null,
+): NewClientInvoice | null {
   const invoiceDate = localDate(form.invoiceDate);
   const deliveryDate = localDate(form.deliveryDate);
-  if (!invoiceDate || !deliveryDate || Object.keys(invoiceProblems(form, today)).length > 0) return null;
+  if (!invoiceDate || !deliveryDate || Object.keys(invoiceProblems(form, today, sign)).length > 0) return null;
   return {
     ...form,
     invoiceNumber: form.invoiceNumber.trim(),
     vin: form.vin.trim(),
     invoiceDate,
     deliveryDate,
-    price: moneyIn(form.price),
-    netPrice: totalsOf(form)?.net ?? null,
-    downPayment: moneyIn(form.downPayment),
+    price: moneyIn(form.price, sign),
+    netPrice: totalsOf(form, sign)?.net ?? null,
+    downPayment: moneyIn(form.downPayment, sign),
   };
 }
 
 /** Sets the motorbike and its VIN, even if the VIN is empty. */
 export const withMotorbike = (
   form: InvoiceForm,
-  { id, model, vin }: { readonly id: MotorbikeId; readonly model: string; readonly vin: string },
-): InvoiceForm => ({ ...form, motorbike: { id, name: model }, vin, acquisition: null });
+  { id, model, brandName, vin }: Pick<Motorbike, 'id' | 'model' | 'brandName' | 'vin'>,
+): InvoiceForm => ({
+  ...form,
+  motorbike: { id, name: model, ...(brandName && { brand: brandName }) },
+  vin,
+  acquisition: null,
+});
+
+/** What an unfinished invoice is called: its number, its client and its vehicle, as far as they are known. */
+export const draftName = ({ invoiceNumber, motorbike, vin }: Partial<InvoiceForm>, clientName: string): string =>
+  [invoiceNumber, clientName, vehicleName(motorbike) || vin]
+    .map(part => part?.trim())
+    .filter(Boolean)
+    .join(' · ');
 
 function summedUp(price: Money | null, paid: Money | null, priceType: PriceType, option: VatOption): InvoiceTotals {
   const sums = vatAmounts(price ?? (0 as Money), priceType, option);
@@ -131,9 +158,9 @@ function dateProblem(text: string, today: LocalDate): InvoiceProblem | null {
   return yearOf(date) < first || yearOf(date) > last ? 'year' : null;
 }
 
-function moneyProblem(text: string): InvoiceProblem | null {
-  const typed = typedMoney(text);
-  if (typed.kind === 'unreadable') return 'unreadable';
+function moneyProblem(text: string, sign: DecimalSign | null): InvoiceProblem | null {
+  const typed = typedMoney(text, sign);
+  if (typed.kind === 'unreadable' || typed.kind === 'ambiguous') return typed.kind;
   return typed.kind === 'read' && typed.money < 0 ? 'negative' : null;
 }
 

@@ -47,7 +47,7 @@ export interface NumberUse<Invoice extends NumberedInvoice> {
   readonly skipped: string | null;
 }
 
-/** Reads the invoices once, because thousands of them are compared with each typed sign. */
+/** Reads the invoices once, because thousands of them are compared with each typed character. */
 export function numberUses<Invoice extends NumberedInvoice>(
   issued: readonly Invoice[],
 ): (typed: NumberedInvoice) => NumberUse<Invoice> {
@@ -67,6 +67,47 @@ export function numberUses<Invoice extends NumberedInvoice>(
       skipped: own && numberBefore(own, byRun.get(runOf(own))?.filter(isInRun) ?? []),
     };
   };
+}
+
+/** What is wrong with the numbers of a run. */
+interface RunFindings {
+  /** The numbers that no invoice has, or the first and the last one of several in a row. */
+  readonly missing: readonly string[];
+  /** The numbers that follow one of a later date. */
+  readonly outOfOrder: readonly string[];
+}
+
+/** What is wrong in the runs to which some of the invoices belong, from the first to the last known number of each run. */
+export function runFindings(all: readonly NumberedInvoice[], some: readonly NumberedInvoice[]): RunFindings {
+  const yearly = yearlyRuns(all);
+  const keyOf = (invoice: NumberedInvoice) => {
+    const run = runOf(countedOnce(invoice));
+    return run && `${run} ${startOf(yearly.get(run), invoice)}`;
+  };
+  const runs = grouped(all, keyOf);
+  const found = [...new Set(some.map(keyOf))]
+    .filter(key => key !== '')
+    .flatMap(key => pairs([...(runs.get(key) ?? [])].sort((one, other) => counterOf(one) - counterOf(other))));
+  return {
+    missing: found.flatMap(([one, next]) => numbersBetween(one, counterOf(next))),
+    // Two invoices with one number are another mistake.
+    outOfOrder: found
+      .filter(([one, next]) => next.date < one.date && counterOf(one) < counterOf(next))
+      .map(([, { number }]) => number),
+  };
+}
+
+/** Each row with the one after it. */
+const pairs = <Row>(rows: readonly Row[]): readonly (readonly [Row, Row])[] =>
+  rows.slice(1).map((row, index) => [rows[index]!, row]);
+
+const counterOf = (invoice: NumberedInvoice): number => Number(countedOnce(invoice)?.digits);
+
+function numbersBetween(invoice: NumberedInvoice, end: number): readonly string[] {
+  const counted = countedOnce(invoice);
+  const first = counterOf(invoice) + 1;
+  if (!counted || first >= end) return [];
+  return [[...new Set([numberOf(counted, first), numberOf(counted, end - 1)])].join(' – ')];
 }
 
 /** The number that is left out between the highest of the run below this one and this one. */
@@ -133,7 +174,7 @@ const numberOf = ({ before, digits, after }: CountedNumber, counter: number): st
  * remaining run if the number ends with the year, or else the last run. Null if no counter is found.
  */
 function countedNumber({ number, date }: NumberedInvoice): CountedNumber | null {
-  const text = number.trim();
+  const text = number.normalize('NFKC').trim();
   const runs = [...text.matchAll(/\d+/g)];
   const years = runs.length > 1 ? yearsAmong(runs, Number(date.slice(0, 4))) : [];
   const counters = runs.filter(run => !years.includes(run));
@@ -161,5 +202,9 @@ function isBesideSeparator({ 0: digits, index, input }: RegExpExecArray): boolea
   return /[^\p{L}\d]/u.test(beside);
 }
 
-/** A number without case and whitespace. */
-const comparableNumber = (number: string): string => withoutInvisible(number).replace(/\s/g, '').toLowerCase();
+/** Without case and whitespace, and with one dash: Word replaces the typed one. The minus sign is no dash to Unicode. */
+const comparableNumber = (number: string): string =>
+  withoutInvisible(number.normalize('NFKC'))
+    .replace(/\s/g, '')
+    .replace(/[\p{Pd}−]/gu, '-')
+    .toLowerCase();

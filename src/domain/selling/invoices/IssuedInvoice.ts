@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
 import type { ClientId } from '../clients/Client';
 import type { InvoiceSnapshot } from '../register/InvoiceSnapshot';
@@ -7,6 +8,13 @@ export interface VoidNote {
   readonly reason: string;
   /** The number of the invoice that replaces it. '' if there is none. */
   readonly replacement: string;
+}
+
+/** What the dealer records about the payment of an invoice. The server does not know it. */
+export interface Payment {
+  readonly date: LocalDate;
+  /** Null if the rest was paid as a whole. */
+  readonly amount: Money | null;
 }
 
 /** An invoice that was sent from this browser. */
@@ -30,6 +38,8 @@ export interface IssuedInvoice {
   readonly isConfirmed: boolean;
   /** Null unless the invoice is void. */
   readonly voided: VoidNote | null;
+  /** Absent if the dealer has recorded none. */
+  readonly payment?: Payment | undefined;
   readonly snapshot: InvoiceSnapshot;
 }
 
@@ -40,8 +50,11 @@ export const confirmedInvoice = (invoice: IssuedInvoice, address: string): Issue
   isConfirmed: true,
 });
 
+export const isVoid = ({ voided }: Pick<IssuedInvoice, 'voided'>): boolean => voided !== null;
+
 /** What is added up: a void invoice counts nowhere, and one without an answer of the server may not exist. */
-export const isCounted = ({ isConfirmed, voided }: IssuedInvoice): boolean => isConfirmed && voided === null;
+export const isCounted = ({ isConfirmed, voided }: Pick<IssuedInvoice, 'isConfirmed' | 'voided'>): boolean =>
+  isConfirmed && voided === null;
 
 /** The dealer has to find out whether the invoice exists. */
 export const isUnconfirmed = ({ isConfirmed, voided }: IssuedInvoice): boolean => !isConfirmed && voided === null;

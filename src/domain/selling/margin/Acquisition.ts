@@ -15,6 +15,8 @@ export const taxOfTaxation = (taxation: Taxation): AcquisitionTax => (taxation =
 export interface Acquisition {
   readonly vehicle: string;
   readonly vin: string;
+  /** Who sold it to the dealer. Absent if it is not known. */
+  readonly supplier?: string;
   /** Null if it is not known. */
   readonly date: LocalDate | null;
   /** Null if it is not known. */

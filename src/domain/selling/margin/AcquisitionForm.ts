@@ -1,12 +1,14 @@
+import type { DecimalSign } from '../../shared/Language';
 import type { Money } from '../../shared/Money';
 import { moneyIn, moneyInput, typedMoney } from '../../shared/TypedNumber';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
 import type { KeyedAcquisition, Acquisition } from './Acquisition';
 
 /** An acquisition as it is typed. */
-export interface AcquisitionForm extends Omit<Acquisition, 'price' | 'costs'> {
+export interface AcquisitionForm extends Omit<Acquisition, 'supplier' | 'price' | 'costs'> {
   /** The acquisition that the form changes. Null if it is a new one. */
   readonly key: string | null;
+  readonly supplier: string;
   readonly price: string;
   readonly costs: string;
 }
@@ -15,6 +17,7 @@ export const emptyAcquisitionForm: AcquisitionForm = {
   key: null,
   vehicle: '',
   vin: '',
+  supplier: '',
   date: null,
   price: '',
   tax: 'unknown',
@@ -24,6 +27,7 @@ export const emptyAcquisitionForm: AcquisitionForm = {
 
 export const acquisitionForm = (acquisition: KeyedAcquisition, sign: ',' | '.'): AcquisitionForm => ({
   ...acquisition,
+  supplier: acquisition.supplier ?? '',
   price: moneyInput(acquisition.price, sign),
   costs: moneyInput(acquisition.costs === 0 ? null : acquisition.costs, sign),
 });
@@ -37,25 +41,21 @@ export const acquisitionFormFor = ({ id, vehicle, snapshot }: IssuedInvoice): Ac
 });
 
 /** The text is empty or an amount that is not below 0. */
-export const isAcquisitionAmount = (text: string): boolean => {
-  const typed = typedMoney(text);
+export const isAcquisitionAmount = (text: string, sign: DecimalSign | null = null): boolean => {
+  const typed = typedMoney(text, sign);
   return typed.kind === 'empty' || (typed.kind === 'read' && typed.money >= 0);
 };
 
 /** Null if an amount cannot be read. */
-export function typedAcquisition({
-  vehicle,
-  vin,
-  date,
-  price,
-  tax,
-  costs,
-  invoiceId,
-}: AcquisitionForm): Acquisition | null {
-  if (![price, costs].every(isAcquisitionAmount)) return null;
+export function typedAcquisition(
+  { vehicle, vin, supplier, date, price, tax, costs, invoiceId }: AcquisitionForm,
+  sign: DecimalSign | null = null,
+): Acquisition | null {
+  if (![price, costs].every(text => isAcquisitionAmount(text, sign))) return null;
   return {
     vehicle: vehicle.trim(),
     vin: vin.trim(),
+    ...(supplier.trim() !== '' && { supplier: supplier.trim() }),
     date,
     price: moneyIn(price),
     tax,

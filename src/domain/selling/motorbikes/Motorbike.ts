@@ -67,9 +67,12 @@ const LENGTH = 17;
 
 const bareVin = (vin: string): string => withoutInvisible(vin).replace(/\s/g, '');
 
-/** Compares two VINs without case and whitespace. An empty VIN equals no other. */
+/** Without case and whitespace. '' if there is none. */
+export const comparableVin = (vin: string): string => bareVin(vin).toUpperCase();
+
+/** An empty VIN equals no other. */
 export const isSameVin = (one: string, other: string): boolean =>
-  bareVin(one) !== '' && bareVin(one).toUpperCase() === bareVin(other).toUpperCase();
+  comparableVin(one) !== '' && comparableVin(one) === comparableVin(other);
 
 /** A possible mistake in a VIN. It is only a hint, because old vehicles have other formats. */
 export function vinHint(vin: string): VinHint | null {

@@ -1,13 +1,14 @@
 import { grouped } from '../../shared/grouped';
-import { monthOf } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
 import { foldedText, hasWords } from '../../shared/TextSearch';
 import { moneyInput } from '../../shared/TypedNumber';
 import type { ClientId } from '../clients/Client';
 import { emptyInvoiceForm, type InvoiceForm } from '../invoices/InvoiceForm';
 import { numberKeys } from '../invoices/InvoiceNumber';
-import { isCounted, type IssuedInvoice, isUnconfirmed } from '../invoices/IssuedInvoice';
+import { isCounted, type IssuedInvoice, isUnconfirmed, isVoid } from '../invoices/IssuedInvoice';
 import { type VatOption, vatOptions, vatRate } from '../invoices/Vat';
+import { isOpen, openAmount, owedAmount } from './Payment';
+import type { TaxMonth } from './TaxMonth';
 
 export const taxKindOf = ({ snapshot }: IssuedInvoice): VatOption => snapshot.sent.vatOption;
 
@@ -36,19 +37,31 @@ export interface RegisterFilter {
   readonly client: ClientId | null;
   /** Null for all kinds. */
   readonly taxKind: VatOption | null;
+  /** Only what is still to be paid. */
+  readonly isOpen: boolean;
 }
 
-export const wholeRegister: RegisterFilter = { query: '', month: '', client: null, taxKind: null };
+export const wholeRegister: RegisterFilter = { query: '', month: '', client: null, taxKind: null, isOpen: false };
 
-/** The invoices that fit, the unconfirmed ones first. Otherwise they keep their order. */
-export function registerRows(invoices: readonly IssuedInvoice[], filter: RegisterFilter): readonly IssuedInvoice[] {
+/**
+ * The invoices that fit, the unconfirmed ones first. Otherwise they keep their order. A search finds the void ones by
+ * `voidWord`.
+ */
+export function registerRows(
+  invoices: readonly IssuedInvoice[],
+  filter: RegisterFilter,
+  taxMonth: TaxMonth,
+  voidWord = '',
+): readonly IssuedInvoice[] {
   const { query, month, client, taxKind } = filter;
+  const status = ` ${foldedText(voidWord)}`;
   const found = invoices.filter(
     invoice =>
-      (month === '' || monthOf(invoice.date) === month) &&
+      (month === '' || taxMonth(invoice) === month) &&
       (client === null || invoice.clientId === client) &&
       (taxKind === null || taxKindOf(invoice) === taxKind) &&
-      (query.trim() === '' || hasWords(searchText(invoice), query)),
+      (!filter.isOpen || isOpen(invoice)) &&
+      (query.trim() === '' || hasWords(searchText(invoice) + (isVoid(invoice) ? status : ''), query)),
   );
   return [...found.filter(isUnconfirmed), ...found.filter(invoice => !isUnconfirmed(invoice))];
 }
@@ -59,8 +72,13 @@ const searchTexts = new WeakMap<IssuedInvoice, string>();
 function searchText(invoice: IssuedInvoice): string {
   let text = searchTexts.get(invoice);
   if (text === undefined) {
-    const { number, clientName, vehicle, snapshot } = invoice;
-    text = foldedText([number, clientName, vehicle, snapshot.sent.vin].join(' '));
+    const { number, clientName, vehicle, snapshot, gross, date } = invoice;
+    const { vin, deliveryDate } = snapshot.sent;
+    const owed = [statedAmounts(invoice).vat, owedAmount(invoice), openAmount(invoice)].filter(amount => amount !== 0);
+    const amounts = [gross, snapshot.net, ...owed].map(amount => moneyInput(amount, ','));
+    const dates = [date, deliveryDate].flatMap(day => [day, day.split('-').reverse().join('.')]);
+    const vatId = snapshot.client?.vatNumber ?? '';
+    text = foldedText([number, clientName, vehicle, vin, vatId, ...amounts, ...dates].join(' '));
     searchTexts.set(invoice, text);
   }
   return text;
@@ -97,9 +115,9 @@ export interface RegisterSum extends StatedAmounts {
 }
 
 /** The sums of each month and kind of tax, the latest month first. */
-export function registerSums(invoices: readonly IssuedInvoice[]): readonly RegisterSum[] {
-  const groups = grouped(invoices, invoice => `${monthOf(invoice.date)} ${taxKindOf(invoice)}`);
-  return registerMonths(invoices)
+export function registerSums(invoices: readonly IssuedInvoice[], taxMonth: TaxMonth): readonly RegisterSum[] {
+  const groups = grouped(invoices, invoice => `${taxMonth(invoice)} ${taxKindOf(invoice)}`);
+  return registerMonths(invoices, taxMonth)
     .flatMap(month =>
       vatOptions.map(taxKind => ({ month, taxKind, ...registerTotal(groups.get(`${month} ${taxKind}`) ?? []) })),
     )
@@ -107,8 +125,8 @@ export function registerSums(invoices: readonly IssuedInvoice[]): readonly Regis
 }
 
 /** The months of the invoices, YYYY-MM, the latest first. */
-export const registerMonths = (invoices: readonly IssuedInvoice[]): readonly string[] =>
-  [...new Set(invoices.map(({ date }) => monthOf(date)))].sort().reverse();
+export const registerMonths = (invoices: readonly IssuedInvoice[], taxMonth: TaxMonth): readonly string[] =>
+  [...new Set(invoices.map(taxMonth))].sort().reverse();
 
 /** The clients of the invoices with their latest names, in the order of the invoices. */
 export function registerClients(
@@ -120,18 +138,37 @@ export function registerClients(
   return [...clients.values()];
 }
 
-/** A copy of an invoice. Number, dates and VIN stay empty, because they belong to one sale. */
+/** A copy of an invoice. Number, dates, motorbike and VIN stay empty, because they belong to one sale. */
 export function duplicatedForm({ snapshot }: IssuedInvoice, sign: ',' | '.'): InvoiceForm {
-  const { price, downPayment, priceType, vatOption, motorbike, template } = snapshot.sent;
+  const { price, downPayment, priceType, vatOption, template } = snapshot.sent;
   return {
     ...emptyInvoiceForm,
     price: moneyInput(price, sign),
     downPayment: moneyInput(downPayment, sign),
     priceType,
     vatOption,
-    motorbike,
     template,
   };
+}
+
+/** The form for the invoice that replaces a void one: the same vehicle and delivery, with a number and a date of its own. */
+export function replacementForm(invoice: IssuedInvoice, sign: ',' | '.'): InvoiceForm {
+  const { deliveryDate, motorbike, vin, acquisition } = invoice.snapshot.sent;
+  return { ...duplicatedForm(invoice, sign), deliveryDate, motorbike, vin, acquisition, replaces: invoice.id };
+}
+
+/** The numbers that can replace an invoice, the latest first: those of the others, and the one that was chosen before. */
+export function replacementNumbers(
+  { id, number: own, voided }: IssuedInvoice,
+  invoices: readonly IssuedInvoice[],
+): readonly { readonly number: string; readonly clientName: string }[] {
+  const others = new Map<string, string>();
+  for (const other of invoices)
+    if (other.id !== id && other.number !== own && !others.has(other.number))
+      others.set(other.number, other.clientName);
+  const known = voided?.replacement ?? '';
+  if (known !== '' && !others.has(known)) others.set(known, '');
+  return [...others].map(([number, clientName]) => ({ number, clientName }));
 }
 
 /** What a dealer should look at among the issued invoices. */

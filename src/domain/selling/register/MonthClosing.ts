@@ -1,26 +1,35 @@
 import { grouped } from '../../shared/grouped';
 import { monthOf } from '../../shared/LocalDate';
 import { amountCell, sheetOf, type SheetRow } from '../../shared/Sheet';
-import { numberKeys } from '../invoices/InvoiceNumber';
+import { numberKeys, runFindings } from '../invoices/InvoiceNumber';
 import { isCounted, type IssuedInvoice, isUnconfirmed } from '../invoices/IssuedInvoice';
 import type { AcquisitionTax, KeyedAcquisition } from '../margin/Acquisition';
 import type { MarginSale } from '../margin/MarginBook';
 import { taxKindOf } from './InvoiceRegister';
+import { otherSales } from './SoldTwice';
+import { deliveryDateOf, hasTwoMonths, type TaxMonth } from './TaxMonth';
 
 /** Why a month is not complete. */
 export type ClosingGap =
   | 'unconfirmed'
+  | 'twoMonths'
   | 'sameNumber'
+  | 'numbersMissing'
+  | 'numbersOutOfOrder'
+  | 'soldTwice'
   | 'withoutFile'
   | 'withoutVatOption'
   | 'withoutPurchase'
   | 'severalPurchases'
+  | 'beforePurchase'
   | 'withoutPrice'
   | 'withVat'
   | 'abroad'
   | 'unknownTax'
   | 'withoutRate'
-  | 'purchaseUndated';
+  | 'purchaseUndated'
+  | 'purchaseWithoutPrice'
+  | 'exemptBesideTaxed';
 
 /** What belongs to a month, for the bookkeeper. */
 export interface MonthClosing {
@@ -28,7 +37,7 @@ export interface MonthClosing {
   readonly sales: readonly MarginSale[];
   /** What was bought in the month. */
   readonly purchases: readonly KeyedAcquisition[];
-  /** The invoices whose PDFs belong to the month, the earliest first. */
+  /** The invoices whose PDFs belong to the month, the void ones too, the earliest first. */
   readonly files: readonly IssuedInvoice[];
   /** The void invoices of the month, which explain the gaps in its numbers. */
   readonly voided: readonly IssuedInvoice[];
@@ -39,47 +48,84 @@ export interface MonthClosing {
 interface ClosedBooks {
   readonly invoices: readonly IssuedInvoice[];
   readonly sales: readonly MarginSale[];
+  /** What was bought, sold or not. */
   readonly acquisitions: readonly KeyedAcquisition[];
+  readonly taxMonth: TaxMonth;
 }
 
 /** `month` is YYYY-MM. The books have the latest invoice first. */
 export function monthClosing(month: string, books: ClosedBooks): MonthClosing {
-  const invoices = books.invoices.filter(({ date }) => monthOf(date) === month);
-  const sales = books.sales.filter(({ invoice }) => monthOf(invoice.date) === month);
+  const { taxMonth } = books;
+  const invoices = books.invoices.filter(invoice => taxMonth(invoice) === month);
+  const sales = books.sales.filter(({ invoice }) => taxMonth(invoice) === month);
   const counted = invoices.filter(isCounted);
   // Two invoices may have one number although they are in different months.
   const keyOf = numberKeys(books.invoices.filter(isCounted));
   const byNumber = grouped(books.invoices.filter(isCounted), keyOf);
   const isDoubled = (invoice: IssuedInvoice) => (byNumber.get(keyOf(invoice))?.length ?? 0) > 1;
-  const files = counted.filter(({ address }) => address !== '').reverse();
+  const files = invoices.filter(invoice => !isUnconfirmed(invoice) && invoice.address !== '').reverse();
+  const purchases = books.acquisitions.filter(({ date }) => date !== null && monthOf(date) === month);
+  const run = runFindings(books.invoices, invoices);
   const numbers = (found: readonly IssuedInvoice[]) => found.map(({ number }) => number);
   const warned = (warning: MarginSale['warnings'][number]) =>
     sales.filter(({ warnings }) => warnings.includes(warning)).map(({ invoice }) => invoice.number);
   const gaps: readonly (readonly [ClosingGap, readonly string[]])[] = [
     ['unconfirmed', numbers(invoices.filter(isUnconfirmed))],
+    ['twoMonths', numbers(books.invoices.filter(invoice => isCounted(invoice) && isOfTwo(invoice, month)))],
     ['sameNumber', [...new Set(numbers(counted.filter(isDoubled)))]],
+    ['numbersMissing', run.missing],
+    ['numbersOutOfOrder', run.outOfOrder],
+    ['soldTwice', soldTwice(counted, books)],
     ['withoutFile', numbers(counted.filter(({ address }) => address === ''))],
     ['withoutVatOption', numbers(counted.filter(invoice => taxKindOf(invoice) === 'unselected'))],
     ['withoutPurchase', warned('noAcquisition')],
     ['severalPurchases', warned('severalAcquisitions')],
+    ['beforePurchase', warned('beforeAcquisition')],
     ['withoutPrice', warned('noPrice')],
     ['withVat', warned('withVat')],
     ['abroad', warned('abroad')],
     ['unknownTax', warned('unknownTax')],
     ['withoutRate', warned('noCountry')],
-    ['purchaseUndated', books.acquisitions.filter(({ date }) => date === null).map(nameOf)],
+    ['exemptBesideTaxed', numbers(counted.filter(isExemptBesideTaxed(books)))],
+    ['purchaseUndated', books.acquisitions.filter(({ date }) => date === null).map(purchaseName)],
+    // A sale without the price of its purchase is named already.
+    [
+      'purchaseWithoutPrice',
+      purchases.filter(({ price, invoiceId }) => price === null && invoiceId === null).map(purchaseName),
+    ],
   ];
   return {
     invoices,
     sales,
-    purchases: books.acquisitions.filter(({ date }) => date !== null && monthOf(date) === month),
+    purchases,
     files,
     voided: invoices.filter(({ voided }) => voided !== null).reverse(),
     gaps: new Map(gaps.filter(([, found]) => found.length > 0)),
   };
 }
 
-const nameOf = ({ vehicle, vin }: KeyedAcquisition): string => `${vehicle} ${vin}`.trim() || '–';
+/** A small business states no VAT on any invoice of a year. */
+function isExemptBesideTaxed({ invoices, taxMonth }: ClosedBooks): (invoice: IssuedInvoice) => boolean {
+  const yearOf = (invoice: IssuedInvoice) => taxMonth(invoice).slice(0, 4);
+  const isTaxed = (invoice: IssuedInvoice) => !['smallBusiness', 'unselected'].includes(taxKindOf(invoice));
+  const taxedYears = new Set(invoices.filter(invoice => isCounted(invoice) && isTaxed(invoice)).map(yearOf));
+  return invoice => taxKindOf(invoice) === 'smallBusiness' && taxedYears.has(yearOf(invoice));
+}
+
+/** Whether this is one of the two months of an invoice. */
+const isOfTwo = (invoice: IssuedInvoice, month: string): boolean =>
+  hasTwoMonths(invoice) && [invoice.date, deliveryDateOf(invoice)].map(monthOf).includes(month);
+
+/** The numbers of the invoices, each with that of another invoice for the same vehicle. */
+function soldTwice(counted: readonly IssuedInvoice[], { invoices, acquisitions }: ClosedBooks): readonly string[] {
+  const otherSale = otherSales(invoices, acquisitions);
+  return counted.flatMap(invoice => {
+    const other = otherSale(invoice);
+    return other === null ? [] : [`${invoice.number} (${other.number})`];
+  });
+}
+
+export const purchaseName = ({ vehicle, vin }: KeyedAcquisition): string => `${vehicle} ${vin}`.trim() || '–';
 
 interface PurchaseWords {
   readonly acquisitionTax: (tax: AcquisitionTax) => string;
@@ -91,19 +137,22 @@ const columnsIn = ({ acquisitionTax, soldBy }: PurchaseWords) => ({
   boughtOn: ({ date }: KeyedAcquisition) => date && { date },
   vehicle: ({ vehicle }: KeyedAcquisition) => vehicle,
   vin: ({ vin }: KeyedAcquisition) => vin,
+  supplier: ({ supplier }: KeyedAcquisition) => supplier ?? '',
   acquisitionPrice: ({ price }: KeyedAcquisition) => amountCell(price),
   acquisitionTax: ({ tax }: KeyedAcquisition) => acquisitionTax(tax),
   costs: ({ costs }: KeyedAcquisition) => amountCell(costs),
   number: ({ invoiceId }: KeyedAcquisition) => (invoiceId === null ? '' : soldBy(invoiceId)),
 });
 
+export const earliestFirst = (purchases: readonly KeyedAcquisition[]): readonly KeyedAcquisition[] =>
+  [...purchases].sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
+
 /** What was bought as rows of a file, the earliest first. */
 export const purchaseSheet = (
   purchases: readonly KeyedAcquisition[],
   words: PurchaseWords & { readonly heading: (column: keyof ReturnType<typeof columnsIn>) => string },
-): readonly SheetRow[] =>
-  sheetOf(
-    [...purchases].sort((one, other) => (one.date ?? '').localeCompare(other.date ?? '')),
-    columnsIn(words),
-    words.heading,
-  );
+): readonly SheetRow[] => sheetOf(earliestFirst(purchases), columnsIn(words), words.heading);
+
+/** Usually the month that has ended is closed. `months` has the newest first. '' if there is none. */
+export const monthToClose = (months: readonly string[], thisMonth: string): string =>
+  months.find(known => known < thisMonth) ?? months[0] ?? '';

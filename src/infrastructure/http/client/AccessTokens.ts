@@ -1,13 +1,11 @@
-import type { Failure } from '../../../domain/shared/Failure';
-
 /** Provides the access tokens of the signed-in dealer. No method throws or rejects. */
 export interface AccessTokens {
   /** A valid token, or null if there is no session or the renewal failed. */
   current(): Promise<string | null>;
   /** Call after a 401 for the token `refused`. Concurrent calls share one renewal. Null if the renewal failed. */
   renewed(refused: string): Promise<string | null>;
-  /** Why the session could not be renewed although it may still be valid. Null if that is not the case. */
-  readonly renewalFailure: Failure | null;
+  /** Whether the session could not be renewed although it may still be valid. */
+  readonly isRenewalLost: boolean;
   /** The server has ended the session. */
   forget(): void;
 }

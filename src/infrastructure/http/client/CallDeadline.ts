@@ -13,7 +13,7 @@ export class CallDeadline {
     milliseconds: number,
     private readonly caller?: AbortSignal,
   ) {
-    this.end = clock.now() + milliseconds;
+    this.end = clock.deviceNow() + milliseconds;
     this.cancelLimit = clock.after(milliseconds, () => this.controller.abort('timedOut'));
     if (caller?.aborted) this.giveUp();
     caller?.addEventListener('abort', this.giveUp);
@@ -25,7 +25,7 @@ export class CallDeadline {
 
   /** Whether the limit would not be reached within these milliseconds. */
   leavesTimeAfter(milliseconds: number): boolean {
-    return this.clock.now() + milliseconds < this.end;
+    return this.clock.deviceNow() + milliseconds < this.end;
   }
 
   /** A caller's signal may outlive thousands of calls, so each call has to remove its listener. */

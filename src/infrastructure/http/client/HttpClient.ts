@@ -2,7 +2,7 @@ import type { Clock } from '../../../application/ports/Clock';
 import type { Diagnostics } from '../../../application/ports/Diagnostics';
 import { pause } from '../../../application/shared/inTime';
 import type { Failure } from '../../../domain/shared/Failure';
-import { SECOND } from '../../../domain/shared/Instant';
+import { type Instant, SECOND } from '../../../domain/shared/Instant';
 import { failed, type Result, success } from '../../../domain/shared/Result';
 import { parsedJson } from '../../parsedJson';
 import type { JsonReader } from '../json/reading/JsonReader';
@@ -10,6 +10,7 @@ import type { AccessTokens } from './AccessTokens';
 import { CallDeadline } from './CallDeadline';
 import { type Query, queryString } from './QueryParameters';
 import { refusal, refusalInAnswer, refusalOfWrite } from './refusal';
+import { statedTime } from './statedTime';
 import { retryAfter, toFailure } from './toFailure';
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -23,6 +24,12 @@ export interface HttpClientOptions {
   readonly diagnostics: Diagnostics;
   /** Returns a number from 0 to 1, for the jitter of repeated calls. */
   readonly random: () => number;
+  /** Called with the time that a successful JSON answer states. Any other answer may come from a proxy with another clock. */
+  readonly onTimeStated?: (time: Instant) => void;
+  /** Whether the browser says that there is no network. It may be wrong. */
+  readonly isOffline?: () => boolean;
+  /** A path that every host of this API can be asked for without a session, to see whether it can be reached. */
+  readonly readPath: string;
   /** Returns false once the session has ended, and nothing is sent then. Omit for calls that need no session. */
   readonly mayCall?: () => boolean;
   /**
@@ -65,10 +72,13 @@ interface Answer {
   readonly body: string;
   /** Seconds. Null if the server does not say when to try again. */
   readonly retryAfter: number | null;
+  readonly statedTime: Instant | null;
 }
 
 const GET_LIMIT = 15 * SECOND;
 const WRITE_LIMIT = 30 * SECOND;
+/** A read that takes longer does not fail at once. */
+const FAILS_WITHIN = 2 * SECOND;
 const GET_PAUSES = [300, 1_200];
 const transientStatuses = new Set([502, 503, 504]);
 
@@ -85,12 +95,26 @@ export class HttpClient {
 
   /**
    * Sends the call once, because after a network failure it is unknown whether the server has processed it. Only a 401
-   * is repeated: the server has then processed nothing.
+   * is repeated: the server has then processed nothing. Without a network, nothing is sent.
    */
-  write<Value>({ method, path, id, body, read }: HttpWrite<Value>): Promise<Result<Value, Failure>> {
+  async write<Value>({ method, path, id, body, read }: HttpWrite<Value>): Promise<Result<Value, Failure>> {
+    if (await this.isCutOff()) return failed({ reason: 'notSent' });
     const text = body === undefined ? null : JSON.stringify(body);
     const call: Call<Value> = { method, path, id, address: this.addressOf(path, id), body: text, read, pauses: [] };
     return this.send(call, new CallDeadline(this.options.clock, WRITE_LIMIT));
+  }
+
+  /** The browser says so, and a read of the same host fails at once. Any answer, and a slow one, speaks for a network. */
+  private async isCutOff(): Promise<boolean> {
+    const { baseUrl, clock, fetch, isOffline, readPath } = this.options;
+    if (!isOffline?.() || !this.mayCall) return false;
+    // Without permission for other origins, because an error page may not have it.
+    const init: RequestInit = { method: 'GET', mode: 'no-cors', cache: 'no-store' };
+    const read = fetch(baseUrl + readPath, init).then(
+      () => false,
+      () => true,
+    );
+    return Promise.race([read, pause(clock, FAILS_WITHIN).then(() => false)]);
   }
 
   private addressOf(path: string, id: string | number | undefined): string {
@@ -110,7 +134,7 @@ export class HttpClient {
     const { signal } = deadline;
     if (!this.mayCall && !signal.aborted) return failed({ reason: 'unauthorized' });
     const token = await toFailure(signal, () => tokens.current());
-    if (!token.ok && signal.aborted) return token;
+    if (!token.ok && signal.aborted) return notProcessed(token.failure);
     const bearer = token.ok ? token.value : null;
     const answer = await this.withRetries(call, bearer, deadline);
     if (!answer.ok || answer.value.status !== 401) return answer;
@@ -118,7 +142,7 @@ export class HttpClient {
     // The token was revoked by a sign-out while the call was on its way.
     if (!this.mayCall) return failed({ reason: 'unauthorized' });
     const renewed = await toFailure(signal, () => tokens.renewed(bearer));
-    if (!renewed.ok && signal.aborted) return renewed;
+    if (!renewed.ok && signal.aborted) return notProcessed(renewed.failure);
     if (renewed.ok && renewed.value !== null) return this.withRetries(call, renewed.value, deadline);
     return this.explained(answer);
   }
@@ -154,15 +178,17 @@ export class HttpClient {
       ...(body !== null && { 'Content-Type': 'application/json' }),
     };
     return toFailure(signal, async () => {
-      const response = await this.options.fetch(address, { method, headers, body, signal });
-      return { status: response.status, body: await response.text(), retryAfter: retryAfter(response.headers) };
+      // A price from the browser's cache may be out of date, whatever the answer's headers allow.
+      const response = await this.options.fetch(address, { method, headers, body, signal, cache: 'no-store' });
+      const { status, headers: stated } = response;
+      return { status, body: await response.text(), retryAfter: retryAfter(stated), statedTime: statedTime(stated) };
     });
   }
 
   /** A 401 must not sign the dealer out if the token only could not be renewed for now. */
   private explained(refused: Result<Answer, Failure>): Result<Answer, Failure> {
-    const { mayCall, onUnauthorized, tokens } = this.options;
-    return mayCall && onUnauthorized && tokens.renewalFailure ? failed(tokens.renewalFailure) : refused;
+    const { mayCall, tokens } = this.options;
+    return mayCall && tokens.isRenewalLost ? failed({ reason: 'sessionNotRenewed' }) : refused;
   }
 
   private get mayCall(): boolean {
@@ -173,10 +199,11 @@ export class HttpClient {
     return milliseconds * (0.75 + this.options.random() / 2);
   }
 
-  private toValue<Value>(call: Call<Value>, { status, body }: Answer): Result<Value, Failure> {
+  private toValue<Value>(call: Call<Value>, { status, body, statedTime: time }: Answer): Result<Value, Failure> {
     const endpoint = endpointOf(call);
     const broken = (key: string): Result<Value, Failure> => failed({ reason: 'brokenContract', endpoint, key });
-    const json = body.trim() === '' ? success(undefined) : parsedJson(body);
+    const isEmpty = body.trim() === '';
+    const json = isEmpty ? success(undefined) : parsedJson(body);
     if (!json.ok) return broken('body');
     const refused = call.method === 'GET' ? null : refusalInAnswer(status, json.value);
     if (refused) {
@@ -184,7 +211,9 @@ export class HttpClient {
       return failed(refused);
     }
     const value = call.read(json.value, key => this.report('elementDropped', endpoint, key));
-    return value.ok ? value : broken(value.failure || 'body');
+    if (!value.ok) return broken(value.failure || 'body');
+    if (!isEmpty && time !== null) this.options.onTimeStated?.(time);
+    return value;
   }
 
   private toRefusal(call: Call<unknown>, answer: Answer): Result<never, Failure> {
@@ -207,6 +236,10 @@ export class HttpClient {
 /** Leaves out the query, because filters are private to the dealer, and the id. */
 const endpointOf = ({ method, path, id }: Call<unknown>): string =>
   `${method} ${path}${id === undefined ? '' : '/:id'}`;
+
+/** The call ended while it waited for a token: before it was sent, or after a 401. */
+const notProcessed = (failure: Failure): Result<never, Failure> =>
+  failed(failure.reason === 'timedOut' ? { reason: 'sessionNotRenewed' } : failure);
 
 function isTransient(answer: Result<Answer, Failure>): boolean {
   if (!answer.ok) return answer.failure.reason === 'offline';

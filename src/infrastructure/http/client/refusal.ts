@@ -28,14 +28,15 @@ export function refusal({ status, body, retryAfter }: Refusal): Failure {
 }
 
 /**
- * Converts an answer outside 2xx to a write. The server refused it only if the answer has its messages: any other 4xx
- * may come from a proxy on the way, while the server has processed the write.
+ * Converts an answer outside 2xx to a write. A 401 and a 429 say that it was not processed, also if a proxy sent them. Any other 4xx
+ * refuses it only if it has the server's messages, because it may come from a proxy on the way, while the server has
+ * processed the write.
  */
 export function refusalOfWrite({ status, body, retryAfter }: Refusal): Failure {
   if (status === 401) return { reason: 'unauthorized' };
+  if (status === 429) return { reason: 'tooManyRequests', retryAfter };
   const messages = status < 500 ? serverMessages(body) : null;
   if (messages) return status === 404 ? notFound(messages) : { reason: 'refused', status, ...messages };
-  if (status === 429) return { reason: 'tooManyRequests', retryAfter };
   return { reason: 'serverFailed', status, ...(retryAfter !== null && { retryAfter }) };
 }
 

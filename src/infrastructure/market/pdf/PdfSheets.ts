@@ -12,6 +12,13 @@ export const edges = { left: MARGIN, right: A4.width - MARGIN, top: MARGIN, bott
 /** A factor of the font size. */
 const LINE = 1.4;
 
+/** The types of the library leave out what it reads from a font. */
+interface FontWithGlyphs {
+  readonly metadata: { readonly characterToGlyph: (code: number) => number };
+}
+
+const LACKED = '\ufffd';
+
 interface PdfText {
   readonly x: number;
   /** The baseline, measured from the top. */
@@ -60,13 +67,13 @@ export class PdfSheets {
   text(words: string, { x, y, size = 10, isBold = false, isQuiet = false, endsThere = false }: PdfText): void {
     this.write(size, isBold);
     this.document.setTextColor(isQuiet ? 96 : 20);
-    this.document.text(printable(words), x, y, { align: endsThere ? 'right' : 'left' });
+    this.document.text(this.shown(words), x, y, { align: endsThere ? 'right' : 'left' });
   }
 
   /** Breaks a text into lines of at most `width`. */
   broken(words: string, width: number, size = 10, isBold = false): readonly string[] {
     this.write(size, isBold);
-    const lines: unknown = this.document.splitTextToSize(printable(words), width);
+    const lines: unknown = this.document.splitTextToSize(this.shown(words), width);
     return Array.isArray(lines) ? lines.map(String) : [String(lines)];
   }
 
@@ -99,6 +106,16 @@ export class PdfSheets {
     return new Uint8Array(this.document.output('arraybuffer'));
   }
 
+  /** What the font lacks, such as an emoji, is a question mark: otherwise a part of a name would be gone unseen. */
+  private shown(words: string): string {
+    const font: FontWithGlyphs = this.document.getFont();
+    const hasGlyph = (sign: string) => sign.length === 1 && font.metadata.characterToGlyph(sign.charCodeAt(0)) !== 0;
+    return [...printable(words)]
+      .map(sign => (hasGlyph(sign) ? sign : LACKED))
+      .join('')
+      .replaceAll(new RegExp(`${LACKED}+`, 'g'), '?');
+  }
+
   private write(size: number, isBold: boolean): void {
     this.document.setFont('Roboto', isBold ? 'bold' : 'normal');
     this.document.setFontSize(size);
@@ -108,8 +125,9 @@ export class PdfSheets {
 /** The line height in points. */
 export const lineHeight = (size = 10): number => size * LINE;
 
-/**
- * Replaces characters that the font lacks: the narrow space becomes a normal one, and control characters and lone
- * surrogates a blank.
- */
-const printable = (text: string): string => text.replace(/\u202f/g, '\u00a0').replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
+/** The narrow space becomes a normal one, and control characters and lone surrogates a blank. */
+const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\u202f/g, '\u00a0')
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ');

@@ -81,7 +81,7 @@ export const demoDealers: readonly DemoDealer[] = [
       companyName: 'Brandt & Söhne Fahrzeughandel GmbH',
       ftin: 'DE811000045',
       testAccess: false,
-      sellModuleUnlocked: false,
+      sellModuleUnlocked: true,
     },
   },
 ];

@@ -5,7 +5,7 @@ import { clientFormOf } from '../../../domain/selling/clients/ClientForm';
 import { type NewClientInvoice, totalsOfInvoice } from '../../../domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { vatAmounts } from '../../../domain/selling/invoices/Vat';
-import { sellerOf } from '../../../domain/selling/register/InvoiceSnapshot';
+import { rateIn, sellerOf } from '../../../domain/selling/register/InvoiceSnapshot';
 import type { LocalDate } from '../../../domain/shared/LocalDate';
 import { euros } from '../../../domain/shared/Money';
 import { success } from '../../../domain/shared/Result';
@@ -113,6 +113,7 @@ export function sampleInvoices(dealerKey: string, photoBase: string): readonly B
         vat,
         seller: sellerOf(dealer, { sellerCountry: 'de', taxNumberKind: 'vatId' }),
         client: clientFormOf(client),
+        marginRate: rateIn('de'),
       },
     };
     const recordedAt = Date.parse(sample.date);

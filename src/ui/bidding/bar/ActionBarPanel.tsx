@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
@@ -15,6 +16,7 @@ import styles from './ActionBarPanel.module.css';
 import { BuyNowPanel } from './BuyNowPanel';
 import { PlaceBidForm } from './PlaceBidForm';
 import { PressStatus } from './PressStatus';
+import { Thanks } from './Thanks';
 import { ThankYou } from './ThankYou';
 import { useSlideOut } from './useSlideOut';
 
@@ -22,15 +24,13 @@ interface ActionBarPanelProps {
   readonly offer: Offer;
   /** True on the offer page, which has no row to collapse. */
   readonly onPage?: boolean;
-  /** True in the panel beside a table, whose head closes it. */
-  readonly inPanel?: boolean;
   /** Called when the dealer closes a thank-you message. The offer page then re-reads the offer. */
   readonly onThankYouClosed?: () => void;
 }
 
 /** The actions that an offer allows now: bid, buy, or read that the offer is closed. */
 export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarPanelProps) {
-  const { offer, onPage = false, inPanel = onPage, onThankYouClosed } = props;
+  const { offer, onPage = false, onThankYouClosed } = props;
   const { t } = useTexts(['bidding', 'offers']);
   const bars = useInjection(ActionBars);
   const purchases = useInjection(OwnPurchases);
@@ -39,19 +39,21 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   const bar = shownBar(stored, offer);
   const keptFocus = useKeptFocus(bar, 'textarea, input');
   const slideOut = useSlideOut(onPage);
+  const saidId = useId();
+  const thanksFor = bar === 'thankYouBuyNow' || bar === 'thankYouAuctionContract' ? bar : null;
 
   const content = () => {
-    if (bar === 'thankYouBuyNow' || bar === 'thankYouAuctionContract') {
-      return <ThankYou offer={offer} bar={bar} onClosed={onThankYouClosed} />;
+    if (thanksFor !== null) return null;
+    if (bar !== null && isDealBar(bar)) {
+      return <LazyDealPanel offer={offer} bar={bar} onPage={onPage} saidId={saidId} />;
     }
-    if (bar !== null && isDealBar(bar)) return <LazyDealPanel offer={offer} bar={bar} onPage={onPage} />;
     if (bar === null) {
       return (
         <div className={styles.panel}>
           <p className={styles.closed} role="status">
             {t(saleText(offer, purchases.of(offer)))}
           </p>
-          {offer.deal && <LazyDealPanel offer={offer} bar={null} onPage={onPage} />}
+          {offer.deal && <LazyDealPanel offer={offer} bar={null} onPage={onPage} saidId={saidId} />}
           <PressStatus hashId={offer.hashId} actions={['bid', 'buyNow']} />
         </div>
       );
@@ -67,7 +69,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
         </p>
       )}
       <PlaceBidForm offer={offer} />
-      {(!inPanel || offer.buyNowPrice > 0) && (
+      {(!onPage || offer.buyNowPrice > 0) && (
         <div className={styles.ways}>
           {/* If the form replaced a thank-you message because the dealer was outbid, Cancel closes that message. */}
           <Button
@@ -83,7 +85,19 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   );
 
   return (
-    <div {...keptFocus} className={onPage ? styles.onPage : undefined}>
+    <div
+      {...keptFocus}
+      className={onPage ? styles.onPage : undefined}
+      // The focus comes here, and what is named is read.
+      {...(bar !== null && bars.isThanking(offer) && { role: 'group', 'aria-labelledby': saidId })}
+    >
+      <Thanks
+        // The panel of a deal has its own.
+        id={thanksFor === null ? undefined : saidId}
+        said={thanksFor && t(thanksFor === 'thankYouBuyNow' ? 'bidding:thankYou.buyNow' : 'bidding:thankYou.bid')}
+      >
+        {thanksFor && <ThankYou offer={offer} bar={thanksFor} onClosed={onThankYouClosed} />}
+      </Thanks>
       {content()}
     </div>
   );

@@ -11,6 +11,7 @@ interface AmountFieldProps {
   readonly readOnly?: boolean;
   readonly hint: ReactNode;
   readonly error?: string | null;
+  readonly refusedBy?: string | null;
   readonly className?: string | undefined;
 }
 

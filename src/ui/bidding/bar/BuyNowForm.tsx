@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AcceptBuyNow } from '../../../application/bidding/press/AcceptBuyNow';
 import { PressStore } from '../../../application/bidding/press/PressStore';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
@@ -28,10 +29,12 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
   const acceptBuyNow = useInjection(AcceptBuyNow);
   const { testAccess } = useInjection(SessionStore);
   const { buyNowPrice: price } = offer;
+  const isChecking = useInjection(OfferRegistry).isPriceOld(offer.hashId);
   const [agreed, setAgreed] = useState(price);
   const doubt = useDespiteDoubt(offer.hashId, how => acceptBuyNow.execute(offer.hashId, agreed, how), {
     risk: t('risk.buyNow'),
     action: t('yes.buyNow', { amount: money(agreed) }),
+    isChecking,
   });
   const isLocked = presses.isLocked(offer.hashId);
   const hasChanged = price !== agreed && !isLocked;
@@ -48,12 +51,12 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
         kind="primary"
         disabled={testAccess}
         busy={isLocked}
-        aria-disabled={hasChanged}
+        aria-disabled={hasChanged || isChecking}
         title={testAccess ? t('testAccess') : undefined}
         className={styles.press}
         onClick={doubt.press}
       >
-        {t('buyAt', { price: money(agreed) })}
+        {isChecking ? t('checkingPrice') : t('buyAt', { price: money(agreed) })}
       </MoneyButton>
       {hasChanged && (
         <div className={styles.changed}>

@@ -29,7 +29,7 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
   const { t } = useTexts('bidding');
   const chooseInBar = useInjection(ChooseInBar);
   const { testAccess } = useInjection(SessionStore);
-  const { isOpen: isConfirming, isSent, close, toggle } = useConfirmation(offer.hashId, 'buyNow');
+  const { isOpen: isConfirming, isSent, close, question, toggle } = useConfirmation(offer.hashId, 'buyNow');
   const slideOut = useSlideOut(onPage);
 
   const handleCancel = () => {
@@ -40,14 +40,16 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
     <div className={common.stack} onKeyDown={isConfirming && !isSent ? onEscape(close) : undefined}>
       <div className={panel.openers}>
         <Button onClick={() => chooseInBar.execute(offer, 'differentOfferChosen')}>{t('differentOffer')}</Button>
-        <ConfirmToggle {...toggle} disabled={testAccess}>
+        <ConfirmToggle {...toggle} data-buy-now disabled={testAccess}>
           {t('buyNow')}
         </ConfirmToggle>
         {testAccess && <p className={panel.reason}>{t('testAccess')}</p>}
       </div>
       {isConfirming && (
         <div ref={slideOut} className={styles.panel} role="group" aria-label={t('buyNow')}>
-          <BuyNowForm offer={offer} />
+          <div {...question} data-buy-now-question>
+            <BuyNowForm offer={offer} />
+          </div>
         </div>
       )}
       <PressStatus hashId={offer.hashId} actions={['bid', 'buyNow']} />

@@ -15,14 +15,14 @@ interface CommissionProps {
   readonly amount: Money;
 }
 
-/** The commission on an amount and the total. Until the deal says it, it is the dealer's own assumption. */
+/** The commission on an amount, where it comes from, and the total. Until the deal says it, it is the dealer's own assumption. */
 export const Commission = observer(function Commission({ offer, amount }: CommissionProps) {
   const { t } = useTexts('bidding');
-  const { money } = useFormat();
+  const { money, percent } = useFormat();
   useBook();
   const assumed = useInjection(CalculateOffer).commission(offer.hashId, amount);
   const known = offer.deal?.commission ?? null;
-  const commission = known ?? assumed;
+  const commission = known ?? assumed?.amount ?? null;
   if (commission === null) {
     return (
       <>
@@ -30,10 +30,9 @@ export const Commission = observer(function Commission({ offer, amount }: Commis
       </>
     );
   }
-  const total = money((amount + commission) as Money);
-  return (
-    <span>
-      {t(known === null ? 'commission.assumed' : 'commission.known', { commission: money(commission), total })}
-    </span>
-  );
+  const amounts = { commission: money(commission), total: money((amount + commission) as Money) };
+  if (known !== null || assumed === null) return <span>{t('commission.known', amounts)}</span>;
+  const { rate, from } = assumed;
+  const basis = rate === null ? t('commission.floor') : percent(rate);
+  return <span>{t(`commission.assumed.${from}`, { ...amounts, basis })}</span>;
 });

@@ -7,10 +7,12 @@ import { PlaceBid } from '../../../application/bidding/press/PlaceBid';
 import { PressStore } from '../../../application/bidding/press/PressStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { isBidBetweenRivals } from '../../../domain/bidding/HighestBid';
-import { excessOverMinimum, isBelowMinimum, minimumBid, wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
+import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { isNewBidToAnnounce } from '../../../domain/bidding/HighestBid';
+import { excessOverMinimum, isBelowMinimum, minimumBid, nextBid } from '../../../domain/bidding/MinimumBid';
 import type { BidReview } from '../../../domain/bidding/UnusualBid';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { isDecided } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
 import common from '../../shared/common.module.css';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
@@ -40,6 +42,8 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const editBidAmount = useInjection(EditBidAmount);
   const { testAccess } = useInjection(SessionStore);
   const book = useBook();
+  const calculateOffer = useInjection(CalculateOffer);
+  const registry = useInjection(OfferRegistry);
   const unusualText = useUnusualText();
   const reviewId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -49,9 +53,18 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const { hashId } = offer;
   const focus = useDraftFocus('typedBids', hashId);
   const amount = editBidAmount.amountFor(hashId);
+  const isMirrored = editBidAmount.isMirrored(hashId);
   const isLocked = presses.isLocked(hashId);
+  const isChecking = registry.isPriceOld(hashId);
   const status = presses.stepOf(hashId);
-  const isRefused = status.step === 'failed' && status.action === 'bid';
+  // Only the server's refusal says more about the amount than the form can.
+  const isRefused = status.step === 'failed' && status.action === 'bid' && isDecided(status.failure);
+  const refusedBy = isRefused && status.failure.reason === 'refused' ? `${reviewId}-refusal` : null;
+  // Unless the dealer has gone on meanwhile.
+  useEffect(() => {
+    const { current } = field;
+    if (refusedBy !== null && current?.form?.contains(document.activeElement)) current.focus({ preventScroll: true });
+  }, [refusedBy]);
   const second = useSecondPress<BidReview>({
     send: shown => placeBid.press({ hashId, amount, shown, left: leaving() }),
     // A review of another amount is out of date.
@@ -59,15 +72,18 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
     texts: review => ({
       risk: review.reasons.map(reason => unusualText(reason, review.amount)).join(' '),
       action: t('yes.bid', { amount: money(amount) }),
+      isChecking,
     }),
     onCancel: () => field.current?.focus(),
   });
 
+  const minimum = nextBid(offer);
   const problem = () => {
     if (isMissing) return t('amountMissing');
     // A rival may bid more while this bid is on its way. Its answer says whether it was high enough, also if it is a refusal.
-    if (isLocked || isRefused) return null;
-    return isBelowMinimum(amount, offer.highestBid)
+    // What the dealer types in another tab is judged there: the bid of that tab would make it too low here.
+    if (isLocked || isRefused || isMirrored) return null;
+    return minimum !== null && isBelowMinimum(amount, offer.highestBid)
       ? t('offerTooLow', { minimum: money(minimumBid(offer.highestBid)) })
       : null;
   };
@@ -84,7 +100,13 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   );
 
   const wrong = problem();
-  const excess = isLocked || testAccess ? null : excessOverMinimum(amount, offer.highestBid);
+  const isJudged = !isLocked && !isMirrored && !testAccess && minimum !== null;
+  const excess = isJudged ? excessOverMinimum(amount, offer) : null;
+
+  const buttonText = () => {
+    if (isChecking) return t('checkingPrice');
+    return amount > 0 ? t('placeBidOf', { amount: money(amount) }) : t('placeBid');
+  };
 
   const handlePress = () => {
     if (amount === 0) {
@@ -101,11 +123,11 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   };
 
   /** A bid is paid as it is, so the dealer may want to bid less. */
-  const enough = (more: Money) => (
+  const enough = (more: Money, least: Money) => (
     <span className={styles.excess}>
       <Icon of={TriangleAlert} size={14} /> <span>{t('review.excess', { amount: money(more) })}</span>{' '}
-      <button type="button" className={styles.enough} onClick={() => handleMinimum(wholeMinimumBid(offer.highestBid))}>
-        {t('review.enough', { amount: money(wholeMinimumBid(offer.highestBid)) })}
+      <button type="button" className={styles.enough} onClick={() => handleMinimum(least)}>
+        {t('review.enough', { amount: money(least) })}
       </button>
     </span>
   );
@@ -120,12 +142,14 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         readOnly={isLocked}
         className={styles.field}
         // What is to say about the amount is in one place, so that a digit moves nothing.
-        hint={wrong === null && excess !== null && enough(excess)}
+        hint={wrong === null && excess !== null && minimum !== null && enough(excess, minimum)}
         error={wrong}
+        refusedBy={refusedBy}
       />
       <AmountChips
         offer={offer}
         limit={book.get('limits', hashId) ?? null}
+        maximum={calculateOffer.maximum(hashId)}
         isLocked={isLocked}
         onAmount={handleAmount}
       />
@@ -133,13 +157,14 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         kind="primary"
         disabled={testAccess}
         busy={isLocked}
+        aria-disabled={isChecking}
         title={testAccess ? t('testAccess') : undefined}
         aria-describedby={reviewId}
         onClick={handlePress}
       >
-        {amount > 0 ? t('placeBidOf', { amount: money(amount) }) : t('placeBid')}
+        {buttonText()}
       </MoneyButton>
-      <PressStatus hashId={hashId} actions={ownPresses} />
+      <PressStatus id={`${reviewId}-refusal`} hashId={hashId} actions={ownPresses} />
       {testAccess ? (
         <p className={common.faint}>{t('testAccess')}</p>
       ) : (
@@ -151,7 +176,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   );
 });
 
-/** Announces to a screen reader that other dealers bid while the bid form is open. */
+/** Announces to a screen reader that the highest bid has changed while the bid form is open. */
 const NewHighestBid = memo(function NewHighestBid({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
@@ -162,7 +187,7 @@ const NewHighestBid = memo(function NewHighestBid({ hashId }: { readonly hashId:
       reaction(
         () => registry.get(hashId),
         (now, before) => {
-          if (now && before && isBidBetweenRivals(before, now)) setAmount(now.highestBid);
+          if (now && before && isNewBidToAnnounce(before, now)) setAmount(now.highestBid);
         },
       ),
     [registry, hashId],

@@ -3,62 +3,77 @@ import { useEffect, useRef } from 'react';
 import { PressStore } from '../../../application/bidding/press/PressStore';
 import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
-import { useFailureText } from '../../shared/texts/useFailureText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './PressStatus.module.css';
+import { ServerWords } from './ServerWords';
+import { useRefusalText } from './useRefusalText';
 
 interface PressStatusProps {
   readonly hashId: HashId;
+  /** The id of what says why the press failed. */
+  readonly id?: string;
   /** The actions whose buttons are next to it. */
   readonly actions: readonly PressAction[];
 }
 
-/** The state of the last press on an offer: sending, checking, unknown, or refused by the marketplace. */
-export const PressStatus = observer(function PressStatus({ hashId, actions }: PressStatusProps) {
+/**
+ * The state of the last press on an offer: sending, checking, unknown, or refused by the marketplace. Its regions are there
+ * before they say something, because a screen reader may not read one that comes with its text.
+ */
+export const PressStatus = observer(function PressStatus({ hashId, id, actions }: PressStatusProps) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const status = useInjection(PressStore).stepOf(hashId);
-  const { step } = status;
   const note = useRef<HTMLParagraphElement>(null);
-  const stepBefore = useRef(step);
+  /** Null unless the press failed. The note grows when its cause is known. */
+  const failed = status.step === 'failed' ? String(status.cause) : null;
+  const failedBefore = useRef(failed);
 
   // The button may be the last thing in sight. A note that is rendered again while the list scrolls must not scroll it.
   useEffect(() => {
-    if (stepBefore.current !== 'failed' && step === 'failed') note.current?.scrollIntoView({ block: 'nearest' });
-    stepBefore.current = step;
-  }, [step]);
+    if (failed !== null && failed !== failedBefore.current) note.current?.scrollIntoView({ block: 'nearest' });
+    failedBefore.current = failed;
+  }, [failed]);
 
-  if (status.step === 'idle' || !actions.includes(status.action)) return null;
-  const { action } = status;
-  switch (status.step) {
-    case 'sending':
+  const shown = status.step !== 'idle' && actions.includes(status.action) ? status : null;
+
+  const said = () => {
+    if (shown?.step === 'sending') return t('sending');
+    if (shown?.step !== 'checking') return null;
+    return shown.isAnswerLost ? t(`checking.${shown.action}`) : t(`checkingElsewhere.${shown.action}`);
+  };
+
+  const trouble = () => {
+    if (shown?.step === 'unknown') {
       return (
-        <p className="visually-hidden" role="status">
-          {t('sending')}
-        </p>
-      );
-    case 'checking':
-      return (
-        <p className={styles.checking} role="status">
-          {status.isAnswerLost ? t(`checking.${action}`) : t(`checkingElsewhere.${action}`)}
-        </p>
-      );
-    case 'unknown':
-      return (
-        <p className={styles.failed} role="alert">
+        <>
           {/* Must not claim that the action took effect, nor that it failed. */}
           <strong>{t('couldNotFindOut')}</strong>{' '}
-          <span>{t(`unknown.${action}`, { amount: money(status.amount) })}</span>
-        </p>
+          <span>{t(`unknown.${shown.action}`, { amount: money(shown.amount) })}</span>
+        </>
       );
-    case 'failed':
-      return (
-        <p ref={note} className={styles.failed} role="alert">
-          <strong>{t(`failed.${action}`)}</strong> <span>{failureText(status.failure)}</span>
-        </p>
-      );
-  }
+    }
+    if (shown?.step !== 'failed') return null;
+    const { text, words } = refusalText(hashId, shown);
+    return (
+      <>
+        <strong>{t(`failed.${shown.action}`)}</strong> <span>{text}</span> {words && <ServerWords message={words} />}
+      </>
+    );
+  };
+
+  const problem = trouble();
+  return (
+    <>
+      <p className={shown?.step === 'checking' ? styles.checking : 'visually-hidden'} role="status">
+        {said()}
+      </p>
+      <p ref={note} id={id} className={problem ? styles.failed : 'visually-hidden'} role="alert">
+        {problem}
+      </p>
+    </>
+  );
 });

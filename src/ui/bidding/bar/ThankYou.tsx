@@ -1,10 +1,9 @@
-import { CircleCheck, Clock, Coins } from 'lucide';
+import { Clock, Coins } from 'lucide';
 import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
 import { offersDifferentBid } from '../../../domain/bidding/ActionBar';
 import type { Offer } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
-import { Icon } from '../../shared/icons/Icon';
 import { Link, useIsAt } from '../../shared/navigation';
 import { IconLine } from '../../shared/offer/IconLine';
 import { paths } from '../../shared/paths';
@@ -21,6 +20,7 @@ interface ThankYouProps {
   readonly onClosed?: (() => void) | undefined;
 }
 
+/** Below the sentence that thanks for a bid or a purchase. */
 export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   const { t } = useTexts('bidding');
   const chooseInBar = useInjection(ChooseInBar);
@@ -36,11 +36,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   };
 
   return (
-    <div className={styles.thanks}>
-      <p role="status" className={styles.text}>
-        <Icon of={CircleCheck} size={20} className={styles.icon} />
-        <span>{t(isBid ? 'thankYou.bid' : 'thankYou.buyNow')}</span>
-      </p>
+    <>
       {!isBid && (
         <div className={common.small}>
           <IconLine icon={Coins}>
@@ -60,6 +56,6 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
         </Button>
         {!isAtTarget && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toDeals')}</Link>}
       </div>
-    </div>
+    </>
   );
 }

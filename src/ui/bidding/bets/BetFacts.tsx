@@ -2,27 +2,29 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
-import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { BookStore } from '../../../application/book/BookStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
-import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
+import { nextBid } from '../../../domain/bidding/MinimumBid';
 import { bidGap } from '../../../domain/bidding/OwnBid';
 import { canBeRaised } from '../../../domain/bidding/RaiseList';
 import { bidStanding } from '../../../domain/offers/BidStanding';
-import type { Offer } from '../../../domain/offers/Offer';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
+import type { Money } from '../../../domain/shared/Money';
 import { Button } from '../../shared/Button';
 import { focusBidField } from '../../shared/offer/focusBidField';
 import { TileLine } from '../../shared/offer/TileLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useProfitText } from '../../valuation/useProfitText';
 import { LimitLeft } from '../limits/LimitLeft';
 import { BetChanges } from './BetChanges';
 import styles from './BetFacts.module.css';
 import { useMissText } from './useMissText';
+import { useRaiseTick } from './useRaiseTick';
 
 /** What the dealer needs to decide on an own bid, without opening the row. */
 export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: Offer }) {
@@ -30,11 +32,12 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
   const { money } = useFormat();
   const editBidAmount = useInjection(EditBidAmount);
   const raises = useInjection(RaiseListStore);
-  const placeRaises = useInjection(PlaceRaises);
+  const { tick, around } = useRaiseTick(offer.hashId);
   const purchase = useInjection(OwnPurchases).of(offer);
   const limit = useInjection(BookStore).get('limits', offer.hashId);
+  const profitText = useProfitText();
   const calculated = useInjection(CalculateOffer).atMinimum(offer);
-  const { hashId, ownBid } = offer;
+  const { ownBid } = offer;
   const canBid = isOnSale(offer) && offer.deal === null;
   const standing = bidStanding(offer);
   const isOutbid = canBid && standing === 'outbid';
@@ -42,11 +45,11 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
   const canRaise = canBid && (isOutbid || standing === 'leading');
   const hasLost = ownBidStanding(offer, purchase) === 'lost';
   const miss = useMissText(offer);
-  const minimum = wholeMinimumBid(offer.highestBid);
+  const minimum = nextBid(offer);
 
-  const handleRaise = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const handleRaise = ({ currentTarget }: MouseEvent<HTMLElement>, amount: Money) => {
     const tile = currentTarget.closest('article');
-    editBidAmount.fillIn(offer, minimum);
+    editBidAmount.fillIn(offer, amount);
     if (tile) void focusBidField(tile);
   };
 
@@ -57,14 +60,9 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
         {hasLost && ownBid !== null && <TileLine name={t('biddingBets:ownBid')}>{money(ownBid)}</TileLine>}
         {limit !== undefined && <TileLine name={t('bidding:chips.limit')}>{money(limit)}</TileLine>}
         {miss !== null && <TileLine name={t('biddingBets:lostBy')}>{miss}</TileLine>}
-        {calculated && canBid && (
-          <TileLine
-            name={t(calculated.isBeforeTransport ? 'biddingBets:profitBeforeTransport' : 'biddingBets:profitAt', {
-              amount: money(minimum),
-            })}
-            title={t('biddingBets:profitSource')}
-          >
-            {money(calculated.profit)}
+        {calculated && canBid && minimum !== null && (
+          <TileLine name={t('biddingBets:profitAt', { amount: money(minimum) })} title={profitText(calculated).source}>
+            {profitText(calculated).text}
           </TileLine>
         )}
       </dl>
@@ -73,26 +71,26 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
           <LimitLeft limit={limit} offer={offer} />
         </p>
       )}
-      {canRaise && (
+      {canRaise && minimum !== null && (
         <div className={styles.raise}>
           {/* A dealer who leads may raise, but has no need to. */}
-          <Button kind={canBeRaised(offer) ? 'plain' : 'quiet'} className={styles.to} onClick={handleRaise}>
+          <Button
+            kind={canBeRaised(offer) ? 'plain' : 'quiet'}
+            className={styles.to}
+            onClick={event => handleRaise(event, minimum)}
+          >
             {t('biddingBets:raiseTo', { amount: money(minimum) })}
           </Button>
           {raises.isChoosing && canBeRaised(offer) && (
-            <label className={styles.tick}>
-              <input
-                type="checkbox"
-                checked={raises.isTicked(hashId)}
-                onChange={({ target }) => placeRaises.tickRow(hashId, target.checked)}
-              />
+            <label {...around} className={styles.tick}>
+              <input {...tick} aria-label={`${t('biddingBets:raise')}: ${offerName(offer)}`} />
               <span>{t('biddingBets:raise')}</span>
             </label>
           )}
         </div>
       )}
       <div className={styles.changes}>
-        <BetChanges offer={offer} />
+        <BetChanges offer={offer} hasSince />
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import type { Money } from '../../../domain/shared/Money';
+import { AskButton } from '../../conversations/ask/AskButton';
 import { NoneFits } from '../../offers/find/NoneFits';
 import { RowsToMove } from '../../offers/find/RowsToMove';
 import { OfferGrid } from '../../offers/list/OfferGrid';
@@ -25,6 +26,7 @@ import { useRun } from '../../shared/useRun';
 import { betArrangement } from './betArrangement';
 import styles from './BetGrid.module.css';
 import { LazyBetTable, LazyOwnExposure, LazyRaisePanel } from './lazyViews';
+import { useTickRange } from './useTickRange';
 
 interface BetGridProps {
   readonly list: OfferListStore;
@@ -42,6 +44,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   const isListed = isAsListed(list.question);
   const { onScreen: sections, rowsToMove: count } = bets;
   const { isChoosing, list: reviewed } = useInjection(RaiseListStore);
+  const { onKeyDown } = useTickRange();
   const isTable = useInjection(Appearance).layoutOf('ownBids') === 'table';
   // Layout effects, so that the order of an earlier visit is never painted.
   useLayoutEffect(() => bets.run(standing), [bets, standing]);
@@ -70,7 +73,11 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
     </>
   );
   return (
-    <div className={styles.bets} data-reviewing={isChoosing && reviewed !== null}>
+    <div
+      className={styles.bets}
+      data-reviewing={isChoosing && reviewed !== null}
+      onKeyDown={isChoosing ? onKeyDown : undefined}
+    >
       {isTable ? (
         <LazyBetTable list={list} sections={sections}>
           {above}
@@ -100,6 +107,7 @@ const RaiseBar = observer(function RaiseBar({ rows }: { readonly rows: readonly 
   const count = raisable.length;
   const total = raisable.reduce((sum, { highestBid }) => sum + wholeMinimumBid(highestBid), 0) as Money;
   const proposed = raises.withinLimit(rows);
+  const withHeadroom = raises.withHeadroom(rows);
   const hasAll = proposed.every(hashId => store.isTicked(hashId));
   useRun(PlaceRaises);
   useEffect(() => LazyRaisePanel.preload(), []);
@@ -110,8 +118,9 @@ const RaiseBar = observer(function RaiseBar({ rows }: { readonly rows: readonly 
       <div className={styles.bar}>
         <Button
           ref={reviewButton}
+          data-review-raises
           kind={count === 0 ? 'plain' : 'primary'}
-          aria-disabled={count === 0 || store.list !== null}
+          aria-disabled={count === 0 || store.isBusy}
           onClick={() => void raises.review()}
         >
           {count === 0 ? t('raises.reviewNone') : t('raises.review', { count })}
@@ -119,7 +128,13 @@ const RaiseBar = observer(function RaiseBar({ rows }: { readonly rows: readonly 
         <p className={`${common.secondary} ${styles.total}`}>
           {count === 0 ? t('raises.hint') : `${t('raises.total')} ${money(total)}`}
         </p>
-        {proposed.length > 0 && (
+        <AskButton hashIds={raisable.map(({ hashId }) => hashId)} />
+        {withHeadroom.length > 0 && (
+          <Button kind="quiet" onClick={() => raises.tickRows(withHeadroom)}>
+            {t('raises.withHeadroom', { count: withHeadroom.length })}
+          </Button>
+        )}
+        {proposed.length > 0 && (hasAll || proposed.length > withHeadroom.length) && (
           <Button kind="quiet" onClick={() => raises.tickRows(hasAll ? [] : proposed)}>
             {hasAll ? t('raises.none') : t('raises.all', { count: proposed.length })}
           </Button>

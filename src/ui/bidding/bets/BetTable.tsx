@@ -1,13 +1,17 @@
+import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
+import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
-import type { BidSection } from '../../../domain/bidding/OwnBid';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { type BidSection, groupTotal } from '../../../domain/bidding/OwnBid';
 import { FIRST_TABLE_ROWS } from '../../offers/list/rows/GridArrangement';
 import { OfferTable } from '../../offers/table/OfferTable';
 import { OfferTableRow } from '../../offers/table/OfferTableRow';
 import { RowGroupContext } from '../../offers/table/TableContext';
 import type { Elements } from '../../shared/Elements';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { tableHeading } from '../../theme/lengths.js';
@@ -54,8 +58,35 @@ function HeadingRow({ section }: { readonly section: BidSection }) {
   return (
     <div role="row">
       <div role="cell" className={styles.heading} data-group={section.group}>
-        <BetHeading section={section} />
+        <BetHeading section={section} /> <SectionTotal section={section} />
       </div>
     </div>
   );
 }
+
+/** What the bids of a group add up to. Not there while some of them are not loaded. */
+const SectionTotal = observer(function SectionTotal({ section }: { readonly section: BidSection }) {
+  const { t } = useTexts('biddingBets');
+  const { money } = useFormat();
+  const registry = useInjection(OfferRegistry);
+  const list = useInjection(OfferLists).of('ownBids');
+  // Most pushes are about other rows.
+  const derived = useMemo(
+    () =>
+      computed(
+        () => {
+          const offers = section.ids.map(hashId => registry.get(hashId)).filter(offer => offer !== undefined);
+          return list.mayLackRows ? null : groupTotal(section.group, offers);
+        },
+        { equals: compareStructural },
+      ),
+    [section, registry, list],
+  );
+  const total = derived.get();
+  if (total === null) return null;
+  return (
+    <p className={styles.total} translate="no">
+      {t(`totals.${total.of}`, { amount: money(total.amount) })}
+    </p>
+  );
+});

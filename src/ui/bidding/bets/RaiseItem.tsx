@@ -9,7 +9,9 @@ import { isBelowMinimum, wholeMinimumBid } from '../../../domain/bidding/Minimum
 import type { Raise, RaiseState } from '../../../domain/bidding/RaiseList';
 import { shownBid } from '../../../domain/offers/BidStanding';
 import { offerName } from '../../../domain/offers/Offer';
+import { endsWithConnection } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
+import { OfferGlance } from '../../offers/tile/OfferGlance';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { TileLine } from '../../shared/offer/TileLine';
@@ -18,6 +20,8 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { AmountField } from '../bar/AmountField';
+import { ServerWords } from '../bar/ServerWords';
+import { useRefusalText } from '../bar/useRefusalText';
 import { useUnusualText } from '../confirm/useUnusualText';
 import styles from './RaiseItem.module.css';
 
@@ -51,6 +55,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
   const isInDoubt = presses.isInDoubt(raise.hashId);
   const step = presses.stepOf(raise.hashId);
   const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const unusualText = useUnusualText();
   const field = useRef<HTMLInputElement>(null);
   if (!offer) return null;
@@ -60,6 +65,14 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
   const minimum = wholeMinimumBid(offer.highestBid);
   // The text about a moved highest bid says enough.
   const isTooLow = state.kind !== 'moved' && isBelowMinimum(amount, offer.highestBid);
+
+  /** What the refused press says, which ends when a missing connection is back or another amount is typed. */
+  const refusal = () => {
+    if (state.kind !== 'refused') return null;
+    if (step.step === 'failed' && step.failure === state.failure) return refusalText(hashId, step);
+    return { text: endsWithConnection(state.failure) ? '' : failureText(state.failure), words: null };
+  };
+  const refused = refusal();
 
   const stateText = () => {
     switch (state.kind) {
@@ -72,7 +85,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
       case 'deal':
         return t('biddingBets:raises.deal');
       case 'refused':
-        return `${t('bidding:failed.bid')} ${failureText(state.failure)}`;
+        return `${t('bidding:failed.bid')} ${refused?.text ?? ''}`.trim();
       case 'outcomeOpen':
         if (isInDoubt) return t('bidding:unknown.bid', { amount: money(amount) });
         return t(
@@ -118,6 +131,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
           <span>{name}</span> <strong>{money(amount)}</strong>
         </p>
       )}
+      <OfferGlance offer={offer} />
       {isReview && (
         <dl className={styles.facts}>
           {facts.map(([column, value]) => (
@@ -142,9 +156,11 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
           </label>
         </div>
       )}
-      <p className={styles.state} role="status">
+      {/* While the bids are sent, the panel says one sentence about all of them. */}
+      <p className={styles.state} role={isReview ? 'status' : undefined}>
+        {isReview && stateText() && <span className="visually-hidden">{`${name}: `}</span>}
         {icon && stateText() && <Icon of={icon} size={16} />}
-        <span>{stateText()}</span>
+        <span>{stateText()}</span> {refused?.words && <ServerWords message={refused.words} />}
       </p>
       {isReview && state.kind === 'moved' && (
         <Button

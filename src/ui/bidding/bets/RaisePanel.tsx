@@ -4,7 +4,8 @@ import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { type RaiseList, raisesToSend, raiseTotal } from '../../../domain/bidding/RaiseList';
+import { isFinished, type RaiseList, raisesToSend, raiseTotal } from '../../../domain/bidding/RaiseList';
+import { offerName } from '../../../domain/offers/Offer';
 import { CloseButton } from '../../shared/CloseButton';
 import common from '../../shared/common.module.css';
 import { onEscape } from '../../shared/dialogs/onEscape';
@@ -45,8 +46,23 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
     return offer ? [{ offer, amount }] : [];
   });
   const isReview = list.phase === 'review';
+  const isChecking = toSend.some(({ hashId }) => registry.isPriceOld(hashId));
 
-  useEffect(() => panel.current?.focus(), []);
+  const said = () => {
+    if (!isFinished(list)) return '';
+    const others = list.raises.filter(({ state }) => state.kind !== 'placed');
+    const names = others.map(({ hashId }) => {
+      const offer = registry.get(hashId);
+      return offer ? offerName(offer) : hashId;
+    });
+    const counted = { count: list.raises.length, placed: list.raises.length - others.length };
+    return others.length === 0
+      ? t('biddingBets:raises.allPlaced', counted)
+      : t('biddingBets:raises.somePlaced', { ...counted, names: names.join(', ') });
+  };
+
+  // Also when the next list takes the place of a finished one.
+  useEffect(() => panel.current?.focus(), [isReview]);
 
   const handleClose = () => {
     raises.close();
@@ -71,6 +87,9 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
         <h2 id={titleId}>{t('biddingBets:raises.title')}</h2>
         <CloseButton onClick={handleClose} />
       </header>
+      <p className="visually-hidden" role="status">
+        {said()}
+      </p>
       <MoneyForm className={styles.form}>
         <ul className={styles.list}>
           {list.raises.map(raise => (
@@ -88,11 +107,11 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
               <MoneyButton
                 kind="primary"
                 disabled={testAccess}
-                aria-disabled={count === 0}
+                aria-disabled={count === 0 || isChecking}
                 className={styles.place}
                 onClick={handlePlace}
               >
-                {t('biddingBets:raises.place', { count })}
+                {isChecking ? t('bidding:checkingPrice') : t('biddingBets:raises.place', { count })}
               </MoneyButton>
             </>
           )}

@@ -3,11 +3,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { SeenPhotos } from '../../../application/offers/SeenPhotos';
-import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
-import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
+import { nextBid } from '../../../domain/bidding/MinimumBid';
+import { bidStanding, isHighestBidKnown, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import common from '../../shared/common.module.css';
+import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
 import { IconLine } from '../../shared/offer/IconLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -15,6 +16,8 @@ import { useInjection } from '../../shared/useInjection';
 import { Commission } from '../bar/Commission';
 import { ExposureAfterBid } from '../limits/ExposureAfterBid';
 import styles from './BidReviewLine.module.css';
+
+type ReviewItem = readonly [key: string, icon: IconNode, text: ReactNode];
 
 interface BidReviewLineProps {
   readonly id: string;
@@ -25,22 +28,24 @@ interface BidReviewLineProps {
 
 /**
  * What the typed bid means: the obligation, the distance to the highest bid and to the minimum price, what it costs, and
- * what the dealer has not looked at. Until an amount is typed, what the minimum bid would mean, so that no line appears
- * with the first digit.
+ * what the dealer has not looked at. Only the obligation and the minimum price are in sight before a press. Until an amount
+ * is typed, what the minimum bid would mean, so that no line appears with the first digit. If the highest bid is not known,
+ * there is no minimum.
  */
 export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLineProps) {
   const { id, offer, amount: typed } = props;
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const photos = useInjection(OfferDetails).get(offer.hashId)?.photos;
+  const [isOpen, toggle] = useRememberedOpen('bidReview');
   const unseen = useInjection(SeenPhotos).unseenOf(photos ?? []);
   const { minimalPrice, buyNowPrice } = offer;
-  const minimum = wholeMinimumBid(offer.highestBid);
-  const amount = typed > 0 ? typed : minimum;
+  const amount = typed > 0 ? typed : nextBid(offer);
+  if (amount === null) return null;
 
   const distance = () => {
     const highest = shownBid(offer);
-    if (highest === null) return t('review.firstBid');
+    if (highest === null) return isHighestBidKnown(offer) && t('review.firstBid');
     if (amount <= highest) return t('review.under', { amount: money((highest - amount) as Money) });
     const over = money((amount - highest) as Money);
     return t(bidStanding(offer) === 'leading' ? 'review.overOwn' : 'review.over', { amount: over });
@@ -55,37 +60,49 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
       ? t('review.belowMinimumPrice', { amount: money((minimalPrice - amount) as Money) })
       : t('review.reachesMinimumPrice', { price: money(minimalPrice) });
   };
-  const items: readonly (readonly [key: string, icon: IconNode, text: ReactNode])[] = [
+  const items: readonly ReviewItem[] = [
     ['binding', Signature, t(typed > 0 ? 'review.binding' : 'review.minimumBinding', { amount: money(amount) })],
+    // Last of those in sight, because the space of its second line is kept.
+    ['reach', reachesBuyNow ? Zap : Flag, reach()],
     ['distance', TrendingUp, distance()],
     ['commission', Coins, <Commission offer={offer} amount={amount} />],
     ['photos', Images, unseen > 0 && t('review.photos', { count: unseen })],
     // The row shows only one of them. How many there are is known once the offer was opened.
     ['photosUnseen', Images, photos === undefined && offer.photo !== null && t('review.photosUnseen')],
-    // Last, because the space of its second line is kept.
-    ['reach', reachesBuyNow ? Zap : Flag, reach()],
   ];
+  const lines = items.filter(([, , text]) => text !== null && text !== false);
+  const isInSight = ([key]: (typeof items)[number]) => key === 'binding' || key === 'reach';
   return (
     <div id={id} role="group" aria-labelledby={`${id}-name`} className={`${common.secondary} ${styles.review}`}>
       <span id={`${id}-name`} className="visually-hidden">
         {t('review.label')}
       </span>
-      <ul className={styles.items}>
-        {items.map(
-          ([key, icon, text]) =>
-            text !== null &&
-            text !== false && (
-              <li
-                key={key}
-                className={key === 'reach' ? styles.wraps : undefined}
-                aria-hidden={text === '' || undefined}
-              >
-                {text !== '' && <IconLine icon={icon}>{text}</IconLine>}
-              </li>
-            ),
-        )}
-      </ul>
+      <ReviewItems items={lines.filter(isInSight)} />
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-more`}
+        onClick={toggle}
+      >
+        {t('review.more')}
+      </button>
+      <div id={`${id}-more`} hidden={!isOpen}>
+        <ReviewItems items={lines.filter(item => !isInSight(item))} />
+      </div>
       <ExposureAfterBid bids={[{ offer, amount: typed }]} />
     </div>
   );
 });
+
+function ReviewItems({ items }: { readonly items: readonly ReviewItem[] }) {
+  return (
+    <ul className={styles.items}>
+      {items.map(([key, icon, text]) => (
+        <li key={key} className={key === 'reach' ? styles.wraps : undefined} aria-hidden={text === '' || undefined}>
+          {text !== '' && <IconLine icon={icon}>{text}</IconLine>}
+        </li>
+      ))}
+    </ul>
+  );
+}

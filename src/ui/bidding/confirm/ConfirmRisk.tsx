@@ -12,6 +12,8 @@ interface ConfirmRiskProps {
   readonly asked?: unknown;
   /** The label of the button that takes the risk. */
   readonly action: string;
+  /** The price is being read, so the button waits. */
+  readonly isChecking?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -20,7 +22,7 @@ interface ConfirmRiskProps {
  * Asks for a second press when the first one is risky. The prompt takes the focus and gives it back when it disappears.
  * Escape cancels it.
  */
-export function ConfirmRisk({ risk, asked, action, onConfirm, onCancel }: ConfirmRiskProps) {
+export function ConfirmRisk({ risk, asked, action, isChecking = false, onConfirm, onCancel }: ConfirmRiskProps) {
   const { t } = useTexts('bidding');
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,8 +40,8 @@ export function ConfirmRisk({ risk, asked, action, onConfirm, onCancel }: Confir
     <div ref={group} role="group" aria-label={risk} className={styles.changed} onKeyDown={onEscape(onCancel)}>
       <p role="alert">{risk}</p>
       {/* Other risks make it another button. */}
-      <MoneyButton key={risk} kind="primary" onClick={onConfirm}>
-        {action}
+      <MoneyButton key={risk} kind="primary" aria-disabled={isChecking} onClick={onConfirm}>
+        {isChecking ? t('checkingPrice') : action}
       </MoneyButton>
       <Button kind="quiet" onClick={onCancel}>
         {t('cancel')}

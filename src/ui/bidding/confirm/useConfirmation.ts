@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PressStore } from '../../../application/bidding/press/PressStore';
 import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -9,6 +9,8 @@ interface Confirmation {
   /** The second press was sent, so the confirmation cannot be closed. */
   readonly isSent: boolean;
   readonly close: () => void;
+  /** For the element with the confirmation, which comes into sight and takes the focus when it opens. */
+  readonly question: { readonly ref: RefObject<HTMLDivElement | null>; readonly tabIndex: -1 };
   /** For the `ConfirmToggle` that opens the confirmation. */
   readonly toggle: {
     readonly ref: RefObject<HTMLButtonElement | null>;
@@ -22,7 +24,11 @@ interface Confirmation {
 export function useConfirmation(hashId: HashId, action: PressAction, isOpenAtFirst = false): Confirmation {
   const presses = useInjection(PressStore);
   const opener = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(isOpenAtFirst);
+  useEffect(() => {
+    if (isOpened) show(question.current);
+  }, [isOpened]);
   const step = presses.stepOf(hashId);
   const isSent = presses.isLocked(hashId) && step.step !== 'idle' && step.action === action;
   const isOpen = isOpened || isSent;
@@ -33,6 +39,26 @@ export function useConfirmation(hashId: HashId, action: PressAction, isOpenAtFir
       setOpened(false);
       opener.current?.focus({ preventScroll: true });
     },
-    toggle: { ref: opener, isOpen, 'aria-disabled': isSent, onToggle: () => setOpened(!isOpened) },
+    question: { ref: question, tabIndex: -1 },
+    toggle: {
+      ref: opener,
+      isOpen,
+      'aria-disabled': isSent,
+      onToggle: () => {
+        // A dealer who does not see the confirmation presses to open it.
+        if (isOpened && !isInSight(question.current)) show(question.current);
+        else setOpened(!isOpened);
+      },
+    },
   };
+}
+
+function show(question: HTMLElement | null): void {
+  question?.focus({ preventScroll: true });
+  question?.scrollIntoView({ block: 'nearest' });
+}
+
+function isInSight(question: HTMLElement | null): boolean {
+  const { top = 0, bottom = 0 } = question?.getBoundingClientRect() ?? {};
+  return top >= 0 && bottom <= window.innerHeight;
 }

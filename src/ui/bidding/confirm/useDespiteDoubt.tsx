@@ -1,13 +1,13 @@
 import { PressStore } from '../../../application/bidding/press/PressStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useInjection } from '../../shared/useInjection';
-import { type SecondPress, useSecondPress } from './useSecondPress';
+import { type QuestionTexts, type SecondPress, useSecondPress } from './useSecondPress';
 
 /** Asks for a second press while an earlier one may still take effect. */
 export function useDespiteDoubt(
   hashId: HashId,
   send: (how: { despiteDoubt: boolean }) => Promise<void>,
-  texts: { readonly risk: string; readonly action: string },
+  texts: QuestionTexts,
 ): SecondPress {
   const presses = useInjection(PressStore);
   return useSecondPress<true>({

@@ -1,13 +1,15 @@
-import { useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
 import type { Elements } from '../../shared/Elements';
 import { ConfirmRisk } from './ConfirmRisk';
+
+export type QuestionTexts = Pick<ComponentProps<typeof ConfirmRisk>, 'risk' | 'action' | 'isChecking'>;
 
 interface SecondPressOptions<Warning> {
   /** Sends, or returns what to warn of. `shown` is the warning whose button was pressed. Null for the first button. */
   readonly send: (shown: Warning | null) => Promise<Warning | null> | Warning | null;
   /** False if the warning is out of date, so that it is not shown. */
   readonly holds: (warning: Warning) => boolean;
-  readonly texts: (warning: Warning) => { readonly risk: string; readonly action: string };
+  readonly texts: (warning: Warning) => QuestionTexts;
   readonly onCancel?: () => void;
 }
 

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { MeasureExposure } from '../../../application/bidding/exposure/MeasureExposure';
+import { ReadEveryRow } from '../../../application/offers/list/ReadEveryRow';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { summedAsWhole } from '../../../domain/offers/list/OfferTab';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { useBook } from '../../shared/page/useBook';
@@ -8,6 +10,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useNow } from '../../shared/texts/useNow';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import { ExposureMeter } from './ExposureMeter';
 import styles from './ExposureMeter.module.css';
 
@@ -16,11 +19,12 @@ interface ExposureAfterBidProps {
   readonly bids: readonly { readonly offer: Offer; readonly amount: Money }[];
 }
 
-/** What is bound after the typed bids. Empty without a budget if it is known that nothing else is bound. */
+/** What is bound after the typed bids, once all own bids and deals are read. Empty without a budget if it is known that nothing else is bound. */
 export const ExposureAfterBid = observer(function ExposureAfterBid({ bids }: ExposureAfterBidProps) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
+  useRun(ReadEveryRow, summedAsWhole);
   const typed = bids.filter(({ amount }) => amount > 0);
   const exposure = useInjection(MeasureExposure).execute(useNow(), typed);
   const total = typed.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { Book } from '../../../application/book/Book';
+import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { typedLimit } from '../../../domain/bidding/BidLimit';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
@@ -20,7 +21,14 @@ export const LimitField = observer(function LimitField({ offer }: { readonly off
   const book = useInjection(Book);
   const limit = useBook().get('limits', offer.hashId);
   const field = useRef<HTMLInputElement>(null);
-  const left = limit !== undefined && <LimitLeft limit={limit} offer={offer} />;
+  const maximum = useInjection(CalculateOffer).maximum(offer.hashId);
+  const isAboveMaximum = limit !== undefined && maximum !== null && limit > maximum;
+  const left = limit !== undefined && (
+    <>
+      <LimitLeft limit={limit} offer={offer} />{' '}
+      {isAboveMaximum && <span>{t('limit.aboveMaximum', { amount: money(maximum) })}</span>}
+    </>
+  );
   const summary = limit !== undefined && (
     <p className={styles.summary}>
       <strong translate="no">{money(limit)}</strong> {left}

@@ -1,5 +1,6 @@
 import { CircleArrowDown, CircleCheck, CircleSlash, type IconNode } from 'lucide';
 import { type LimitStanding, limitStanding } from '../../../domain/bidding/BidLimit';
+import { isHighestBidKnown } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { Icon } from '../../shared/icons/Icon';
@@ -10,8 +11,12 @@ import styles from './LimitLeft.module.css';
 const icons: Readonly<Record<LimitStanding['standing'], IconNode>> = {
   headroom: CircleCheck,
   reached: CircleSlash,
+  leading: CircleSlash,
   passed: CircleArrowDown,
 };
+
+/** In a narrow place, a leader reads the same as who is at the limit. */
+const shortOf = (standing: LimitStanding['standing']) => (standing === 'leading' ? 'reached' : standing);
 
 interface LimitLeftProps {
   readonly limit: Money;
@@ -20,17 +25,18 @@ interface LimitLeftProps {
   readonly as?: 'sentence' | 'short' | 'cell';
 }
 
-/** What the dealer's limit still allows. */
+/** What the dealer's limit still allows. Nothing if the highest bid is not known. */
 export function LimitLeft({ limit, offer, as = 'sentence' }: LimitLeftProps) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
+  if (!isHighestBidKnown(offer)) return null;
   const found = limitStanding(limit, offer);
   const amount = found.standing === 'headroom' ? money(found.headroom) : '';
   const sentence = t(`limit.${found.standing}`, { amount });
   return (
     <span className={styles.standing} data-standing={found.standing} title={as === 'sentence' ? undefined : sentence}>
       <Icon of={icons[found.standing]} size={14} />{' '}
-      <span>{as === 'sentence' ? sentence : t(`limit.${as}.${found.standing}`, { amount })}</span>
+      <span>{as === 'sentence' ? sentence : t(`limit.${as}.${shortOf(found.standing)}`, { amount })}</span>
     </span>
   );
 }

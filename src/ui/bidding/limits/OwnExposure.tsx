@@ -1,28 +1,44 @@
 import { observer } from 'mobx-react-lite';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
+import { OpenRow } from '../../../application/bidding/bar/OpenRow';
 import { MeasureExposure } from '../../../application/bidding/exposure/MeasureExposure';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
+import { ReadEveryRow } from '../../../application/offers/list/ReadEveryRow';
+import { Appearance } from '../../../application/settings/Appearance';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { useBook } from '../../shared/page/useBook';
 import { useNow } from '../../shared/texts/useNow';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import { ExposureMeter } from './ExposureMeter';
 import styles from './OwnExposure.module.css';
+
+const deals: readonly OfferTab[] = ['inRealization'];
+const none: readonly OfferTab[] = [];
 
 /** How much of the budget the dealer's bids and deals bind now. Empty without a budget. */
 export const OwnExposure = observer(function OwnExposure() {
   const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
   const measure = useInjection(MeasureExposure);
   const bars = useInjection(ActionBars);
+  const openRow = useInjection(OpenRow);
+  const appearance = useInjection(Appearance);
   const lists = useInjection(OfferLists);
   const raises = useInjection(RaiseListStore);
   const now = useNow();
+  // The list has its own bids read.
+  useRun(ReadEveryRow, budget === undefined ? none : deals);
   // Without a budget, the view observes no offers.
   const exposure = budget === undefined ? null : measure.execute(now);
   if (budget === undefined || !exposure) return null;
   // The review of the raises and the form of an open row have their own meter.
-  const hasOther = raises.list !== null || bars.expandedRows.some(hashId => lists.of('ownBids').holds(hashId));
+  const isFormOpen =
+    appearance.isWindowWide && appearance.layoutOf('ownBids') === 'table'
+      ? openRow.openIn('ownBids') !== null
+      : bars.expandedRows.some(hashId => lists.of('ownBids').holds(hashId));
+  const hasOther = raises.list !== null || isFormOpen;
   return (
     <div className={styles.place} data-has-other={hasOther}>
       <ExposureMeter exposure={exposure} budget={budget} />

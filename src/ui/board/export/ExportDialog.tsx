@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { ReadExport } from '../../../application/board/ReadExport';
 import { Clock } from '../../../application/ports/Clock';
 import { SessionStore } from '../../../application/session/SessionStore';
+import { deviceToday } from '../../../application/shared/deviceToday';
 import { datedKinds, type ExportKind, exportKinds, exportSheet } from '../../../domain/board/ExportTable';
 import { type Period, periods } from '../../../domain/board/Period';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
-import { localDateAt } from '../../../domain/shared/LocalDate';
+import { fileNamePart } from '../../../domain/shared/fileNamePart';
 import { useCountryText } from '../../selling/clients/form/useCountryText';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
@@ -31,6 +32,8 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
   const country = useCountryText();
   useEffect(() => () => readExport.cancel(), [readExport]);
 
+  const isDated = datedKinds.includes(kind);
+
   const handleKind = (chosen: ExportKind) => {
     readExport.cancel();
     setKind(chosen);
@@ -48,8 +51,14 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
         country,
       },
     });
-    const name = `paddock-${kind}-${localDateAt(clock.now())}`;
-    setSaved(await save({ name, format, sheets: [{ name: t(`boardExport:kinds.${kind}`), rows }] }));
+    // A part must not pass for the whole.
+    const part = isDated && period !== 'all' && t(`boardExport:periods.${period}`);
+    const whole = t(`boardExport:kinds.${kind}`);
+    const name = ['paddock', whole, part, deviceToday(clock)]
+      .filter(text => text !== false)
+      .map(fileNamePart)
+      .join('-');
+    setSaved(await save({ name, format, sheets: [{ name: whole, rows }] }));
   };
   const message = () => {
     if (work.step === 'reading' && work.pages !== null) {
@@ -65,7 +74,6 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
     const unread = work.unread > 0 && t('boardExport:unread', { count: work.unread });
     return [done, leftOut, unread].filter(Boolean).join(' ');
   };
-  const isDated = datedKinds.includes(kind);
   const isReading = work.step === 'reading';
   const kinds = exportKinds.filter(one => one !== 'clients' || sellModuleUnlocked);
   return (

@@ -3,6 +3,7 @@ import { messageLink, messageWays } from '../../../domain/board/MessageLink';
 import type { Deal } from '../../../domain/offers/Deal';
 import buttons from '../../shared/Button.module.css';
 import common from '../../shared/common.module.css';
+import { NewTabLink } from '../../shared/NewTabLink';
 import { IconLine } from '../../shared/offer/IconLine';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './WriteDialog.module.css';
@@ -23,9 +24,9 @@ export function MessageLinks({ seller, subject, text }: MessageLinksProps) {
         {links.map(({ way, link }) => (
           <li key={way}>
             {link ? (
-              <a href={link.address} target="_blank" rel="noopener noreferrer" className={buttons.button}>
+              <NewTabLink href={link.address} className={buttons.button}>
                 {t(`ways.${way}`)}
-              </a>
+              </NewTabLink>
             ) : (
               <span className={common.small}>{t(`missing.${way}`)}</span>
             )}

@@ -1,10 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
+import { ReadVehicles } from '../../../application/board/ReadVehicles';
 import { ShowBoard } from '../../../application/board/ShowBoard';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { Clock } from '../../../application/ports/Clock';
-import { localDateAt, yearOf } from '../../../domain/shared/LocalDate';
+import { deviceToday } from '../../../application/shared/deviceToday';
+import { sellerName } from '../../../domain/board/ContentLines';
+import { addressLines } from '../../../domain/deals/TransportRoute';
+import { isPickedUp } from '../../../domain/offers/Deal';
+import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
+import { yearOf } from '../../../domain/shared/LocalDate';
 import { ListEnd } from '../../offers/list/ListEnd';
 import { LazyDateField } from '../../selling/invoices/lazyViews';
 import common from '../../shared/common.module.css';
@@ -12,6 +19,7 @@ import { TextField } from '../../shared/fields/TextField';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useMainName } from '../../shared/loading/useMainName';
 import { Link } from '../../shared/navigation';
+import { OfferLink } from '../../shared/offer/OfferLink';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
@@ -19,6 +27,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import page from '../BoardPage.module.css';
+import { ForPickup } from '../DealCard';
 import { type PaperKind, PaperPreview } from './papers/PaperPreview';
 import styles from './PickupPage.module.css';
 import { StopList } from './StopList';
@@ -29,7 +38,9 @@ import { usePlannedDeals } from './usePlannedDeals';
 export const PickupPage = observer(function PickupPage() {
   const { t } = useTexts('boardPickup');
   const showBoard = useInjection(ShowBoard);
-  const { isShown } = useInjection(KeepPickupPlan);
+  const { isShown, plan } = useInjection(KeepPickupPlan);
+  const registry = useInjection(OfferRegistry);
+  const readVehicles = useInjection(ReadVehicles);
   const list = useInjection(OfferLists).of('inRealization');
   const deals = usePlannedDeals();
   const [paper, setPaper] = useState<PaperKind | null>(null);
@@ -38,6 +49,19 @@ export const PickupPage = observer(function PickupPage() {
   useLayoutEffect(() => showBoard.run(), [showBoard]);
   useRun(KeepPickupPlan);
 
+  // The way between two stops needs the positions of their vehicles, which a row of the list lacks.
+  const stops = deals.map(({ offer }) => offer.hashId).join(' ');
+  useEffect(() => {
+    const reading = new AbortController();
+    if (stops.includes(' ')) void readVehicles.execute(stops.split(' ') as HashId[], reading.signal);
+    return () => reading.abort();
+  }, [readVehicles, stops]);
+
+  const others = list.ids.flatMap(hashId => {
+    const offer = registry.get(hashId);
+    const isLeft = offer?.deal && !isPickedUp(offer.deal) && !plan.stops.includes(hashId);
+    return isLeft ? [offer] : [];
+  });
   const isKnown = isShown && (list.lastFetchedAt !== null || deals.length > 0);
   const isEmpty = isKnown && deals.length === 0;
   return (
@@ -49,7 +73,7 @@ export const PickupPage = observer(function PickupPage() {
       {isEmpty && (
         <div className={common.empty}>
           <h2>{t('empty.title')}</h2>
-          <p>{t('empty.hint')}</p>
+          <p>{t(others.length > 0 ? 'chooseOthers' : 'empty.hint')}</p>
           <Link to={paths.dealBoard}>{t('toBoard')}</Link>
         </div>
       )}
@@ -63,6 +87,7 @@ export const PickupPage = observer(function PickupPage() {
           {paper && <PaperPreview key={paper} kind={paper} deals={deals} />}
         </div>
       )}
+      {isKnown && others.length > 0 && <OtherDeals offers={others} />}
     </div>
   );
 });
@@ -72,7 +97,7 @@ const TourFields = observer(function TourFields() {
   const { t } = useTexts('boardPickup');
   const keepPlan = useInjection(KeepPickupPlan);
   const { date, driver, car } = keepPlan.plan;
-  const today = localDateAt(useInjection<Clock>(Clock).now());
+  const today = deviceToday(useInjection<Clock>(Clock));
   const year = yearOf(today);
   return (
     <div className={styles.fields}>
@@ -98,5 +123,29 @@ const TourFields = observer(function TourFields() {
         onChange={({ target }) => keepPlan.change(plan => ({ ...plan, car: target.value }))}
       />
     </div>
+  );
+});
+
+/** The vehicles that can be picked up too, each with the press that puts it on the tour. */
+const OtherDeals = observer(function OtherDeals({ offers }: { readonly offers: readonly Offer[] }) {
+  const { t } = useTexts('boardPickup');
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`${page.content} ${styles.others}`}>
+      <h2 id={id}>{t('others')}</h2>
+      <ul className={common.stack}>
+        {offers.map(({ hashId, label1, label2, deal }) => (
+          <li key={hashId} className={styles.other} data-offer={hashId}>
+            <div className={styles.about}>
+              <h3 className={styles.name} translate="no">
+                <OfferLink hashId={hashId}>{offerName({ hashId, label1, label2 })}</OfferLink>
+              </h3>
+              <p translate="no">{deal && [sellerName(deal), ...addressLines(deal)].filter(Boolean).join(', ')}</p>
+            </div>
+            <ForPickup hashId={hashId} name={offerName({ hashId, label1, label2 })} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 });

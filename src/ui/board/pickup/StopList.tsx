@@ -2,15 +2,18 @@ import { ArrowDown, ArrowUp, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
+import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { sellerName } from '../../../domain/board/ContentLines';
-import { isTimeUnreadable, withMovedStop, withStop } from '../../../domain/board/PickupPlan';
+import { isTimeUnreadable, withMovedStop, withStop, withWrittenTime } from '../../../domain/board/PickupPlan';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
+import { distanceOnRoad } from '../../../domain/valuation/Distance';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { OfferLink } from '../../shared/offer/OfferLink';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './PickupPage.module.css';
@@ -40,6 +43,10 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
     setTyped(hashId);
     keepPlan.change(plan => ({ ...plan, times: { ...plan.times, [hashId]: time } }));
   };
+  const handleLeave = (hashId: HashId) => {
+    setTyped(null);
+    if (withWrittenTime(plan, hashId) !== plan) keepPlan.change(stored => withWrittenTime(stored, hashId));
+  };
 
   return (
     <section aria-label={t('tour')}>
@@ -54,6 +61,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                   <OfferLink hashId={hashId}>{offerName(offer)}</OfferLink>
                 </h2>
                 <p translate="no">{[sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ')}</p>
+                <Leg from={deals[index - 1]?.offer.hashId} to={hashId} />
               </div>
               <TextField
                 label={t('time')}
@@ -64,7 +72,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                 value={plan.times[hashId] ?? ''}
                 error={typed !== hashId && isTimeUnreadable(plan, hashId) ? t('timeUnreadable') : null}
                 onChange={({ target }) => handleTime(hashId, target.value)}
-                onBlur={() => setTyped(null)}
+                onBlur={() => handleLeave(hashId)}
               />
               <div className={styles.moves}>
                 <WriteSeller isIcon offer={offer} seller={seller} describedBy={`${id}-${hashId}`} />
@@ -98,4 +106,19 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
       </p>
     </section>
   );
+});
+
+interface LegProps {
+  /** Undefined at the first stop. */
+  readonly from: HashId | undefined;
+  readonly to: HashId;
+}
+
+/** How far it is from the stop before. Empty unless both places are known. */
+const Leg = observer(function Leg({ from, to }: LegProps) {
+  const { t } = useTexts('boardPickup');
+  const { number } = useFormat();
+  const details = useInjection(OfferDetails);
+  const km = from === undefined ? null : distanceOnRoad(details.get(from), details.get(to));
+  return km !== null && <p data-leg>{t('leg', { km: number(km) })}</p>;
 });

@@ -13,6 +13,7 @@ import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { downloadFile } from '../../shared/files/downloadFile';
 import { Icon } from '../../shared/icons/Icon';
+import { NewTabLink } from '../../shared/NewTabLink';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -75,7 +76,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
       };
     });
     if (entries.length === 0) return setMessage(t('noDate'));
-    downloadFile({ name: 'paddock-pickup.ics', content: calendarFile(entries, clock.now()), type: 'text/calendar' });
+    downloadFile({ name: `${t('title')}.ics`, content: calendarFile(entries, clock.now()), type: 'text/calendar' });
     const unreadable = hashIds.filter(hashId => isTimeUnreadable(keepPlan.plan, hashId)).length;
     setMessage(
       [t('calendarSaved', { count: entries.length }), unreadable > 0 && t('timesUnreadable', { count: unreadable })]
@@ -89,7 +90,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
       seller,
       note: `${offerName(offer)}, ${offer.hashId}`,
     }));
-    downloadFile({ name: 'paddock-sellers.vcf', content: contactFile(contacts), type: 'text/vcard' });
+    downloadFile({ name: `${t('contactsFile')}.vcf`, content: contactFile(contacts), type: 'text/vcard' });
     setMessage(t('contactsSaved', { count: contacts.length }));
   };
 
@@ -112,10 +113,10 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
       <ul className={styles.legs}>
         {legs.map(({ first, last, address }) => (
           <li key={first}>
-            <a href={address} target="_blank" rel="noopener noreferrer">
+            <NewTabLink href={address}>
               <span>{legs.length === 1 ? t('openRoute') : t('openLeg', { first, last })}</span>{' '}
               <Icon of={ExternalLink} size={14} />
-            </a>
+            </NewTabLink>
           </li>
         ))}
       </ul>

@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { sellerLanguage } from '../../../domain/board/PaperLanguage';
-import { withMessage } from '../../../domain/board/PickupPlan';
+import { dateOfStop, timeOfStop, withMessage } from '../../../domain/board/PickupPlan';
 import { type Wording, wordingFields, wordings } from '../../../domain/board/Wording';
+import type { Deal } from '../../../domain/offers/Deal';
+import type { Offer } from '../../../domain/offers/Offer';
 import { type Language, languages } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
@@ -20,23 +22,27 @@ import { useWording } from './useWording';
 import styles from './WriteDialog.module.css';
 
 interface WriteDialogProps {
-  readonly deal: PlannedDeal;
+  readonly offer: Offer;
+  readonly seller: Deal;
   readonly onClose: () => void;
 }
 
 /** A message to the seller, filled from a template. Another app sends it. */
-export const WriteDialog = observer(function WriteDialog({ deal, onClose }: WriteDialogProps) {
+export const WriteDialog = observer(function WriteDialog({ offer, seller, onClose }: WriteDialogProps) {
   const { t } = useTexts(['boardWording', 'boardPickup', 'shared']);
   const [wording, setWording] = useState<Wording>('handover');
-  const [language, setLanguage] = useState<Language>(() => sellerLanguage(deal.offer.region));
+  const [language, setLanguage] = useState<Language>(() => sellerLanguage(offer.region));
   const [state, tryAgain] = useLoadedLanguage(language);
   const keepPlan = useInjection(KeepPickupPlan);
-  const isWritten = keepPlan.plan.messages[deal.offer.hashId] !== undefined;
+  const { plan } = keepPlan;
+  const { hashId } = offer;
+  const deal = { offer, seller, date: dateOfStop(plan, hashId), time: timeOfStop(plan, hashId) };
+  const isWritten = plan.messages[hashId] !== undefined;
   /** The choice that would replace what the dealer wrote. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const choose = (apply: () => void) => (isWritten ? setAsked(() => apply) : apply());
   const replace = () => {
-    keepPlan.change(plan => withMessage(plan, deal.offer.hashId, null));
+    keepPlan.change(before => withMessage(before, hashId, null));
     asked?.();
     setAsked(null);
   };

@@ -1,10 +1,12 @@
 import { Printer } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
+import { KeepLeftOut } from '../../../application/board/KeepLeftOut';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { ShowWholeList } from '../../../application/offers/list/ShowWholeList';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import type { HashId } from '../../../domain/offers/Offer';
+import { AskButton } from '../../conversations/ask/AskButton';
 import { ListEnd } from '../../offers/list/ListEnd';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
@@ -27,7 +29,8 @@ export const ShortlistPage = observer(function ShortlistPage() {
   const list = useInjection(OfferLists).of('liked');
   const showWholeList = useInjection(ShowWholeList);
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
-  const [leftOut, setLeftOut] = useState<ReadonlySet<HashId>>(new Set());
+  const keepLeftOut = useInjection(KeepLeftOut);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<HashId>>(() => new Set(keepLeftOut.kept));
   /** The boss may see the dealer's limits and notes, and a seller must not. */
   const [hasOwn, setOwn] = useState(false);
   useTitle(t('boardShortlist:title'));
@@ -37,7 +40,9 @@ export const ShortlistPage = observer(function ShortlistPage() {
   const ticked = list.ids.filter(hashId => !leftOut.has(hashId));
   const handleTick = (hashId: HashId, isTicked: boolean) => {
     const others = [...leftOut].filter(other => other !== hashId);
-    setLeftOut(new Set(isTicked ? others : [...others, hashId]));
+    const next = isTicked ? others : [...others, hashId];
+    setLeftOut(new Set(next));
+    keepLeftOut.changed(next);
   };
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;
   const isAwaited = !isKnown && list.status.step === 'loading';
@@ -47,15 +52,18 @@ export const ShortlistPage = observer(function ShortlistPage() {
         title={t('boardShortlist:title')}
         lead={isKnown ? t('boardShortlist:ticked', { count: ticked.length }) : null}
       >
-        <label className={styles.own}>
-          <input type="checkbox" checked={hasOwn} onChange={({ target }) => setOwn(target.checked)} />
-          <span>{t('boardShortlist:own')}</span>
-        </label>
         <Link to={paths.liked}>{t('offers:lists.liked')}</Link>
         <Button kind="primary" aria-disabled={ticked.length === 0} onClick={() => browserWindow.print()}>
           <Icon of={Printer} size={16} /> <span>{t('boardShortlist:print')}</span>
         </Button>
       </PageHead>
+      <div className={styles.tools}>
+        <label className={styles.own}>
+          <input type="checkbox" checked={hasOwn} onChange={({ target }) => setOwn(target.checked)} />
+          <span>{t('boardShortlist:own')}</span>
+        </label>
+        <AskButton hashIds={ticked} />
+      </div>
       <ul className={styles.rows} aria-label={t('boardShortlist:title')}>
         {list.ids.map(hashId => (
           <ShortlistRow

@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
+import { ConversationStore } from '../../../application/conversations/ConversationStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { isUnread, updatedOn } from '../../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../../domain/offers/Offer';
+import { StandingMark } from '../../offers/parts/StandingMark';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { paths } from '../../shared/paths';
 import { useDayText } from '../../shared/texts/useDayText';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './ConversationRow.module.css';
@@ -19,6 +22,7 @@ interface ConversationRowProps {
 export const ConversationRow = observer(function ConversationRow({ offer, isCurrent }: ConversationRowProps) {
   const { t } = useTexts('conversations');
   const dayText = useDayText();
+  const { calendarDate } = useFormat();
   const row = useInjection(ConversationListStore).of(offer);
   const type = useInjection(OfferRegistry).get(offer)?.vehicleType;
   if (!row) return null;
@@ -35,16 +39,41 @@ export const ConversationRow = observer(function ConversationRow({ offer, isCurr
       <span className={styles.photo}>
         <VehiclePhoto address={row.photo} type={type ?? 'Motorbike'} />
       </span>
-      <span className={styles.names} translate="no">
-        <span className={styles.label1}>{row.label1 || offer}</span>
-        <span className={styles.label2}>{row.label2}</span>
+      <span className={styles.names}>
+        <span className={styles.name} translate="no">
+          <span>{row.label1 || offer}</span> <span className={styles.label2}>{row.label2}</span>
+        </span>
+        <LastSaid offer={offer} />
       </span>
       <span className={styles.state}>
-        <time dateTime={day} title={row.updatedAt}>
+        <time dateTime={day} title={calendarDate(day)}>
           {dayText(day)}
         </time>
-        {isNew && <span className={styles.unread}>{t('unread')}</span>}
+        {isNew && (
+          <span className={styles.unread}>
+            {(row.unread ?? 0) > 1 ? t('unreadCount', { count: row.unread! }) : t('unread')}
+          </span>
+        )}
       </span>
     </MarkableLink>
+  );
+});
+
+/** What was said last, if this visit holds it. Otherwise the number of the offer and where the dealer stands. */
+const LastSaid = observer(function LastSaid({ offer: hashId }: { readonly offer: HashId }) {
+  const { t } = useTexts('conversations');
+  const said = useInjection(ConversationStore).get(hashId)?.lastSaid ?? null;
+  const offer = useInjection(OfferRegistry).get(hashId);
+  if (said === null) {
+    return (
+      <span className={styles.said}>
+        <span translate="no">{hashId}</span> {offer && <StandingMark offer={offer} />}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.said}>
+      {said.author === 'dealer' && <span>{`${t('you')}:`}</span>} <span>{said.body}</span>
+    </span>
   );
 });

@@ -7,6 +7,7 @@ import { KeepReadingPosition } from '../../../application/navigation/KeepReading
 import { ClearCounter } from '../../../application/notifications/ClearCounter';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
 import type { HashId } from '../../../domain/offers/Offer';
+import common from '../../shared/common.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
@@ -44,7 +45,9 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
     <div className={styles.page} data-open={hashId !== undefined} data-empty={hashId === undefined && list.isEmpty}>
       <ConversationList current={hashId} />
       {hashId === undefined ? (
-        <p className={styles.choose}>{t('choose')}</p>
+        <div className={`${common.empty} ${styles.choose}`}>
+          <p>{t('choose')}</p>
+        </div>
       ) : (
         <ConversationView key={hashId} hashId={hashId} />
       )}

@@ -26,6 +26,7 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
   const id = useId();
   const { offerHashId } = conversation;
   const focus = useDraftFocus('typedMessages', offerHashId);
+  const typed = input.valueOf('typedMessages', offerHashId) ?? '';
 
   useEffect(() => {
     if (isWriting) field.current?.focus({ preventScroll: true });
@@ -54,11 +55,12 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
         className={styles.field}
         rows={2}
         placeholder={t('placeholder')}
-        value={input.valueOf('typedMessages', offerHashId) ?? ''}
+        value={typed}
         onChange={event => input.type('typedMessages', offerHashId, event.target.value || null)}
         onKeyDown={handleKey}
       />
-      <Button type="submit" kind="primary" disabled={!conversation.isLoaded}>
+      {/* It leads once there is something to send. Until then, the press of the page does. */}
+      <Button type="submit" kind={typed.trim() === '' ? 'plain' : 'primary'} disabled={!conversation.isLoaded}>
         <Icon of={SendHorizontal} size={16} />
         <span>{t('send')}</span>
       </Button>

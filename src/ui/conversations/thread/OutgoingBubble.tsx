@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
 import { SendMessage } from '../../../application/conversations/SendMessage';
 import type { Outgoing } from '../../../domain/conversations/Conversation';
-import { isDecided } from '../../../domain/shared/Failure';
 import common from '../../shared/common.module.css';
 import { useFailureText } from '../../shared/texts/useFailureText';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -29,7 +28,7 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
   return (
     <Bubble author="dealer" avatar={null} body={body}>
       {delivery === 'notSent' || delivery === 'unknown' ? (
-        <span className={common.error} title={failure && failureText(failure)}>
+        <span className={common.error}>
           <span>{`${t(`conversations:${delivery}`)} ·`}</span>{' '}
           <button
             type="button"
@@ -38,7 +37,7 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
           >
             {t(delivery === 'unknown' ? 'conversations:sendAgain' : 'shared:tryAgain')}
           </button>
-          {failure && isDecided(failure) && <span className={styles.reason}>{failureText(failure)}</span>}
+          {failure && <span className={styles.reason}>{failureText(failure)}</span>}
         </span>
       ) : (
         <span>{stateText()}</span>

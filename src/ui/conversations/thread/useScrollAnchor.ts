@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { HashId } from '../../../domain/offers/Offer';
-import type { Span } from '../../shared/lists/Span';
 import type { VisibleRows } from '../../shared/lists/useVisibleRows';
 
 interface AnchoredList {
@@ -43,10 +42,4 @@ interface Sight {
 export function anchorShift(drawn: readonly DrawnRow[], ids: readonly HashId[], { top, end }: Sight): number {
   const inSight = drawn.filter(({ start }) => start >= top && start < end);
   return Math.max(0, ...inSight.map(({ id, index }) => ids.indexOf(id) - index));
-}
-
-/** The indexes of the rows to render: the near ones and the `kept` ones. An index of -1 is ignored. */
-export function renderedIndexes({ from, to }: Span, kept: readonly number[], count: number): number[] {
-  const near = Array.from({ length: to - from }, (_, index) => from + index);
-  return [...new Set([...near, ...kept])].filter(index => index >= 0 && index < count).sort((a, b) => a - b);
 }

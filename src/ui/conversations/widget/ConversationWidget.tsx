@@ -1,6 +1,6 @@
-import { MessageCircle } from 'lucide';
+import { ChevronDown, MessageCircle } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ConversationStore } from '../../../application/conversations/ConversationStore';
 import { FollowConversations } from '../../../application/conversations/FollowConversations';
@@ -10,13 +10,14 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { menuBadge } from '../../../domain/shared/CountBadge';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeys } from '../../shared/input/useKeys';
+import { usePressOutside } from '../../shared/input/usePressOutside';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyThread } from '../lazyViews';
 import styles from './ConversationWidget.module.css';
 import { useDrag } from './useDrag';
-import { type Corner, cornerWithin, HOME, type Size } from './widgetBounds';
-import { WidgetPanel } from './WidgetPanel';
+import { type Corner, cornerWithin, dockedCorner, HOME, type Size } from './widgetBounds';
+import { useRightOverPhotos, WidgetPanel } from './WidgetPanel';
 
 interface ConversationWidgetProps {
   readonly hashId: HashId;
@@ -43,7 +44,10 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId,
   const id = useId();
   const size = useWindowSize();
   const isNarrow = size.width < NARROW_BELOW;
-  const corner = cornerWithin(size, wanted ?? HOME);
+  const right = useRightOverPhotos(page, prices);
+  // A button that the dealer has moved stays there. Otherwise it is at the corner of the open panel, and closes it.
+  const docked = isOpen && wanted === null && right !== null ? dockedCorner(size, right) : null;
+  const corner = docked ?? cornerWithin(size, wanted ?? HOME);
   const handlePress = () => setOpen(!isOpen);
   const drag = useDrag(corner, to => setWanted(cornerWithin(size, to)), handlePress);
 
@@ -61,6 +65,9 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId,
     setOpen(true);
     open.wantedShown();
   }, [isWanted, open]);
+
+  // The next offer of the list opens its messages too.
+  useEffect(() => (isOpen ? open.onPage(hashId) : undefined), [open, isOpen, hashId]);
 
   const handleClose = () => {
     setOpen(false);
@@ -83,7 +90,7 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId,
         aria-describedby={badge ? id : undefined}
         onPointerEnter={LazyThread.preload}
       >
-        <Icon of={MessageCircle} size={isNarrow ? 20 : 30} />
+        <Icon of={isOpen ? ChevronDown : MessageCircle} size={isNarrow ? 20 : 30} />
         {badge && (
           <span className={styles.badge}>
             <span>{badge}</span>
@@ -94,7 +101,7 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId,
         )}
       </button>
       {isOpen && page && (
-        <WidgetPanel hashId={hashId} page={page} prices={prices} size={size} corner={corner} onClose={handleClose} />
+        <WidgetPanel hashId={hashId} size={size} corner={corner} right={right} onClose={handleClose} />
       )}
     </div>
   );
@@ -112,24 +119,4 @@ function useWindowSize(): Size {
 function onResize(callback: () => void): () => void {
   window.addEventListener('resize', callback);
   return () => window.removeEventListener('resize', callback);
-}
-
-/**
- * Calls back when the dealer presses outside of an open part that is no dialog of the browser. A drag that begins inside, such
- * as over a text, is no press outside.
- */
-function usePressOutside(part: RefObject<HTMLElement | null>, isOpen: boolean, onPressOutside: () => void): void {
-  const handlePressOutside = useEffectEvent(onPressOutside);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    // The path, because the pressed element may have been removed by the press.
-    const isOutside = (event: Event) => !event.composedPath().includes(part.current!);
-    let beganOutside = false;
-    document.addEventListener('pointerdown', event => (beganOutside = isOutside(event)), { signal });
-    document.addEventListener('click', event => beganOutside && isOutside(event) && handlePressOutside(), { signal });
-    return () => listening.abort();
-  }, [part, isOpen]);
 }

@@ -1,24 +1,27 @@
+import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type RefObject, useCallback, useId, useSyncExternalStore } from 'react';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { NARROW_BELOW } from '../../../domain/navigation/WindowWidths';
-import type { HashId } from '../../../domain/offers/Offer';
+import { type HashId, offerName } from '../../../domain/offers/Offer';
+import { StandingMark } from '../../offers/parts/StandingMark';
 import { CloseButton } from '../../shared/CloseButton';
 import common from '../../shared/common.module.css';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
+import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
 import { LazyThread } from '../lazyViews';
 import { type Corner, panelBounds, rightOverPhotos, type Size } from './widgetBounds';
 import styles from './WidgetPanel.module.css';
 
 interface WidgetPanelProps {
   readonly hashId: HashId;
-  /** The area of the window beside the menu. */
-  readonly page: HTMLElement;
-  /** The column of the prices. */
-  readonly prices: RefObject<HTMLElement | null>;
   /** The size of the window. */
   readonly size: Size;
   /** The place of the button. */
   readonly corner: Corner;
+  /** The place of the panel over the photos, in pixels from the right edge of the window. Null if it has no room there. */
+  readonly right: number | null;
   readonly onClose: () => void;
 }
 
@@ -26,17 +29,27 @@ interface WidgetPanelProps {
  * The messages over the photos of the offer. If there is no room beside the prices, the messages are over the right edge of the
  * window, and the page below is inert. In a narrow window, they take all of it.
  */
-export function WidgetPanel({ hashId, page, prices, size, corner, onClose }: WidgetPanelProps) {
-  const { t } = useTexts('navigation');
+export const WidgetPanel = observer(function WidgetPanel({ hashId, size, corner, right, onClose }: WidgetPanelProps) {
+  const { t } = useTexts(['navigation', 'conversations']);
   const titleId = useId();
-  const right = useRightOverPhotos(page, prices);
+  const offer = useInjection(OfferRegistry).get(hashId);
 
   const content = (
     <>
       <header className={styles.header}>
-        <h2 className={common.large} id={titleId}>
-          {t('auctionsMenu.messages')}
-        </h2>
+        <span className={styles.photo}>
+          <VehiclePhoto address={offer?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
+        </span>
+        <div className={styles.about}>
+          <p className={styles.name} translate="no">
+            {offer ? offerName(offer) : hashId}
+          </p>
+          <div className={styles.facts}>
+            <h2 id={titleId}>{t('navigation:auctionsMenu.messages')}</h2>
+            <span className={styles.with}>{t('conversations:withSupport')}</span>
+            {offer && <StandingMark offer={offer} />}
+          </div>
+        </div>
         <CloseButton onClick={onClose} />
       </header>
       <div className={common.fill}>
@@ -63,19 +76,21 @@ export function WidgetPanel({ hashId, page, prices, size, corner, onClose }: Wid
       {content}
     </div>
   );
-}
+});
 
 /** Where the panel is over the photos. Updates when the page is resized, which is what moves its columns. */
-function useRightOverPhotos(page: HTMLElement, prices: RefObject<HTMLElement | null>): number | null {
+export function useRightOverPhotos(page: HTMLElement | null, prices: RefObject<HTMLElement | null>): number | null {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const observer = new ResizeObserver(onChange);
-      observer.observe(page);
-      return () => observer.disconnect();
+      if (!page) return () => {};
+      const resizes = new ResizeObserver(onChange);
+      resizes.observe(page);
+      return () => resizes.disconnect();
     },
     [page],
   );
   return useSyncExternalStore(subscribe, () => {
+    if (!page) return null;
     const { left } = page.getBoundingClientRect();
     const { clientWidth } = document.documentElement;
     return rightOverPhotos(clientWidth, left, prices.current?.getBoundingClientRect().left ?? left);

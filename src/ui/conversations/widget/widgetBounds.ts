@@ -31,6 +31,16 @@ export function cornerWithin({ width, height }: Size, { right, bottom }: Corner)
 }
 
 /**
+ * The corner below the panel, at its right edge, where the button and the panel are one thing. The panel is as high as it can be,
+ * over the large photo, so that it covers nothing that is read below the photos.
+ */
+export const dockedCorner = (window: Size, right: number): Corner =>
+  cornerWithin(window, {
+    right,
+    bottom: Math.max(HOME.bottom, window.height - HOME.bottom - PANEL.height - MARGIN - BUTTON_SIZE),
+  });
+
+/**
  * Places the panel at the lower edge of the window, this many pixels from the right one. If the button is there too, the panel
  * is above or below it, and shrinks or covers the button if there is not enough room.
  */

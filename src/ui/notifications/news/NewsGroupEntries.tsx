@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { MarkNewsRead } from '../../../application/notifications/MarkNewsRead';
 import type { DatedNews } from '../../../domain/notifications/KeptNews';
 import type { NewsGroup } from '../../../domain/notifications/NewsGroup';
+import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { OfferLink } from '../../shared/offer/OfferLink';
@@ -29,6 +30,11 @@ export function NewsGroupEntries({ group: { hashId, entries }, onFollow }: NewsG
       <h3 id={nameId} translate={hashId === null ? undefined : 'no'}>
         {hashId === null ? t('list.newOffers') : news.name}
       </h3>
+      {hashId !== null && (
+        <p className={common.small} translate="no">
+          {hashId}
+        </p>
+      )}
       <ul>
         {entries.map(entry => (
           <NewsEntry key={entry.key} entry={entry} nameId={nameId} onFollow={onFollow} />

@@ -8,10 +8,12 @@ import { groupedNews } from '../../../domain/notifications/NewsGroup';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
+import { Segment, Segments } from '../../shared/Segments';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './NewsDialog.module.css';
 import { NewsGroupEntries } from './NewsGroupEntries';
+import { NewsSketch } from './NewsSketch';
 
 const GROUPS_AT_ONCE = 30;
 
@@ -34,21 +36,29 @@ export const NewsList = observer(function NewsList({ onFollow }: { readonly onFo
   const waiting = fitting(list.filter).filter(({ key }) => !list.keys.includes(key)).length;
   const groups = groupedNews(entries);
   const later = groups.length - most;
+  // There is nothing to choose from.
+  if (kept.length === 0) {
+    return (
+      <div className={`${common.empty} ${styles.none}`}>
+        <NewsSketch />
+        <h3>{t('list.noneSince')}</h3>
+        <p>{t('list.none')}</p>
+      </div>
+    );
+  }
   return (
     <>
       <div className={styles.tools}>
-        <div role="group" aria-label={t('list.show')} className={`${common.segments} ${styles.filters}`}>
+        <Segments label={t('list.show')}>
           {filters.map(filter => (
-            <button
+            <Segment
               key={filter}
-              type="button"
-              aria-pressed={filter === list.filter}
+              name={t(`list.${filter}`)}
+              isPressed={filter === list.filter}
               onClick={() => setList(listed(filter))}
-            >
-              {t(`list.${filter}`)}
-            </button>
+            />
           ))}
-        </div>
+        </Segments>
         <Button kind="quiet" aria-disabled={unread.length === 0} onClick={() => void markNewsRead.execute(unread)}>
           {unread.length > 0 ? t('list.markRead', { count: unread.length }) : t('list.allRead')}
         </Button>
@@ -63,7 +73,7 @@ export const NewsList = observer(function NewsList({ onFollow }: { readonly onFo
       {entries.length === 0 && waiting === 0 && (
         <div className={common.empty}>
           <Icon of={Bell} size={32} />
-          <p>{t(list.filter === 'unread' ? 'list.noneUnread' : 'list.none')}</p>
+          <p>{t('list.noneUnread')}</p>
         </div>
       )}
       {groups.slice(0, most).map(group => (

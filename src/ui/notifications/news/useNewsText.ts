@@ -26,6 +26,20 @@ export function useNewsText(): (news: News) => string {
   );
 }
 
+/** Returns a line that begins with the amount, for a place that cuts the sentence. Null for news without an amount. */
+export function useShortNewsText(): (news: News) => string | null {
+  const { t } = useTexts('notifications');
+  const { money } = useFormat();
+  const registry = useInjection(OfferRegistry);
+  return news => {
+    const { name } = news;
+    if (news.kind === 'buyNow') return t('short.buyNow', { name, amount: money(news.amount) });
+    if (news.kind !== 'outbid') return null;
+    const { highestBid } = registry.get(news.hashId) ?? { highestBid: news.amount };
+    return t('short.outbid', { name, amount: money(highestBid) });
+  };
+}
+
 /** Returns what has happened, to be read below the name of the offer. */
 export function useNewsLine(): (news: News) => string {
   const { t } = useTexts('notifications');

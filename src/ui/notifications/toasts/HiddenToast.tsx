@@ -39,9 +39,9 @@ function UndoToast({ text }: { readonly text: string }) {
 
   useEffect(() => (isHeld ? undefined : clock.after(STAYS_FOR, () => hideOffer.endUndo())), [clock, hideOffer, isHeld]);
 
-  // The row whose button was pressed is gone, so the focus would be nowhere.
+  // The row whose button was pressed is gone, and its list has given the focus to the next row, if there is one.
   useEffect(() => {
-    if (document.activeElement === document.body)
+    if (document.activeElement === document.body || document.activeElement?.matches('[data-offer]'))
       toast.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
 

@@ -25,13 +25,15 @@ import styles from './Toast.module.css';
 interface ToastProps {
   readonly news: News;
   readonly text: string;
+  /** The text for a narrow place. Null if it is the same. */
+  readonly short: string | null;
   readonly onClose: () => void;
   /** The way to the others. */
   readonly children?: Elements;
 }
 
 /** The text is announced elsewhere, so the toast only shows it. */
-export function Toast({ news, text, onClose, children }: ToastProps) {
+export function Toast({ news, text, short, onClose, children }: ToastProps) {
   const { t } = useTexts('notifications');
   const handleKey = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'Escape') return;
@@ -43,9 +45,21 @@ export function Toast({ news, text, onClose, children }: ToastProps) {
     <article className={styles.toast} data-kind={news.kind} aria-label={text} onKeyDown={handleKey}>
       <Icon of={newsIcons[news.kind]} size={18} className={styles.icon ?? ''} />
       <div className={styles.content}>
-        <p title={text}>{text}</p>
+        <p title={text} className={short === null ? undefined : styles.whole}>
+          {text}
+        </p>
+        {short !== null && (
+          <p title={text} className={styles.short}>
+            {short}
+          </p>
+        )}
         {news.kind === 'answered' && <p className={styles.quote}>{news.text}</p>}
         <p className={styles.ways}>
+          {news.kind !== 'newOffers' && (
+            <span className={styles.number} translate="no">
+              {news.hashId}
+            </span>
+          )}
           {news.kind === 'answered' ? (
             <Link to={paths.conversation(news.hashId)} onClick={onClose}>
               {t('openConversation')}
@@ -57,8 +71,7 @@ export function Toast({ news, text, onClose, children }: ToastProps) {
           ) : (
             <OfferLink hashId={news.hashId}>{t('openOffer')}</OfferLink>
           )}
-          {news.kind === 'outbid' && <RaiseLink hashId={news.hashId} />}
-          {children}
+          {news.kind === 'outbid' && <RaiseLink hashId={news.hashId} />} {children}
         </p>
       </div>
       <CloseButton onClick={onClose} />
@@ -101,7 +114,7 @@ export const BookProblemToast = observer(function BookProblemToast() {
     <div className={styles.toast} data-kind="book">
       <Icon of={TriangleAlert} size={18} className={styles.icon} />
       <div className={styles.content} role="alert">
-        <p>{t('notStored')}</p>
+        <p>{t(problem.reason === 'setAside' ? 'notReadable' : 'notStored')}</p>
         <p>{t(`bookProblem.${problem.reason}`)}</p>
       </div>
       <CloseButton onClick={() => book.dismissProblem()} />

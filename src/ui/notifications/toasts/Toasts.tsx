@@ -13,7 +13,7 @@ import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import { useNewsText } from '../news/useNewsText';
+import { useNewsText, useShortNewsText } from '../news/useNewsText';
 import { useAnnouncements } from '../useAnnouncements';
 import { useNewsTitle } from '../useNewsTitle';
 import { HiddenToast, HiddenToastText } from './HiddenToast';
@@ -32,6 +32,7 @@ export const Toasts = observer(function Toasts() {
   const dismissToasts = useInjection(DismissToasts);
   const arrangeMenu = useInjection(ArrangeMenu);
   const newsText = useNewsText();
+  const shortNewsText = useShortNewsText();
   const area = useRef<HTMLElement>(null);
   // The dealer looks at all news then.
   const shown = problem || isUndoable || arrangeMenu.isShown('news') ? null : toast;
@@ -71,7 +72,13 @@ export const Toasts = observer(function Toasts() {
               <HiddenToast />
             ) : (
               shown && (
-                <Toast key={shown.hashId} news={shown} text={newsText(shown)} onClose={handleClose}>
+                <Toast
+                  key={shown.hashId}
+                  news={shown}
+                  text={newsText(shown)}
+                  short={shortNewsText(shown)}
+                  onClose={handleClose}
+                >
                   {toasts.length > 1 && (
                     <button type="button" className={styles.more} onClick={() => arrangeMenu.openDialog('news')}>
                       {t('more', { count: toasts.length - 1 })}

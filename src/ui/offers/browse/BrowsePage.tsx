@@ -8,6 +8,7 @@ import { Clock } from '../../../application/ports/Clock';
 import { Appearance } from '../../../application/settings/Appearance';
 import { questionAt } from '../../../domain/offers/list/BrowseQuestion';
 import { SECOND } from '../../../domain/shared/Instant';
+import { useIsAt } from '../../shared/navigation';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -87,7 +88,7 @@ const VisibleBrowse = observer(function VisibleBrowse({
   const handleClose = useCallback(() => setFiltering(false), []);
   return (
     <>
-      {isVisible && lists.openOffer === null && <BrowseTitle />}
+      {isVisible && <BrowseTitle />}
       <BrowseToolbar list={list} onFilter={handleFilter} isListening={isVisible} />
       <OfferList list={list} />
       <Pager list={list} onPage={handlePage} />
@@ -96,7 +97,12 @@ const VisibleBrowse = observer(function VisibleBrowse({
   );
 });
 
+/** An offer above the list has its own. The address says so, because no offer is open in between two of them. */
 function BrowseTitle() {
+  return useIsAt(path => path === paths.browse) && <ListTitle />;
+}
+
+function ListTitle() {
   const { t } = useTexts('offers');
   useTitle(t('lists.browse'));
   return <h1 className="visually-hidden">{t('lists.browse')}</h1>;

@@ -1,4 +1,4 @@
-import { EyeOff, Heart, Infinity as InfinityIcon, RefreshCw, Rows3, SlidersHorizontal, Zap } from 'lucide';
+import { EyeOff, Heart, RefreshCw, SlidersHorizontal, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
@@ -16,22 +16,23 @@ import { vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
 import { toolbarBadge } from '../../../domain/shared/CountBadge';
 import { Badge } from '../../shared/Badge';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
+import { moveByArrow } from '../../shared/input/moveByArrow';
 import { useKeys } from '../../shared/input/useKeys';
 import { useListCount } from '../../shared/lists/useListCount';
 import { useNavigation } from '../../shared/navigation';
 import { noticePlace } from '../../shared/noticePlaces';
 import { useScreenActions } from '../../shared/page/useScreenActions';
 import { paths } from '../../shared/paths';
+import { Segment, Segments } from '../../shared/Segments';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyFindBar, LazyNewOffersPill, LazyReturnedPill, LazySortField, preloadFilters } from '../lazyViews';
 import { LayoutSwitch } from '../list/LayoutSwitch';
-import layout from '../list/LayoutSwitch.module.css';
 import { OffersNotUpdated } from '../list/OffersNotUpdated';
+import { ViewChoice } from '../list/ViewMenu';
 import styles from './BrowseToolbar.module.css';
 import { useAskBrowse } from './useAskBrowse';
 
@@ -91,7 +92,13 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   );
 
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar.label')}>
+    <div
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label={t('toolbar.label')}
+      // The Tab key reaches each control too, as in every other bar of the app.
+      onKeyDown={event => moveByArrow(event, 'button:enabled')}
+    >
       <div className={styles.types}>
         {vehicleTypes.map(type => (
           <button
@@ -131,42 +138,48 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
       </div>
       <div className={styles.sort}>{isFirstScreenDone && <LazySortField list={list} />}</div>
       <div className={styles.tools}>
+        <span className={styles.choose}>
+          <IconButton
+            name={t('toolbar.buyNowOnly')}
+            icon={<Icon of={Zap} size={16} />}
+            word={t('toolbar.buyNowShort')}
+            aria-pressed={buyNowOnly}
+            onClick={handleBuyNowOnly}
+          />
+          <LikedButton />
+          {hiddenCount > 0 && (
+            <IconButton
+              name={t('hidden.show', { count: hiddenCount })}
+              icon={<Icon of={EyeOff} size={18} />}
+              aria-pressed={isShowing}
+              onClick={() => hiddenOffers.toggle()}
+            />
+          )}
+        </span>
+        <LayoutSwitch tab="browse">
+          <ViewChoice text={t('view.paging')} isPlain>
+            <Segments label={t('pages.label')}>
+              <Segment
+                name={t('toolbar.infinite')}
+                word={t('view.infinite')}
+                isPressed={paging === 'infinite'}
+                onClick={() => handlePaging('infinite')}
+              />
+              <Segment
+                name={t('toolbar.pages')}
+                word={t('view.pages')}
+                isPressed={paging === 'paginated'}
+                onClick={() => handlePaging('paginated')}
+              />
+            </Segments>
+          </ViewChoice>
+        </LayoutSwitch>
         <IconButton
           name={t('toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} className={isRefreshing ? styles.turning : undefined} />}
           aria-busy={isRefreshing}
           onClick={handleRefresh}
         />
-        <IconButton
-          name={t('toolbar.buyNowOnly')}
-          icon={<Icon of={Zap} size={18} />}
-          aria-pressed={buyNowOnly}
-          onClick={handleBuyNowOnly}
-        />
-        <LikedButton />
-        {hiddenCount > 0 && (
-          <IconButton
-            name={t('hidden.show', { count: hiddenCount })}
-            icon={<Icon of={EyeOff} size={18} />}
-            aria-pressed={isShowing}
-            onClick={() => hiddenOffers.toggle()}
-          />
-        )}
-        <span role="group" aria-label={t('pages.label')} className={`${common.segments} ${layout.group}`}>
-          <IconButton
-            name={t('toolbar.infinite')}
-            icon={<Icon of={InfinityIcon} size={18} />}
-            aria-pressed={paging === 'infinite'}
-            onClick={() => handlePaging('infinite')}
-          />
-          <IconButton
-            name={t('toolbar.pages')}
-            icon={<Icon of={Rows3} size={18} />}
-            aria-pressed={paging === 'paginated'}
-            onClick={() => handlePaging('paginated')}
-          />
-        </span>
-        <LayoutSwitch tab="browse" />
       </div>
       <div
         className={styles.state}
@@ -184,12 +197,16 @@ const LikedButton = observer(function LikedButton() {
   const { t } = useTexts('offers');
   const likes = useInjection(LikeStore);
   const { navigate } = useNavigation();
+  const counted = likes.count === null ? undefined : t('count', { count: likes.count });
   return (
     <IconButton
       name={t('toolbar.liked')}
+      tooltip={counted && `${t('toolbar.liked')}: ${counted}`}
       icon={<Icon of={Heart} size={18} />}
+      word={t('toolbar.liked')}
+      className={styles.liked}
       badge={toolbarBadge(likes.count ?? 0)}
-      aria-description={likes.count === null ? undefined : t('count', { count: likes.count })}
+      aria-description={counted}
       onClick={() => void navigate(paths.liked)}
     />
   );

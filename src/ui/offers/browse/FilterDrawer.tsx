@@ -23,7 +23,7 @@ import { fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
 import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import { filterFields, type FilterName, filterNames, filtersAbout } from '../../../domain/offers/list/FilterFields';
 import { activeRefinements, noRefinements, type Refinements } from '../../../domain/offers/list/Refinements';
-import { filtersAround, ownArea } from '../../../domain/search/OwnArea';
+import { filtersAround, ownArea, ownCountry } from '../../../domain/search/OwnArea';
 import { SavedSearches } from '../../search/SavedSearches';
 import { Button } from '../../shared/Button';
 import { CloseButton } from '../../shared/CloseButton';
@@ -59,6 +59,8 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   const { typed, filters, type, apply, take } = useTypedFilters(list.question, askFor, open);
   const askArrangement = useAskArrangement(list);
   const { refinements } = list.question;
+  const { dealer } = useInjection(SessionStore);
+  const setCountry = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry;
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
   // `showModal()` makes the rest of the page inert, which is slow. The deferred value lets the drawer appear first.
@@ -139,7 +141,13 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
       </header>
       <form ref={form} className={styles.form} onSubmit={handleSubmit}>
         <FiltersSeen value={isSeen}>
-          <FilterFields filters={filters} countries={list.availableCountries} onType={type} onChoose={apply} />
+          <FilterFields
+            filters={filters}
+            countries={list.availableCountries}
+            ownCountry={dealer && ownCountry(dealer, setCountry)}
+            onType={type}
+            onChoose={apply}
+          />
         </FiltersSeen>
         <section className={styles.loaded} aria-labelledby={`${titleId}-loaded`}>
           <h3 id={`${titleId}-loaded`}>{t('offersFinding:inLoaded')}</h3>
@@ -170,7 +178,8 @@ const ShowFittingText = observer(function ShowFittingText({ list }: { readonly l
   const { t } = useTexts(['offersFilters', 'offersFinding']);
   const arrangements = useInjection(ArrangementStore);
   const count = arrangements.isCurrent(list) ? arrangements.of(list.tab)!.ids.length : null;
-  return <span>{count === null ? t('offersFilters:show') : t('offersFinding:show', { count })}</span>;
+  if (count === null) return <span>{t('offersFilters:show')}</span>;
+  return <span>{t(list.mayLackRows ? 'offersFinding:showAtLeast' : 'offersFinding:show', { count })}</span>;
 });
 
 /** Used if the server does not list the countries that have offers. */
@@ -199,11 +208,11 @@ const AroundDealer = observer(function AroundDealer({ onChoose }: Pick<FilterFie
   );
 });
 
-interface FilterFieldsProps extends Pick<FilterFieldProps, 'countries' | 'onType' | 'onChoose'> {
+interface FilterFieldsProps extends Pick<FilterFieldProps, 'countries' | 'ownCountry' | 'onType' | 'onChoose'> {
   readonly filters: BrowseFilters;
 }
 
-const FilterFields = memo(function FilterFields({ filters, countries, onType, onChoose }: FilterFieldsProps) {
+const FilterFields = memo(function FilterFields({ filters, countries, ...rest }: FilterFieldsProps) {
   const { t } = useTexts('offersFilters');
   const names = fieldNames(filters.vehicleType);
   const advice = filterAdvice(filters);
@@ -216,10 +225,9 @@ const FilterFields = memo(function FilterFields({ filters, countries, onType, on
             value={filters[name]}
             advice={advice[name]}
             countries={countries.length > 0 ? countries : usualCountries}
-            onType={onType}
-            onChoose={onChoose}
+            {...rest}
           />
-          {name === 'countryCode' && <AroundDealer onChoose={onChoose} />}
+          {name === 'countryCode' && <AroundDealer onChoose={rest.onChoose} />}
         </Fragment>
       ))}
       <p className="visually-hidden" role="status">

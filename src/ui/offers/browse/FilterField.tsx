@@ -8,6 +8,7 @@ import {
 } from '../../../domain/offers/list/BrowseFilters';
 import type { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import { filterFields, type FilterName } from '../../../domain/offers/list/FilterFields';
+import { filtersWithin } from '../../../domain/search/OwnArea';
 import { NumberField } from '../../shared/fields/NumberField';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
@@ -23,13 +24,15 @@ export interface FilterFieldProps {
   readonly advice: ReturnType<typeof filterAdvice>[FilterName];
   /** The country codes to choose from. */
   readonly countries: readonly string[];
+  /** The dealer's own country. Null if it is not known. */
+  readonly ownCountry: string | null;
   readonly onType: (change: ChangeFilters) => void;
   readonly onChoose: (change: ChangeFilters) => void;
 }
 
 /** The field of a filter, by its kind. */
 export const FilterField = memo(function FilterField(props: FilterFieldProps) {
-  const { name, value, advice, countries, onType, onChoose } = props;
+  const { name, value, advice, countries, ownCountry, onType, onChoose } = props;
   const { t } = useTexts('offersFilters');
   const clock = useInjection<Clock>(Clock);
   const textOf = useFilterValue();
@@ -65,6 +68,10 @@ export const FilterField = memo(function FilterField(props: FilterFieldProps) {
   const all: readonly ActiveFilter['value'][] =
     choices?.(new Date(clock.now()).getFullYear()) ??
     [...new Set([...countries, (value ?? '') as string])].filter(Boolean);
+  const handleChoice = (chosen: ActiveFilter['value'] | null) =>
+    onChoose(
+      name === 'distance' ? filters => filtersWithin(filters, chosen as number | null, ownCountry) : changed(chosen),
+    );
   return (
     <SelectField
       {...common}
@@ -73,7 +80,7 @@ export const FilterField = memo(function FilterField(props: FilterFieldProps) {
         { value: '', text: t('fields.any') },
         ...all.map(each => ({ value: String(each), text: textOf({ key: name, value: each } as ActiveFilter) })),
       ]}
-      onChoose={chosen => onChoose(changed(all.find(each => String(each) === chosen) ?? null))}
+      onChoose={chosen => handleChoice(all.find(each => String(each) === chosen) ?? null)}
     />
   );
 });

@@ -13,6 +13,7 @@ import { SearchChanges } from '../../search/SearchChanges';
 import { Badge } from '../../shared/Badge';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
+import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useTexts } from '../../shared/texts/useTexts';
 import { LazyRefineDialog } from '../lazyViews';
 import styles from './FindBar.module.css';
@@ -36,8 +37,10 @@ export const FindBar = observer(function FindBar({ list, onFilters, onSaveAsNew 
   const { filters, refinements, searchId } = list.question;
   const refined = activeRefinements(refinements).length;
   const hasChips = refined > 0 || (onFilters !== undefined && activeFilterCount(filters) > 0);
+  // A chip that is removed takes the focus with it.
+  const keptFocus = useKeptFocus(`${activeFilterCount(filters)} ${refined}`, 'li button');
   return (
-    <div className={styles.bar} data-in-toolbar={onFilters !== undefined}>
+    <div {...keptFocus} className={styles.bar} data-in-toolbar={onFilters !== undefined}>
       {onSaveAsNew && searchId !== '' && <SearchChanges list={list} onSaveAsNew={onSaveAsNew} />}
       {!onFilters && <SortField list={list} />}
       {!onFilters && (
@@ -101,7 +104,7 @@ function Chip({ text, onRemove }: ChipProps) {
   const name = t('remove', { filter: text });
   return (
     <li>
-      <button type="button" className={styles.chip} aria-label={name} title={name} onClick={onRemove}>
+      <button type="button" className={styles.chip} aria-label={name} data-tooltip={name} onClick={onRemove}>
         <span>{text}</span> <Icon of={X} size={14} />
       </button>
     </li>

@@ -16,7 +16,13 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './FindBar.module.css';
 
-/** Sorting and refining know only what is loaded, so a sorted or refined list says how much that is. */
+/** So many offers are loaded without a press. */
+const MOST_UNASKED = 2000;
+
+/**
+ * Sorting and refining know only what is loaded, so a sorted or refined list loads the rest, and says how much is loaded. The
+ * dealer may stop it.
+ */
 export const LoadedCaption = observer(function LoadedCaption({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts(['offersFinding', 'shared']);
   const { compareTexts, number } = useFormat();
@@ -27,22 +33,33 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
   const arrangement = store.of(list.tab);
   const { here, navigate } = useNavigation();
   const [isAsked, setAsked] = useState(false);
-  const { question, tab, count, isLoadingAll } = list;
+  const [isStopped, setStopped] = useState(false);
+  const { question, tab, count, isLoadingAll, status } = list;
+  const isArranged = !isAsListed(question);
   const held = list.ids.length;
   const isReady = question.paging === 'infinite' && list.lastFetchedAt !== null && !list.isUnanswered;
 
+  const isIdle = status.step === 'idle' && !isLoadingAll;
+  const isDue = isArranged && isReady && isIdle && !isStopped && list.hasMore && held < MOST_UNASKED;
+  // Once the list is as served again, the next order or refinement loads the rest.
+  if (isStopped && !isArranged) setStopped(false);
+
   const loadAll = useEffectEvent(async () => {
     setAsked(false);
-    await loadEveryPage.execute(tab);
+    await loadEveryPage.execute(tab, isAsked ? Infinity : MOST_UNASKED);
     // The dealer asked for the whole list in its order. Rows that are being read stay.
     if (!list.isInUse && list.scrollTop === 0) arrangeOffers.execute(tab, compareTexts);
   });
   useEffect(() => {
-    if (isAsked && isReady) void loadAll();
-  }, [isAsked, isReady]);
+    if ((isAsked && isReady) || isDue) void loadAll();
+  }, [isAsked, isReady, isDue]);
 
-  if (isAsListed(question) || list.lastFetchedAt === null) return null;
+  if (!isArranged || list.lastFetchedAt === null) return null;
 
+  const handleStop = () => {
+    setStopped(true);
+    loadEveryPage.cancel(tab);
+  };
   const handleLoadAll = () => {
     setAsked(true);
     if (question.paging === 'infinite') return;
@@ -54,8 +71,9 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
   const isWhole = !list.hasMore && held >= count;
   const mayLoadAll = list.hasMore || question.paging === 'paginated';
   // A push may change each of them, many times a second. The groups of the own bids say how many are shown.
-  const shown =
+  const fitting =
     isRefined && arrangement && tab !== 'ownBids' ? t('offersFinding:shown', { count: arrangement.ids.length }) : '';
+  const shown = fitting && list.mayLackRows ? t('shared:atLeast', { counted: fitting }) : fitting;
   const lacking = store.lacksOwnData(list.tab) ? t('offersFinding:lacksOwnData') : '';
   const loaded = isWhole ? '' : t('offersFinding:loaded', { held, total: listCount(list, number(count)) });
   return (
@@ -64,8 +82,8 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
       <LiveText role="status" text={() => lacking} />
       <LiveText role="status" text={() => loaded} />
       {isLoadingAll && (
-        <Button kind="quiet" onClick={() => loadEveryPage.cancel(tab)}>
-          {t('shared:cancel')}
+        <Button kind="quiet" onClick={handleStop}>
+          {t('offersFinding:stop')}
         </Button>
       )}
       {!isLoadingAll && !isWhole && mayLoadAll && <Button onClick={handleLoadAll}>{t('offersFinding:loadAll')}</Button>}

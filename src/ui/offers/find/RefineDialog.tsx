@@ -38,7 +38,7 @@ export const RefineDialog = observer(function RefineDialog({ list, onClose }: Re
         <DialogButtons>
           <Button onClick={() => setDraft(noRefinements)}>{t('clear')}</Button>
           <Button type="submit" kind="primary">
-            <span>{t('show', { count })}</span>
+            <span>{t(list.mayLackRows ? 'showAtLeast' : 'show', { count })}</span>
           </Button>
         </DialogButtons>
       </form>

@@ -1,6 +1,8 @@
+import { ArrowUpDown, ChevronDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { listSortKeys, type OfferOrder, orderText, readOrder } from '../../../domain/offers/list/OfferOrder';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './FindBar.module.css';
 import { useAskArrangement } from './useAskArrangement';
@@ -13,25 +15,35 @@ const orders = listSortKeys.flatMap((key): readonly OfferOrder[] => {
   return greatestFirst.includes(key) ? [other, one] : [one, other];
 });
 
-/** Sorts the loaded offers of a list. The native select opens fastest, and each order is one press. */
+type ListSortKey = (typeof listSortKeys)[number];
+
+const isListed = (order: OfferOrder) => orders.some(offered => orderText(offered) === orderText(order));
+
+/**
+ * Sorts the loaded offers of a list. The native select opens fastest, and each order is one press. While it is closed, a short
+ * word for the order lies in its place, because the words of its options would be cut.
+ */
 export const SortField = observer(function SortField({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts(['offersFinding', 'offersTable']);
   const askArrangement = useAskArrangement(list);
-  const chosen = orderText(list.question.order);
+  const { order } = list.question;
+  const chosen = orderText(order);
+  const shortText = useShortText(order);
   return (
-    <span className={styles.sort}>
+    <span className={styles.sort} data-chosen={chosen !== ''}>
+      <span aria-hidden className={styles.order}>
+        <Icon of={ArrowUpDown} size={14} /> <span>{shortText}</span> <Icon of={ChevronDown} size={16} />
+      </span>
       <select
         aria-label={t('offersFinding:sortBy')}
         value={chosen}
         onChange={({ target }) => askArrangement({ order: readOrder(target.value) })}
       >
         <option value="">{t('offersFinding:asListed')}</option>
-        {list.question.order && !orders.some(order => orderText(order) === chosen) && (
-          <ColumnOption order={list.question.order} />
-        )}
-        {orders.map(order => (
-          <option key={orderText(order)} value={orderText(order)}>
-            {t(`offersFinding:sort.${order.key as (typeof listSortKeys)[number]}.${order.direction}`)}
+        {order && !isListed(order) && <ColumnOption order={order} />}
+        {orders.map(offered => (
+          <option key={orderText(offered)} value={orderText(offered)}>
+            {t(`offersFinding:sort.${offered.key as ListSortKey}.${offered.direction}`)}
           </option>
         ))}
       </select>
@@ -44,4 +56,13 @@ function ColumnOption({ order }: { readonly order: OfferOrder }) {
   const { t } = useTexts(['offersFinding', 'offersTable']);
   const name = t(`offersTable:columns.${order.key as Exclude<OfferOrder['key'], 'shownPrice'>}`);
   return <option value={orderText(order)}>{t(`offersFinding:byColumn.${order.direction}`, { name })}</option>;
+}
+
+/** The order in a word or two. */
+function useShortText(order: OfferOrder | null): string {
+  const { t } = useTexts(['offersFinding', 'offersTable']);
+  if (order === null) return t('offersFinding:short.asListed');
+  if (isListed(order)) return t(`offersFinding:short.${order.key as ListSortKey}.${order.direction}`);
+  const name = t(`offersTable:columns.${order.key as Exclude<OfferOrder['key'], 'shownPrice'>}`);
+  return t(`offersFinding:short.byColumn.${order.direction}`, { name });
 }

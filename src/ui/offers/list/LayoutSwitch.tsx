@@ -1,26 +1,31 @@
-import { Columns3, Columns4, Expand, Table2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { Appearance, type Columns } from '../../../application/settings/Appearance';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
-import common from '../../shared/common.module.css';
-import { IconButton } from '../../shared/IconButton';
-import { Icon } from '../../shared/icons/Icon';
+import type { Elements } from '../../shared/Elements';
 import { useScreenActions } from '../../shared/page/useScreenActions';
+import { Segment, Segments } from '../../shared/Segments';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyListTable } from '../lazyViews';
 import styles from './LayoutSwitch.module.css';
+import { ViewChoice, ViewMenu } from './ViewMenu';
 
-/** How a list shows its offers: as few or many tiles in a row, or as a table. */
-export const LayoutSwitch = observer(function LayoutSwitch({ tab }: { readonly tab: OfferTab }) {
+interface LayoutSwitchProps {
+  readonly tab: OfferTab;
+  /** Further choices of the menu. */
+  readonly children?: Elements;
+}
+
+/** How a list shows its offers: as tiles or as a table, and in a menu how many tiles are in a row. */
+export const LayoutSwitch = observer(function LayoutSwitch({ tab, children }: LayoutSwitchProps) {
   const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
   const appearance = useInjection(Appearance);
   const { columns } = appearance;
   const isWide = appearance.isWide(tab);
   const isTable = appearance.layoutOf(tab) === 'table';
-  const handleTiles = (chosen: Columns) => {
+  const handleColumns = (chosen: Columns) => {
     appearance.chooseColumns(chosen);
     appearance.chooseLayout(tab, 'tiles');
   };
@@ -32,36 +37,46 @@ export const LayoutSwitch = observer(function LayoutSwitch({ tab }: { readonly t
   });
   return (
     <>
-      <IconButton
-        name={t('toolbar.wide')}
-        icon={<Icon of={Expand} size={18} />}
-        aria-pressed={isWide}
-        className={styles.wide}
-        onClick={() => appearance.chooseWidth(tab, !isWide)}
-      />
-      <span role="group" aria-label={t('toolbar.layout')} className={`${common.segments} ${styles.group}`}>
-        <span className={styles.columns}>
-          <IconButton
-            name={t('toolbar.fewerColumns')}
-            icon={<Icon of={Columns3} size={18} />}
-            aria-pressed={!isTable && columns === 'less'}
-            onClick={() => handleTiles('less')}
-          />
-          <IconButton
-            name={t('toolbar.moreColumns')}
-            icon={<Icon of={Columns4} size={18} />}
-            aria-pressed={!isTable && columns === 'more'}
-            onClick={() => handleTiles('more')}
-          />
-        </span>
-        <IconButton
+      <Segments label={t('toolbar.layout')}>
+        <Segment name={t('toolbar.tiles')} isPressed={!isTable} onClick={() => appearance.chooseLayout(tab, 'tiles')} />
+        <Segment
           name={t('toolbar.table')}
-          icon={<Icon of={Table2} size={18} />}
-          aria-pressed={isTable}
+          isPressed={isTable}
           onPointerEnter={LazyListTable.preload}
           onFocus={LazyListTable.preload}
           onClick={() => appearance.chooseLayout(tab, isTable ? 'tiles' : 'table')}
         />
+      </Segments>
+      <span className={styles.view} data-only-columns={!children}>
+        <ViewMenu>
+          {children}
+          <ViewChoice text={t('view.columns')} className={styles.columns}>
+            <Segments label={t('view.columns')}>
+              <Segment
+                name={t('toolbar.fewerColumns')}
+                word={t('view.fewer')}
+                isPressed={!isTable && columns === 'less'}
+                onClick={() => handleColumns('less')}
+              />
+              <Segment
+                name={t('toolbar.moreColumns')}
+                word={t('view.more')}
+                isPressed={!isTable && columns === 'more'}
+                onClick={() => handleColumns('more')}
+              />
+            </Segments>
+          </ViewChoice>
+          <ViewChoice text={t('view.width')} isPlain className={styles.wide}>
+            <Segments>
+              <Segment
+                name={t('toolbar.wide')}
+                word={t('view.whole')}
+                isPressed={isWide}
+                onClick={() => appearance.chooseWidth(tab, !isWide)}
+              />
+            </Segments>
+          </ViewChoice>
+        </ViewMenu>
       </span>
     </>
   );

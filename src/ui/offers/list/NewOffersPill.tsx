@@ -62,7 +62,7 @@ function Pill({ icon, count, text, onPress }: PillProps) {
     <>
       <LiveText className="visually-hidden" role="status" text={() => (count > 0 ? text : '')} />
       {count > 0 && (
-        <button type="button" className={styles.pill} aria-label={text} title={text} onClick={onPress}>
+        <button type="button" className={styles.pill} aria-label={text} data-tooltip={text} onClick={onPress}>
           <Icon of={icon} size={16} /> <span className={styles.text}>{text}</span>
           <span className={styles.count}>{count}</span>
         </button>

@@ -24,7 +24,7 @@ export const OfferGrid = observer(function OfferGrid(props: OfferGridProps) {
   const { list, ids = list.ids, arrange = fullRows, children } = props;
   const appearance = useInjection(Appearance);
   const room = useRef<HTMLDivElement>(null);
-  const { columns, rowHeight, tileMost } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
+  const { columns, rowHeight, tileMost, tileSize } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
   const arrangement = useMemo(() => arrange(columns), [arrange, columns]);
   return (
     <OfferRows
@@ -33,6 +33,7 @@ export const OfferGrid = observer(function OfferGrid(props: OfferGridProps) {
       arrangement={arrangement}
       rowHeight={rowHeight}
       tileMost={tileMost}
+      tileSize={tileSize}
       gap={gridGap}
       room={room}
     >

@@ -1,15 +1,15 @@
-import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
-import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
+import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
-import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { ReadEveryRow } from '../../../application/offers/list/ReadEveryRow';
 import { type BidGroup, bidGroups, groupOfStanding } from '../../../domain/bidding/OwnBid';
-import { type OwnBidStanding, ownBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
+import type { OfferTab } from '../../../domain/offers/list/OfferTab';
+import { type OwnBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
 import { RaiseSeveral } from '../../bidding/bets/RaiseSeveral';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import { standingIcons } from '../parts/StandingMark';
 import styles from './OwnBidsSummary.module.css';
 
@@ -19,17 +19,15 @@ interface OwnBidsSummaryProps {
   readonly onChoose: (standing: OwnBidStanding | null) => void;
 }
 
-/** Counts the loaded bids by the groups of the list. A press on a group shows it alone. */
+const ownBids: readonly OfferTab[] = ['ownBids'];
+const none: readonly OfferTab[] = [];
+
+/** Counts all own bids by the groups of the list, once they are loaded. A press on a group shows it alone. */
 export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, onChoose }: OwnBidsSummaryProps) {
   const { t } = useTexts(['offersDetails', 'biddingBets']);
-  const registry = useInjection(OfferRegistry);
-  const purchases = useInjection(OwnPurchases);
-  // Most pushes change no count.
-  const derived = useMemo(
-    () => computed(() => countsOf(list, registry, purchases), { equals: compareStructural }),
-    [list, registry, purchases],
-  );
-  const counts = derived.get();
+  const { counts, areCounted } = useInjection(OwnBidList);
+  // A list without pages loads all of them itself.
+  useRun(ReadEveryRow, list.question.paging === 'paginated' ? ownBids : none);
   const chosenGroup = chosen && groupOfStanding[chosen];
   const shown = bidGroups.filter(group => counts.has(group) || group === chosenGroup);
   // Keeps the space free until the counts are known, so that the list below does not shift.
@@ -51,11 +49,10 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
               onClick={() => onChoose(isChosen ? null : standing)}
             >
               <Icon of={standingIcons[standing]} size={16} /> <span>{t(`biddingBets:groups.${group}`)}</span>{' '}
-              <strong>{counts.get(group) ?? 0}</strong>
+              {areCounted && <strong>{counts.get(group) ?? 0}</strong>}
             </button>
           );
         })}
-        {list.mayLackRows && <span className={styles.loaded}>{t('offersDetails:ownBids.ofLoaded')}</span>}
       </div>
       <RaiseSeveral />
     </div>
@@ -65,14 +62,3 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
 /** The standing in the address that asks for a group. Only the closed bids have several. */
 const standingFor = (group: BidGroup): OwnBidStanding =>
   ownBidStandings.findLast(standing => groupOfStanding[standing] === group)!;
-
-function countsOf(list: OfferListStore, registry: OfferRegistry, purchases: OwnPurchases) {
-  const counts = new Map<BidGroup, number>();
-  for (const hashId of list.ids) {
-    const offer = registry.get(hashId);
-    if (!offer) continue;
-    const group = groupOfStanding[ownBidStanding(offer, purchases.of(offer))];
-    counts.set(group, (counts.get(group) ?? 0) + 1);
-  }
-  return counts;
-}

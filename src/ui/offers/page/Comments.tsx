@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { OfferTranslations } from '../../../application/offers/OfferTranslations';
 import { TranslateComments } from '../../../application/offers/TranslateComments';
 import { SessionStore } from '../../../application/session/SessionStore';
+import { sellerWritesIn } from '../../../domain/board/PaperLanguage';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
 import { FailureNotice } from '../../shared/FailureNotice';
@@ -15,9 +16,11 @@ import styles from './Comments.module.css';
 interface CommentsProps {
   readonly hashId: HashId;
   readonly text: string;
+  /** The country of the seller. Nobody says which language the text has. */
+  readonly country: string | null;
 }
 
-export const Comments = observer(function Comments({ hashId, text }: CommentsProps) {
+export const Comments = observer(function Comments({ hashId, text, country }: CommentsProps) {
   const { t } = useTexts('offersDetails');
   const language = useInjection(SessionStore).dealer?.language ?? 'en';
   const translation = useInjection(OfferTranslations).of(hashId, language);
@@ -26,7 +29,9 @@ export const Comments = observer(function Comments({ hashId, text }: CommentsPro
   return (
     <section className={card.card} aria-label={t('comments')}>
       <h2 className={card.title}>{t('comments')}</h2>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} lang={sellerWritesIn(country)}>
+        {text}
+      </p>
       {translation?.step === 'translated' ? (
         <div role="status" lang={language}>
           <h3 className={styles.subtitle}>{t('translation')}</h3>

@@ -1,47 +1,74 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
+import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
 import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
+import { SessionStore } from '../../../application/session/SessionStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { focusBidField } from '../../shared/offer/focusBidField';
+import { openBuyNow } from '../../shared/offer/openBuyNow';
 import { useBarBelow } from '../../shared/page/useBarBelow';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { OfferStandingChip } from '../parts/OfferStandingChip';
 import { useDecidingPrice } from '../parts/PriceBlock';
+import { useMinimumPriceText } from '../parts/useMinimumPriceText';
 import styles from './OfferFootBar.module.css';
 
 /**
- * The foot of an opened offer on a phone, whose prices are below the photos. Its button leads to the field of the bid, and
- * sends nothing.
+ * The foot of an opened offer on a phone, whose prices are below the photos. Its buttons lead to the field of the bid and to
+ * the confirmation of a purchase, and send nothing.
  */
 export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly offer: Offer }) {
-  const { t } = useTexts('offersDetails');
+  const { t } = useTexts(['offersDetails', 'bidding']);
   const price = useDecidingPrice(offer);
+  const minimumPrice = useMinimumPriceText(offer);
   const { hasTabs } = useInjection(ArrangeMenu);
   const editBidAmount = useInjection(EditBidAmount);
+  const chooseInBar = useInjection(ChooseInBar);
+  const isLocked = useInjection(PressStore).isLocked(offer.hashId);
+  const { testAccess } = useInjection(SessionStore);
   const bar = useBarBelow();
   if (!hasTabs || !isOnSale(offer) || offer.deal !== null) return null;
 
-  const handleBid = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const page = currentTarget.closest('[data-foot-bar]')?.parentElement;
+  const pricesBeside = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    currentTarget
+      .closest('[data-foot-bar]')
+      ?.parentElement?.querySelector(`section[aria-label="${t('offersDetails:price')}"]`);
+  const handleBid = (event: MouseEvent<HTMLElement>) => {
+    const prices = pricesBeside(event);
     // The form opens with what was typed before.
     editBidAmount.fillIn(offer, editBidAmount.amountFor(offer.hashId));
-    const prices = page?.querySelector(`section[aria-label="${t('price')}"]`);
     if (prices) void focusBidField(prices);
+  };
+  const handleBuyNow = (event: MouseEvent<HTMLElement>) => {
+    const prices = pricesBeside(event);
+    chooseInBar.showBuyNow(offer);
+    if (prices) void openBuyNow(prices);
   };
   return (
     <div ref={bar} className={styles.bar} data-foot-bar>
+      <p className={styles.standing}>
+        <OfferStandingChip offer={offer} />
+        {minimumPrice !== null && <span className={styles.missing}>{minimumPrice}</span>}
+      </p>
       <p className={styles.bid}>
-        <span className={common.small}>{price?.name ?? t('facts.highestBid')}</span>
+        <span className={common.small}>{price?.name ?? t('offersDetails:facts.highestBid')}</span>
         <strong className={styles.amount} translate="no">
           {price?.text ?? '–'}
         </strong>
       </p>
+      {offer.buyNowPrice > 0 && (
+        <Button className={styles.press} disabled={testAccess || isLocked} onClick={handleBuyNow}>
+          {t('bidding:buyNow')}
+        </Button>
+      )}
       <Button kind="primary" className={styles.press} onClick={handleBid}>
-        {t('bid')}
+        {t('offersDetails:bid')}
       </Button>
     </div>
   );

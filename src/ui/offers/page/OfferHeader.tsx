@@ -56,16 +56,16 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
       <p className={styles.summary}>{summary}</p>
       {(place || !detail) && (
         <p className={styles.place}>
-          {detail?.countryCode && <Flag code={detail.countryCode} />} <span>{place || '\u00a0'}</span>{' '}
-          <Distance hashId={hashId} />
+          {detail?.countryCode && <Flag code={detail.countryCode} />}{' '}
+          {/* A new element, because the flag would otherwise move it. */}
+          <span key={place}>{place || '\u00a0'}</span> <Distance hashId={hashId} />
         </p>
       )}
-      <RiskRow key={hashId} offer={offer} detail={detail} />
       <dl className={styles.facts}>
         <dt>{t('number')}</dt>
         <dd translate="no">{offer.hashId}</dd>
-        <dt>{t('facts.score')}</dt>
-        <dd>
+        <dt title={t('score.source')}>{t('score.name')}</dt>
+        <dd title={t('score.source')}>
           <Score score={offer.score} />
         </dd>
         {offer.publishedAt !== null && (
@@ -79,6 +79,7 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
           </>
         )}
       </dl>
+      <RiskRow key={hashId} offer={offer} detail={detail} />
     </header>
   );
 }

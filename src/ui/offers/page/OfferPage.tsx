@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
@@ -9,6 +9,7 @@ import { Clock } from '../../../application/ports/Clock';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { isOnSale } from '../../../domain/offers/Sale';
+import { localDateAt, type LocalDate } from '../../../domain/shared/LocalDate';
 import { ConversationWidget } from '../../conversations/widget/ConversationWidget';
 import { LocationMap } from '../../maps/LocationMap';
 import { CloseButton } from '../../shared/CloseButton';
@@ -51,6 +52,7 @@ const STABLE_FIELDS = [
   'year',
   'productionYear',
   'totalMileage',
+  'region',
 ] as const;
 type StableOffer = Pick<Offer, (typeof STABLE_FIELDS)[number]>;
 
@@ -62,7 +64,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
   const bars = useInjection(ActionBars);
   const chooseInBar = useInjection(ChooseInBar);
   const registry = useInjection(OfferRegistry);
-  const year = new Date(useInjection<Clock>(Clock).now()).getFullYear();
+  const today = localDateAt(useInjection<Clock>(Clock).now());
 
   /**
    * False in the first frame, which shows only the data of the list row. The rest takes longer to render and follows.
@@ -73,10 +75,19 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
   const offer = registry.get(held?.hashId ?? hashId);
   const stable = useStableFields(offer, STABLE_FIELDS);
   const { gallery, header, notStated, facts } = useMemo(
-    () => (stable ? staticElements({ hashId, offer: stable, detail, year }) : nothing),
-    [hashId, stable, detail, year],
+    () => (stable ? staticElements({ hashId, offer: stable, detail, today }) : nothing),
+    [hashId, stable, detail, today],
   );
-  const side = useRef<HTMLElement>(null);
+  const side = useRef<HTMLElement | null>(null);
+  const followSide = useCallback((element: HTMLElement) => {
+    side.current = element;
+    const observer = new ResizeObserver(() => element.style.setProperty('--own-height', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      side.current = null;
+      observer.disconnect();
+    };
+  }, []);
   const status = details.statusOf(hashId);
   useTitle(offer ? offerName(offer) : hashId);
 
@@ -95,6 +106,10 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
   return (
     <div className={styles.page}>
       <div className={styles.head}>
+        {/* The heading below says it too. */}
+        <p aria-hidden className={styles.name} translate="no">
+          {offer ? offerName(offer) : hashId}
+        </p>
         {offer && isWhole && <ConversationWidget hashId={offer.hashId} prices={side} />}
         <CloseButton size={22} className={styles.close} onClick={onClose} />
         {steps && <div className={styles.steps}>{steps}</div>}
@@ -110,7 +125,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
       {offer ? (
         <div className={styles.columns} data-offer-parts>
           <div>{gallery}</div>
-          <aside className={styles.side} ref={side}>
+          <aside className={styles.side} ref={followSide}>
             {header}
             {isWhole && !isGone && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}
             {isWhole && (
@@ -145,19 +160,20 @@ interface StaticParts {
   readonly hashId: HashId;
   readonly offer: StableOffer;
   readonly detail: OfferDetail | undefined;
-  /** The current year. */
-  readonly year: number;
+  readonly today: LocalDate;
 }
 
-function staticElements({ hashId, offer, detail, year }: StaticParts) {
+function staticElements({ hashId, offer, detail, today }: StaticParts) {
   return {
     gallery: <Gallery offer={offer} photos={detail?.photos ?? null} />,
     header: <OfferHeader offer={offer} detail={detail} />,
     notStated: <NotStatedDisclosure key={`notStated ${offer.hashId}`} offer={offer} detail={detail} />,
     facts: detail && (
       <>
-        {detail.comments && <Comments hashId={hashId} text={detail.comments} />}
-        <VehicleData offer={offer} detail={detail} year={year} />
+        {detail.comments && (
+          <Comments hashId={hashId} text={detail.comments} country={detail.countryCode ?? offer.region} />
+        )}
+        <VehicleData offer={offer} detail={detail} today={today} />
         <LocationMap detail={detail} />
       </>
     ),

@@ -5,17 +5,19 @@ import type { SeenOffer } from '../../../domain/offers/SeenOffer';
 import { Disclosure } from '../../shared/Disclosure';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { useFormat } from '../../shared/texts/useFormat';
+import { useNow } from '../../shared/texts/useNow';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 
 const prices = ['highestBid', 'buyNowPrice'] as const;
 
-/** Highest bid and fixed price as this device saw them, the newest first. Empty until it has seen a change of one of them. */
+/** Highest bid and fixed price as this device saw them, the newest first. Empty if it saw no price. */
 export const SeenPrices = observer(function SeenPrices({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('offersDetails');
-  const { money, moment, number } = useFormat();
+  const { money, shortMoment, number } = useFormat();
+  const now = useNow();
   const seen = useInjection(SeenStore).seenOf(hashId);
-  if (seen.length < 2 || !seen.some(figures => prices.some(price => figures[price] > 0))) return null;
+  if (!seen.some(figures => prices.some(price => figures[price] > 0))) return null;
   return (
     <Disclosure name={t('seen.title')} preference="seenPrices" role="region">
       <DataTable
@@ -23,7 +25,7 @@ export const SeenPrices = observer(function SeenPrices({ hashId }: { readonly ha
         rows={[...seen].reverse()}
         keyOf={({ at }) => at}
         columns={[
-          { name: t('seen.at'), cell: ({ at }) => moment(at) },
+          { name: t('seen.at'), cell: ({ at }) => shortMoment(at, now) },
           ...prices.map((price): Column<SeenOffer> => ({
             name: t(`seen.${price}`),
             kind: 'number',

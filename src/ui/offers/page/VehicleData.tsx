@@ -12,7 +12,9 @@ import {
   withYearOfRow,
 } from '../../../domain/offers/vehicle/VehicleFacts';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
+import type { LocalDate } from '../../../domain/shared/LocalDate';
 import { Icon } from '../../shared/icons/Icon';
+import { NewTabLink } from '../../shared/NewTabLink';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import card from '../tile/Card.module.css';
@@ -41,18 +43,17 @@ const optionLists: Partial<Record<VehicleKey, string>> = {
 interface VehicleDataProps {
   readonly offer: Pick<Offer, 'vehicleType' | 'unstated' | 'year' | 'productionYear'>;
   readonly detail: OfferDetail;
-  /** The current year. */
-  readonly year: number;
+  readonly today: LocalDate;
 }
 
 /** The known data of the vehicle, by type, in groups. Unknown values have no line, and a group without lines no heading. */
-export function VehicleData({ offer, detail, year }: VehicleDataProps) {
+export function VehicleData({ offer, detail, today }: VehicleDataProps) {
   const { t } = useTexts('offersVehicle');
   const textOf = useVehicleText();
   if (!detail.vehicle) return null;
   const vehicle = withYearOfRow(offer, detail.vehicle);
   const type = statedType(offer, vehicle);
-  const perYear = hoursPerYear(vehicle.operatingHours ?? 0, vehicle.productionYear, year);
+  const perYear = hoursPerYear(vehicle, today);
   const factText = (key: VehicleKey) => {
     const text = textOf(key, vehicle[key]);
     if (key !== 'operatingHours' || text === null || perYear === null) return text;
@@ -93,9 +94,9 @@ export function VehicleData({ offer, detail, year }: VehicleDataProps) {
         )}
       </div>
       {detail.mobileSearchAddress && (
-        <a href={detail.mobileSearchAddress} target="_blank" rel="noopener noreferrer" className={styles.search}>
+        <NewTabLink href={detail.mobileSearchAddress} className={styles.search}>
           <span>{t('mobileSearch')}</span> <Icon of={ExternalLink} size={14} />
-        </a>
+        </NewTabLink>
       )}
     </section>
   );

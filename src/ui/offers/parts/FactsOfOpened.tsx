@@ -38,7 +38,7 @@ export const FactsOfOpened = observer(function FactsOfOpened({ offer }: FactsOfO
     <>
       {isMachine && hours > 0 && <span>{t('shared:units.hours', { value: number(hours) })}</span>}
       {names.length > 0 && (
-        <span role="img" aria-label={text} title={text} className={styles.risks} data-serious={isSerious}>
+        <span role="img" title={text} className={styles.risks} data-serious={isSerious}>
           <Icon of={isSerious ? OctagonAlert : TriangleAlert} size={14} />
           <span>{names.length}</span>
         </span>

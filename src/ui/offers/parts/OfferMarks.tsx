@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SeenStore } from '../../../application/offers/seen/SeenStore';
+import { OwnVehicleTypes } from '../../../application/settings/OwnVehicleTypes';
 import type { HashId } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { SeenChange } from '../../../domain/offers/SeenOffer';
@@ -44,8 +45,9 @@ function SeenMark({ hashId }: { readonly hashId: HashId }) {
   const offer = useInjection(OfferRegistry).get(hashId);
   const store = useInjection(SeenStore);
   const { short, long } = useChangeTexts();
+  const ownTypes = useInjection(OwnVehicleTypes);
   const mark = offer && isOnSale(offer) ? store.markOf(offer) : null;
-  if (mark === null) return null;
+  if (!offer || mark === null || (mark === 'new' && !ownTypes.includes(offer))) return null;
   if (mark === 'new') return <span className={styles.mark}>{t('seen.new')}</span>;
   const text = `${t('seen.changed')}: ${mark.map(long).join(', ')}`;
   return (

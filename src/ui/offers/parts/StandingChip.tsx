@@ -7,29 +7,31 @@ import {
   Gavel,
   Hourglass,
   type IconNode,
+  Search,
+  TrendingUp,
   Trophy,
 } from 'lucide';
-import type { ContractStatus } from '../../../domain/offers/Offer';
 import type { OfferStanding } from '../../../domain/offers/OwnBidStanding';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
 import styles from './StandingChip.module.css';
 
-type ShownStanding = OfferStanding | ContractStatus | 'bought';
-
-const icons: Readonly<Record<ShownStanding, IconNode>> = {
+const icons: Readonly<Record<OfferStanding, IconNode>> = {
   noBids: CircleDashed,
   notBidding: Gavel,
+  newBid: TrendingUp,
+  placed: Gavel,
   outbid: CircleArrowDown,
   leading: Trophy,
   waiting: Hourglass,
   rejected: CircleX,
+  checking: Search,
   bought: CircleCheck,
   sold: CircleSlash,
 };
 
 interface StandingChipProps {
-  readonly standing: ShownStanding;
+  readonly standing: OfferStanding;
   /** The standing in words. */
   readonly text: string;
   /** Replaces the icon and the words. */

@@ -8,12 +8,13 @@ import {
   Hourglass,
   type IconNode,
   Search,
+  TrendingUp,
   Trophy,
 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import type { Offer } from '../../../domain/offers/Offer';
-import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnBidStanding';
+import { type OwnBidStanding, saleStanding, shownStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { LazyDealStage } from '../../deals/lazyViews';
 import { Icon } from '../../shared/icons/Icon';
@@ -21,10 +22,11 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './StandingMark.module.css';
 
-export const standingIcons: Readonly<Record<OwnBidStanding, IconNode>> = {
+export const standingIcons: Readonly<Record<OwnBidStanding | 'newBid', IconNode>> = {
   outbid: CircleArrowDown,
   leading: Trophy,
   placed: Gavel,
+  newBid: TrendingUp,
   waiting: Hourglass,
   rejected: CircleX,
   checking: Search,
@@ -36,7 +38,7 @@ export const standingIcons: Readonly<Record<OwnBidStanding, IconNode>> = {
 interface StandingMarkProps {
   readonly offer: Offer;
   /** Whether a heading already says a standing, so that only its icon is in sight. */
-  readonly isSaid?: (standing: OwnBidStanding) => boolean;
+  readonly isSaid?: (standing: OwnBidStanding | 'newBid') => boolean;
 }
 
 /** The stage of a deal, or the standing of an own bid. Empty if the dealer has neither. */
@@ -51,8 +53,10 @@ export const StandingMark = observer(function StandingMark({ offer, isSaid }: St
     );
   }
   const isOwn = (offer.ownBid ?? 0) > 0 || offer.contractStatus !== null;
-  if (!isOwn) return !isOnSale(offer) && <span className={styles.mark}>{t('offers:sold')}</span>;
-  const standing = ownBidStanding(offer, purchases.of(offer));
+  if (!isOwn && isOnSale(offer)) return null;
+  const purchase = purchases.of(offer);
+  if (!isOwn) return <span className={styles.mark}>{t(`offers:${saleStanding(offer, purchase)}`)}</span>;
+  const standing = shownStanding(offer, purchase);
   const text = t(`offersDetails:ownBids.${standing}`);
   return (
     <span className={styles.mark} data-standing={standing} data-said={isSaid?.(standing)}>

@@ -4,6 +4,7 @@ import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { Clock } from '../../../application/ports/Clock';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
+import { localDateAt } from '../../../domain/shared/LocalDate';
 import type { Money } from '../../../domain/shared/Money';
 import { DealAmounts } from '../../deals/DealAmounts';
 import { DealContact } from '../../deals/DealContact';
@@ -38,7 +39,7 @@ interface ContentsProps {
 const Contents = observer(function Contents({ offer, detail }: ContentsProps) {
   const { t } = useTexts('offersDetails');
   const { money, moment } = useFormat();
-  const year = new Date(useInjection<Clock>(Clock).now()).getFullYear();
+  const today = localDateAt(useInjection<Clock>(Clock).now());
   const { hashId, photo, score, publishedAt, highestBid, buyNowPrice, minimalPrice, ownBid, deal } = offer;
   const price = (value: Money | null) => value !== null && value > 0 && <span translate="no">{money(value)}</span>;
   const shownPhoto = detail?.photos[0]?.address ?? photo;
@@ -77,7 +78,7 @@ const Contents = observer(function Contents({ offer, detail }: ContentsProps) {
           <p className={styles.comments}>{detail.comments}</p>
         </section>
       )}
-      {detail && <VehicleData offer={offer} detail={detail} year={year} />}
+      {detail && <VehicleData offer={offer} detail={detail} today={today} />}
     </>
   );
 });

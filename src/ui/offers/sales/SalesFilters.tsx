@@ -48,6 +48,7 @@ export const SalesFilters = observer(function SalesFilters({ id, list, onAsk }: 
           value={filters[name]}
           advice={advice[name]}
           countries={availableCountries}
+          ownCountry={null}
           onType={type}
           onChoose={apply}
         />

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { type OfferColumn, offerColumns } from '../../../domain/offers/list/OfferColumn';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
@@ -12,6 +12,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './ColumnsDialog.module.css';
 import { columnViews } from './columnViews';
+import type { ColumnWidths } from './useContentWidths';
 
 /** Pixels by which a press makes a column wider or narrower. */
 const WIDTH_STEP = 16;
@@ -30,6 +31,7 @@ export const ColumnsDialog = observer(function ColumnsDialog({ tab, filled, fitt
   const { t } = useTexts(['offersTable', 'shared']);
   const arrangeTable = useInjection(ArrangeTable);
   const { shown } = arrangeTable.arrangementOf(tab);
+  const [changed, setChanged] = useState<Changed | null>(null);
   const hidden = offerColumns.filter(column => !shown.includes(column));
   const namesOf = (columns: readonly OfferColumn[]) => columns.map(column => t(`offersTable:columns.${column}`));
   const leftOut = namesOf(filled.filter(column => !fitting.includes(column)));
@@ -43,9 +45,12 @@ export const ColumnsDialog = observer(function ColumnsDialog({ tab, filled, fitt
       {empty.length > 0 && <p className={styles.hint}>{t('offersTable:empty', { names: empty.join(', ') })}</p>}
       <ul className={styles.list}>
         {[...shown, ...hidden].map(column => (
-          <ColumnItem key={column} tab={tab} column={column} isShown={shown.includes(column)} />
+          <ColumnItem key={column} tab={tab} column={column} isShown={shown.includes(column)} onChanged={setChanged} />
         ))}
       </ul>
+      <p className="visually-hidden" role="status">
+        {changed && <ChangedText tab={tab} {...changed} />}
+      </p>
       <DialogButtons>
         <Button onClick={() => arrangeTable.reset(tab)}>{t('offersTable:usualColumns')}</Button>
         <Button kind="primary" onClick={onClose}>
@@ -56,20 +61,50 @@ export const ColumnsDialog = observer(function ColumnsDialog({ tab, filled, fitt
   );
 });
 
+interface Changed {
+  readonly column: OfferColumn;
+  readonly what: 'width' | 'place';
+}
+
+/** What became of a column by the last press. */
+const ChangedText = observer(function ChangedText({ tab, column, what }: Changed & { readonly tab: OfferTab }) {
+  const { t } = useTexts('offersTable');
+  const { shown, widths } = useInjection(ArrangeTable).arrangementOf(tab);
+  const name = t(`columns.${column}`);
+  return (
+    <span>
+      {what === 'width'
+        ? t('isWide', { name, width: widthOf(widths, column) })
+        : t('isAt', { name, place: shown.indexOf(column) + 1, count: shown.length })}
+    </span>
+  );
+});
+
+const widthOf = (widths: ColumnWidths, column: OfferColumn) => widths[column] ?? columnViews[column].width;
+
 interface ColumnItemProps {
   readonly tab: OfferTab;
   readonly column: OfferColumn;
   readonly isShown: boolean;
+  readonly onChanged: (changed: Changed) => void;
 }
 
-const ColumnItem = observer(function ColumnItem({ tab, column, isShown }: ColumnItemProps) {
+const ColumnItem = observer(function ColumnItem({ tab, column, isShown, onChanged }: ColumnItemProps) {
   const { t } = useTexts('offersTable');
   const arrangeTable = useInjection(ArrangeTable);
   const { shown, widths } = arrangeTable.arrangementOf(tab);
   const id = useId();
   const name = t(`columns.${column}`);
-  const width = widths[column] ?? columnViews[column].width;
+  const width = widthOf(widths, column);
   const place = shown.indexOf(column);
+  const handleMove = (step: 1 | -1) => {
+    arrangeTable.move(tab, column, step);
+    onChanged({ column, what: 'place' });
+  };
+  const handleResize = (pixels: number) => {
+    arrangeTable.resize(tab, column, width + pixels);
+    onChanged({ column, what: 'width' });
+  };
   const handleTick = () => (isShown ? arrangeTable.hide(tab, column) : arrangeTable.show(tab, column));
   return (
     <li className={styles.item}>
@@ -83,23 +118,23 @@ const ColumnItem = observer(function ColumnItem({ tab, column, isShown }: Column
             name={t('earlier', { name })}
             icon={<Icon of={ChevronUp} size={16} />}
             aria-disabled={place === 0}
-            onClick={() => arrangeTable.move(tab, column, -1)}
+            onClick={() => handleMove(-1)}
           />
           <IconButton
             name={t('later', { name })}
             icon={<Icon of={ChevronDown} size={16} />}
             aria-disabled={place === shown.length - 1}
-            onClick={() => arrangeTable.move(tab, column, 1)}
+            onClick={() => handleMove(1)}
           />
           <IconButton
             name={t('narrower', { name })}
             icon={<Icon of={Minus} size={16} />}
-            onClick={() => arrangeTable.resize(tab, column, width - WIDTH_STEP)}
+            onClick={() => handleResize(-WIDTH_STEP)}
           />
           <IconButton
             name={t('wider', { name })}
             icon={<Icon of={Plus} size={16} />}
-            onClick={() => arrangeTable.resize(tab, column, width + WIDTH_STEP)}
+            onClick={() => handleResize(WIDTH_STEP)}
           />
         </span>
       )}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { OpenRow } from '../../../application/bidding/bar/OpenRow';
 import { Book } from '../../../application/book/Book';
@@ -11,7 +12,10 @@ import { PHONE_BELOW } from '../../../domain/navigation/WindowWidths';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { LazyDealsOverview, LazyDealStage } from '../../deals/lazyViews';
 import type { Elements } from '../../shared/Elements';
+import { SortedStatus } from '../../shared/lists/SortedStatus';
+import { useArrived } from '../../shared/loading/useArrived';
 import { focusBidField } from '../../shared/offer/focusBidField';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -22,7 +26,7 @@ import { useListWidth } from '../list/rows/useListWidth';
 import { columnViews } from './columnViews';
 import { copyCells } from './copyCells';
 import { DetailsPanel } from './DetailsPanel';
-import { LazyColumnsDialog } from './lazyViews';
+import { LazyColumnsDialog, LazyDealNext } from './lazyViews';
 import styles from './OfferTable.module.css';
 import { TableContext } from './TableContext';
 import { TableHead } from './TableHead';
@@ -31,8 +35,20 @@ import { useFilledColumns } from './useFilledColumns';
 
 /** The least width in pixels of the column of the vehicle, which takes what the others leave. Its number has room. */
 const VEHICLE_WIDTH = 332;
+/** The same without photos, which give way before the amounts. */
+const WITHOUT_PHOTO = 216;
 /** The column of the buttons. */
 const ACTIONS_WIDTH = 80;
+
+/** The press of the next bid with its verb. */
+const VERB_WIDTH = 184;
+const LEAST_VERB_WIDTH = 160;
+
+/** A list that is narrower shows the press of a deal without its steps, as its style sheet says. */
+const STEPS_FROM = 900;
+/** The steps beside the press, until the rows have been measured. */
+const STEPS_WIDTH = 384;
+const PRESS_WIDTH = 176;
 
 interface OfferTableProps {
   readonly list: OfferListStore;
@@ -51,6 +67,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const { tab } = list;
   const { t } = useTexts('offers');
   const openRow = useInjection(OpenRow);
+  const bars = useInjection(ActionBars);
   const registry = useInjection(OfferRegistry);
   const editBidAmount = useInjection(EditBidAmount);
   const arrangeTable = useInjection(ArrangeTable);
@@ -64,15 +81,40 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const [contents, measure] = useContentWidths();
   const isNarrow = width < PHONE_BELOW;
   const filled = useFilledColumns(list, shown, ids);
-  // A narrow list has no columns.
-  const wanted = isNarrow ? shown : filled;
-  const tracks = useMemo(() => tracksOf(wanted, widths, contents), [wanted, widths, contents]);
-  const fitting = fittingTracks(tracks, width);
+  // Nothing is refined away: there is nothing.
+  const isEmpty = list.lastFetchedAt !== null && list.ids.length === 0;
+  const isMarket = tab === 'browse' || tab === 'liked';
+  // A narrow list has no columns, and no room for a press in the list of a market.
+  const narrow = useMemo(() => (isMarket ? shown.filter(column => column !== 'minimumBid') : shown), [isMarket, shown]);
+  const wanted = isNarrow ? narrow : filled;
+  const hasSteps = width >= STEPS_FROM;
+  const hasVerb = tab === 'ownBids' && neededBeside(tracksOf(wanted, widths, contents)) + VERB_WIDTH <= width;
+  const tracks = useMemo(() => {
+    const steps = hasSteps ? (contents.nextStep ?? STEPS_WIDTH) : PRESS_WIDTH;
+    // The width with the verb is no measure for the press without it.
+    const { minimumBid: measured = 0 } = contents;
+    const withoutVerb = measured < LEAST_VERB_WIDTH ? measured : 0;
+    const press = hasVerb ? Math.max(measured, LEAST_VERB_WIDTH) : withoutVerb;
+    const known = { ...contents, nextStep: steps };
+    return tracksOf(wanted, widths, tab === 'ownBids' ? { ...known, minimumBid: press } : known);
+  }, [wanted, widths, contents, hasSteps, hasVerb, tab]);
+  const hasPhotos = isFitting(
+    tracks.filter(track => isDeciding(track, isMarket)),
+    width,
+    VEHICLE_WIDTH,
+  );
+  const vehicle = hasPhotos ? VEHICLE_WIDTH : WITHOUT_PHOTO;
+  const fitting = fittingTracks(tracks, width, vehicle, isMarket);
   // By their names, because another array would render all rows again.
   const names = fitting.map(({ column }) => column).join();
   const columns = useMemo(() => wanted.filter(column => names.split(',').includes(column)), [wanted, names]);
+  // Both are in one file. A row that gets its stage later would move what is beside it.
+  const isOfDeals = tab === 'inRealization' || tab === 'archived';
+  const hasStages = useArrived(isOfDeals ? LazyDealStage : null);
+  const hasNext = useArrived(isOfDeals ? LazyDealNext : null);
   // No row is rendered before its columns are known, because it would be rendered twice.
-  const measured = useMemo(() => (width === 0 ? { ...arrangement, columns: 0 } : arrangement), [arrangement, width]);
+  const isReady = width > 0 && hasStages && hasNext;
+  const measured = useMemo(() => (isReady ? arrangement : { ...arrangement, columns: 0 }), [arrangement, isReady]);
 
   // The table has columns for the dealer's limits and calculations.
   useEffect(() => void book.hold(), [book]);
@@ -80,16 +122,24 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   useLayoutEffect(() => arrangeTable.restore(tab), [arrangeTable, tab]);
 
   const open = openRow.openIn(tab);
-  const openOffer = open && isWindowWide && !isPanelTaken ? registry.get(open) : undefined;
+  const isListed = open !== null && ids.includes(open);
+  const hasPanel = open !== null && isWindowWide && !isPanelTaken && (isListed || openRow.isInWork(open));
+  // Without rows, the list is being read.
+  const isOver = open !== null && !hasPanel && (isPanelTaken || ids.length > 0);
+  const openOffer = hasPanel ? registry.get(open) : undefined;
+  useEffect(() => {
+    if (isOver) openRow.close(open);
+  }, [isOver, open, openRow]);
 
   const table = useMemo(() => {
+    const isOpen = (hashId: HashId) => (isWindowWide ? openRow.isBeside(hashId) : bars.isExpanded(hashId));
     const handleDetails = (hashId: HashId) => {
-      if (openRow.isOpen(hashId)) openRow.close(hashId);
-      else if (isWindowWide) openRow.execute(tab, hashId);
+      if (isOpen(hashId)) openRow.close(hashId);
+      else if (isWindowWide) openRow.execute(hashId);
       else openRow.add(hashId);
     };
     const handleFillIn = (offer: Offer, amount: Money) => {
-      if (isWindowWide) openRow.execute(tab, offer.hashId);
+      if (isWindowWide) openRow.execute(offer.hashId);
       editBidAmount.fillIn(offer, amount);
       const within = isWindowWide
         ? `section[data-offer="${CSS.escape(offer.hashId)}"]`
@@ -98,14 +148,17 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
     };
     return {
       columns,
-      isNarrow,
+      hasColumns: !isNarrow,
       measure,
+      hasStandingBeside: isMarket && !isNarrow && shown.includes('standing') && !columns.includes('standing'),
+      hasVerb,
       canRaise: tab === 'ownBids',
       isBeside: isWindowWide,
+      isOpen,
       onDetails: handleDetails,
       onFillIn: handleFillIn,
     };
-  }, [columns, isNarrow, measure, isWindowWide, tab, openRow, editBidAmount]);
+  }, [columns, isNarrow, measure, isMarket, shown, hasVerb, isWindowWide, tab, openRow, bars, editBidAmount]);
 
   const handleClose = () => {
     if (!open) return;
@@ -120,9 +173,10 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       onCopy={copyCells}
       aria-label={t(`lists.${tab}`)}
       aria-rowcount={ids.length + 1}
-      style={columnsStyle(fitting)}
+      data-photos={hasPhotos}
+      style={columnsStyle(fitting, vehicle)}
     >
-      <TableHead list={list} onChoose={setChoosing} />
+      {!isEmpty && <TableHead list={list} onChoose={setChoosing} />}
       {rows}
     </div>
   );
@@ -138,17 +192,28 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
           headHeight={tableHead}
           room={room}
           frame={frame}
-          onWalk={openOffer && (hashId => openRow.execute(tab, hashId))}
+          onWalk={openOffer && (hashId => openRow.execute(hashId))}
         >
           {children}
         </OfferRows>
-        {openOffer && <DetailsPanel offer={openOffer} onClose={handleClose} />}
+        <TableSorted list={list} />
+        {openOffer && <DetailsPanel offer={openOffer} isListed={isListed} onClose={handleClose} />}
+        {!openOffer && tab === 'inRealization' && <LazyDealsOverview />}
       </div>
       {isChoosing && (
         <LazyColumnsDialog tab={tab} filled={wanted} fitting={columns} onClose={() => setChoosing(false)} />
       )}
     </TableContext>
   );
+});
+
+const TableSorted = observer(function TableSorted({ list }: { readonly list: OfferListStore }) {
+  const { t } = useTexts('offersTable');
+  const { order } = list.question;
+  // No column has this key.
+  const sorted = order?.key === 'shownPrice' ? null : order;
+  const name = sorted ? t(`columns.${sorted.key as Exclude<typeof sorted.key, 'shownPrice'>}`) : '';
+  return <SortedStatus name={name} direction={sorted?.direction ?? null} />;
 });
 
 interface Track {
@@ -167,34 +232,45 @@ const tracksOf = (shown: readonly OfferColumn[], chosen: ColumnWidths, contents:
     return { column, least, isFlexible: isText && chosen[column] === undefined };
   });
 
-function columnsStyle(tracks: readonly Track[]): CSSProperties {
+/** What all but the press of the next bid need. */
+const neededBeside = (tracks: readonly Track[]): number =>
+  tracks.reduce((sum, { column, least }) => sum + (column === 'minimumBid' ? 0 : least), VEHICLE_WIDTH + ACTIONS_WIDTH);
+
+function columnsStyle(tracks: readonly Track[], vehicle: number): CSSProperties {
   const columns = tracks.map(({ least, isFlexible }) => (isFlexible ? `minmax(${least}px, 1fr)` : `${least}px`));
   // The names of the vehicles are longer than other texts.
   return {
-    ['--columns' as string]: [`minmax(${VEHICLE_WIDTH}px, 4fr)`, ...columns, `${ACTIONS_WIDTH}px`].join(' '),
+    ['--columns' as string]: [`minmax(${vehicle}px, 4fr)`, ...columns, `${ACTIONS_WIDTH}px`].join(' '),
   };
 }
+
+/** What decides on a bid or a purchase. It gives way only if nothing else is left. */
+const deciding: ReadonlySet<OfferColumn> = new Set(['total', 'highestBid', 'ownBid', 'limit']);
+
+/** In the list of a market, the next bid gives way before the figures. Elsewhere it is a press that decides. */
+const isDeciding = ({ column }: Track, isMarket: boolean): boolean =>
+  deciding.has(column) || (column === 'minimumBid' && !isMarket);
+
+const isFitting = (tracks: readonly Track[], room: number, vehicle: number): boolean =>
+  tracks.reduce((sum, { least }) => sum + least, vehicle + ACTIONS_WIDTH) <= room;
+
+const isPart = ({ column }: Track) => column === 'price' || column === 'commission';
 
 /**
  * What fits, so that the table never scrolls sideways and hides no button. Beside a total, the parts of the sum give way
  * first, and then the last columns.
  */
-function fittingTracks(tracks: readonly Track[], room: number): readonly Track[] {
-  const needed = tracks.reduce((sum, { least }) => sum + least, VEHICLE_WIDTH + ACTIONS_WIDTH);
+function fittingTracks(tracks: readonly Track[], room: number, vehicle: number, isMarket: boolean): readonly Track[] {
   // A table as narrow as a phone has no columns.
-  if (room < PHONE_BELOW || needed <= room) return tracks;
-  const isPart = ({ column }: Track) => column === 'price' || column === 'commission';
-  const hasTotal = tracks.some(({ column }) => column === 'total');
-  if (hasTotal && tracks.some(isPart)) {
-    return fittingTracks(
-      tracks.filter(track => !isPart(track)),
-      room,
-    );
+  if (room < PHONE_BELOW) return tracks;
+  let fitting = tracks;
+  while (fitting.length > 0 && !isFitting(fitting, room, vehicle)) {
+    const hasTotal = fitting.some(({ column }) => column === 'total');
+    const leastNeeded =
+      (hasTotal && fitting.findLast(isPart)) ||
+      fitting.findLast(track => !isDeciding(track, isMarket)) ||
+      fitting.at(-1);
+    fitting = fitting.filter(track => track !== leastNeeded);
   }
-  const last = tracks.findLast(({ column }) => column !== 'total');
-  if (!last) return [];
-  return fittingTracks(
-    tracks.filter(track => track !== last),
-    room,
-  );
+  return fitting;
 }

@@ -1,23 +1,28 @@
 import { ChevronRight, NotebookPen } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { memo, type MouseEvent } from 'react';
-import { ActionBars } from '../../../application/bidding/bar/ActionBars';
-import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
+import { memo, type MouseEvent, use } from 'react';
+import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
+import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { saysStanding } from '../../../domain/bidding/OwnBid';
 import { canBeRaised } from '../../../domain/bidding/RaiseList';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
+import { ownBidStanding } from '../../../domain/offers/OwnBidStanding';
+import { useRaiseTick } from '../../bidding/bets/useRaiseTick';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyTileDetails } from '../lazyViews';
 import { FactsOfOpened } from '../parts/FactsOfOpened';
 import { OfferMarks } from '../parts/OfferMarks';
 import { OfferNumber } from '../parts/OfferNumber';
+import { StandingMark } from '../parts/StandingMark';
 import { useStableFields } from '../parts/useStableFields';
 import { ContractStatusIcon } from '../tile/ContractStatusMark';
 import { LikeButton } from '../tile/LikeButton';
@@ -26,7 +31,7 @@ import { ScoreBar } from '../tile/Score';
 import type { TileProps } from '../tile/TileProps';
 import { columnViews } from './columnViews';
 import styles from './OfferTableRow.module.css';
-import { useTable } from './TableContext';
+import { RowGroupContext, useTable } from './TableContext';
 
 /** Fields that a bid does not change. */
 const STABLE_FIELDS = [
@@ -51,9 +56,9 @@ const STABLE_FIELDS = [
  */
 export const OfferTableRow = observer(function OfferTableRow({ hashId, place, onPreload }: TileProps) {
   const { t } = useTexts('offers');
-  const { columns, measure, isBeside, onDetails } = useTable();
+  const { columns, measure, isBeside, isOpen, onDetails } = useTable();
   const offer = useInjection(OfferRegistry).get(hashId);
-  const isExpanded = useInjection(ActionBars).isExpanded(hashId);
+  const isExpanded = isOpen(hashId);
   const keptFocus = useKeptFocus<HTMLDivElement>(isExpanded, '[aria-expanded]');
   const stable = useStableFields(offer, STABLE_FIELDS);
   if (!offer || !stable) return null;
@@ -98,7 +103,7 @@ export const OfferTableRow = observer(function OfferTableRow({ hashId, place, on
           <button
             type="button"
             className={styles.details}
-            aria-label={t('details')}
+            aria-label={`${t('details')}: ${offerName(offer)}`}
             title={t('details')}
             aria-expanded={isExpanded}
             onClick={() => onDetails(hashId)}
@@ -140,17 +145,69 @@ const VehicleCell = memo(function VehicleCell({ offer }: VehicleCellProps) {
           <span className={styles.label2}>{label2}</span>
         </span>
         <span className={styles.second}>
-          {/* The standing of an own bid says the same. */}
-          {!canRaise && <ContractStatusIcon status={offer.contractStatus} />}
-          <OfferGlance offer={offer} />
-          {offer.deal?.place && <span translate="no">{offer.deal.place}</span>}
-          {!canRaise && <OfferMarks hashId={hashId} />}
+          <TypedAmount hashId={hashId} />
+          {/* What has no room is not shown, the last first. The number always has room. */}
+          <ContractBeside hashId={hashId} />
           <OfferNumber hashId={hashId} tabIndex={-1} />
+          <OfferGlance offer={offer} />
+          <StandingBeside hashId={hashId} />
+          {!canRaise && <OfferMarks hashId={hashId} />}
           <FactsOfOpened offer={offer} />
+          {offer.deal?.place && <span translate="no">{offer.deal.place}</span>}
         </span>
       </div>
       <NoteMark hashId={hashId} />
     </div>
+  );
+});
+
+/** The state of the contract as an icon, unless the standing of the row says it. */
+const ContractBeside = observer(function ContractBeside({ hashId }: { readonly hashId: HashId }) {
+  const { canRaise, columns } = useTable();
+  const group = use(RowGroupContext);
+  const purchases = useInjection(OwnPurchases);
+  const offer = useInjection(OfferRegistry).get(hashId);
+  if (!offer) return null;
+  const standing = ownBidStanding(offer, purchases.of(offer));
+  const isSaid =
+    canRaise &&
+    columns.includes('standing') &&
+    standing === offer.contractStatus &&
+    !(group !== null && saysStanding(group, standing));
+  return !isSaid && <ContractStatusIcon status={offer.contractStatus} />;
+});
+
+/** The standing and the own bid of the few rows that have one, where it has no column. */
+const StandingBeside = observer(function StandingBeside({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('offersTable');
+  const { money } = useFormat();
+  const { hasStandingBeside } = useTable();
+  const offer = useInjection(OfferRegistry).get(hashId);
+  if (!hasStandingBeside || !offer) return null;
+  return (
+    <>
+      <StandingMark offer={offer} />
+      {offer.deal === null && Boolean(offer.ownBid) && (
+        <span title={t('columns.ownBid')}>
+          <span className="visually-hidden">{`${t('columns.ownBid')} `}</span>
+          <span translate="no">{money(offer.ownBid!)}</span>
+        </span>
+      )}
+    </>
+  );
+});
+
+/** The amount that waits in the bid form of a row that is not open. Otherwise empty. */
+const TypedAmount = observer(function TypedAmount({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('offersTable');
+  const { money } = useFormat();
+  const { isOpen } = useTable();
+  const amount = useInjection(EditBidAmount).amountFor(hashId);
+  if (amount === 0 || isOpen(hashId)) return null;
+  return (
+    <span className={styles.typed} translate="no">
+      {t('typed', { amount: money(amount) })}
+    </span>
   );
 });
 
@@ -171,19 +228,12 @@ const NoteMark = observer(function NoteMark({ hashId }: { readonly hashId: HashI
 const RaiseTick = observer(function RaiseTick({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('biddingBets');
   const raises = useInjection(RaiseListStore);
-  const placeRaises = useInjection(PlaceRaises);
   const offer = useInjection(OfferRegistry).get(hashId);
+  const { tick, around } = useRaiseTick(hashId);
   if (!raises.isChoosing) return null;
   return (
-    <span className={styles.tick}>
-      {offer && canBeRaised(offer) && (
-        <input
-          type="checkbox"
-          aria-label={t('raise')}
-          checked={raises.isTicked(hashId)}
-          onChange={({ target }) => placeRaises.tickRow(hashId, target.checked)}
-        />
-      )}
+    <span {...around} className={styles.tick}>
+      {offer && canBeRaised(offer) && <input {...tick} aria-label={`${t('raise')}: ${offerName(offer)}`} />}
     </span>
   );
 });

@@ -7,12 +7,18 @@ import type { Money } from '../../../domain/shared/Money';
 /** What the rows of a table share. */
 interface Table {
   readonly columns: readonly OfferColumn[];
-  /** The table is as narrow as a phone: its rows show only the prices and the standing. */
-  readonly isNarrow: boolean;
+  /** A narrow table has two lines a row instead, with room for few figures. */
+  readonly hasColumns: boolean;
   /** The `ref` of a content that its column must show in full. Its `data-column` is the column. */
   readonly measure: RefCallback<HTMLElement>;
   /** The details of an offer are beside the table. Otherwise they are below its row. */
   readonly isBeside: boolean;
+  /** Whether the details of the offer are open. Observable. */
+  readonly isOpen: (hashId: HashId) => boolean;
+  /** The standing has no column and is beside the name. */
+  readonly hasStandingBeside: boolean;
+  /** The press of the next bid says what it does. Otherwise it has only the amount. */
+  readonly hasVerb: boolean;
   /** Its rows are own bids, which the dealer can tick to raise them together. */
   readonly canRaise: boolean;
   readonly onDetails: (hashId: HashId) => void;

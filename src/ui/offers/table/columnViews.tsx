@@ -1,19 +1,23 @@
 import { Gavel } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, use } from 'react';
+import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { BookStore } from '../../../application/book/BookStore';
+import { SessionStore } from '../../../application/session/SessionStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { missingToMinimumPrice } from '../../../domain/bidding/HighestBid';
-import { saysStanding } from '../../../domain/bidding/OwnBid';
+import { bidGap, saysStanding } from '../../../domain/bidding/OwnBid';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { Offer } from '../../../domain/offers/Offer';
+import { shownStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { columnValues } from '../../../domain/search/columnValues';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 import { BetChanges } from '../../bidding/bets/BetChanges';
 import { useMissText } from '../../bidding/bets/useMissText';
+import { useStandingSince } from '../../bidding/bets/useStandingSince';
 import { LimitLeft } from '../../bidding/limits/LimitLeft';
 import { Button } from '../../shared/Button';
 import { Flag } from '../../shared/icons/Flag';
@@ -22,13 +26,13 @@ import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useProfitText } from '../../valuation/useProfitText';
 import { useFirstBidText } from '../parts/PriceBlock';
 import { StandingMark } from '../parts/StandingMark';
 import { ScoreFigure } from '../tile/Score';
 import styles from './columnViews.module.css';
 import { LazyDealNext } from './lazyViews';
 import { RowGroupContext, useTable } from './TableContext';
-import { useStandingSince } from './useStandingSince';
 
 interface CellProps {
   readonly offer: Offer;
@@ -55,20 +59,12 @@ export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
   mileage: { width: 80, isNumber: true, Cell: MileageCell },
   country: { width: 56, Cell: CountryCell },
   bids: { width: 68, isNumber: true, Cell: ({ offer }) => <Figure>{offer.bidsCount}</Figure> },
-  standing: { width: 100, isText: true, Cell: observer(StandingCell) },
-  highestBid: { width: 100, isNumber: true, Cell: HighestBidCell },
+  standing: { width: 132, isText: true, Cell: observer(StandingCell) },
+  highestBid: { width: 100, isNumber: true, Cell: observer(HighestBidCell) },
   buyNow: { width: 92, isNumber: true, Cell: ({ offer }) => <Price of={offer.buyNowPrice} /> },
   minimumPrice: { width: 112, isNumber: true, Cell: MinimumPriceCell },
-  minimumBid: { width: 112, isNumber: true, Cell: MinimumCell },
-  ownBid: {
-    width: 96,
-    isNumber: true,
-    Cell: ({ offer }) => (
-      <>
-        <Icon of={Gavel} size={12} /> <Price of={offer.ownBid} />
-      </>
-    ),
-  },
+  minimumBid: { width: 96, isNumber: true, Cell: observer(MinimumCell) },
+  ownBid: { width: 96, isNumber: true, Cell: observer(OwnBidCell) },
   limit: { width: 96, isNumber: true, Cell: observer(LimitCell) },
   profit: { width: 80, isNumber: true, Cell: observer(ProfitCell) },
   changes: { width: 92, Cell: BetChanges },
@@ -80,8 +76,8 @@ export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
     Cell: ({ offer }) => <Price of={columnValues.commission(offer)} />,
   },
   total: { width: 100, isNumber: true, Cell: ({ offer }) => <Price strong of={columnValues.total(offer)} /> },
-  age: { width: 128, Cell: ({ offer }) => <When at={offer.publishedAt} /> },
-  soldAt: { width: 112, Cell: ({ offer }) => <When at={offer.archivedAt} /> },
+  age: { width: 84, Cell: ({ offer }) => <When isShort at={offer.publishedAt} /> },
+  soldAt: { width: 112, Cell: ({ offer }) => <SoldAt at={offer.archivedAt} /> },
 };
 
 function Figure({ children }: { readonly children: number | null }) {
@@ -89,7 +85,7 @@ function Figure({ children }: { readonly children: number | null }) {
 }
 
 function Unknown() {
-  return <span>–</span>;
+  return <span className={styles.unknown}>–</span>;
 }
 
 interface PriceProps {
@@ -108,8 +104,19 @@ function Price({ of: price, strong = false }: PriceProps) {
   );
 }
 
-function When({ at }: { readonly at: Instant | null }) {
-  return at === null ? <Unknown /> : <RelativeTime instant={at} />;
+function When({ at, isShort }: { readonly at: Instant | null; readonly isShort?: boolean }) {
+  return at === null ? <Unknown /> : <RelativeTime instant={at} isShort={isShort ?? false} />;
+}
+
+/** How long ago, and below it the day. */
+function SoldAt({ at }: { readonly at: Instant | null }) {
+  const { date } = useFormat();
+  if (at === null) return <Unknown />;
+  return (
+    <span className={styles.when}>
+      <RelativeTime instant={at} /> <span className={styles.small}>{date(at)}</span>
+    </span>
+  );
 }
 
 function MileageCell({ offer }: CellProps) {
@@ -121,26 +128,100 @@ function CountryCell({ offer: { region } }: CellProps) {
   return region === null ? <Unknown /> : <Flag code={region} />;
 }
 
-/** The standing, and below it since when it is so if this device saw it change. */
+/**
+ * The standing, and below it since when it is so if this device saw it change. In a group whose heading says the standing, it
+ * says by how much instead, or how many bid.
+ */
 function StandingCell({ offer }: CellProps) {
+  const { t } = useTexts(['biddingBets', 'offers']);
+  const { money } = useFormat();
+  const { canRaise, columns } = useTable();
   const group = use(RowGroupContext);
   const at = useStandingSince()(offer);
+  const purchase = useInjection(OwnPurchases).of(offer);
+  const standing = shownStanding(offer, purchase);
+  const isSaid = group !== null && saysStanding(group, standing);
+  const { bidsCount, ownBid } = offer;
+  const lines = [
+    isSaid && standing === 'outbid' && !columns.includes('ownBid') && (
+      <Difference key="gap" name={t('biddingBets:gap')}>
+        {`\u2212${money(bidGap(offer))}`}
+      </Difference>
+    ),
+    isSaid && bidsCount !== null && <span key="bids">{t('offers:standing.notBidding', { count: bidsCount })}</span>,
+    at !== null && <RelativeTime key="since" instant={at} isShort />,
+    !canRaise && offer.deal === null && Boolean(ownBid) && <OwnBid key="own" of={ownBid} />,
+  ].filter(line => line !== false);
+  // The age says more than the number of bids, which others may have.
+  const [first, second] = lines.length > 2 ? [lines[0], lines[2]] : lines;
   return (
     <span className={styles.standing}>
-      <StandingMark offer={offer} isSaid={standing => group !== null && saysStanding(group, standing)} />
-      {at !== null && (
+      <StandingMark offer={offer} isSaid={() => isSaid} />
+      {first && <span className={isSaid ? undefined : styles.small}>{first}</span>}
+      {second && isSaid && <span className={styles.small}>{second}</span>}
+    </span>
+  );
+}
+
+/** Below the standing, in the list of a market. */
+function OwnBid({ of: amount }: { readonly of: Money | null }) {
+  const { t } = useTexts('offersTable');
+  return (
+    <span title={t('columns.ownBid')}>
+      <Icon of={Gavel} size={12} /> <span className="visually-hidden">{t('columns.ownBid')}</span> <Price of={amount} />
+    </span>
+  );
+}
+
+function Difference({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <span title={name} translate="no">
+      <span className="visually-hidden">{`, ${name} `}</span>
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** The own bid, and below it by how much it was outbid, or missed a sale to another dealer. */
+function OwnBidCell({ offer }: CellProps) {
+  const { t } = useTexts('biddingBets');
+  const { money } = useFormat();
+  const miss = useMissText(offer);
+  const isOutbid = isOnSale(offer) && bidStanding(offer) === 'outbid';
+  const below = miss ?? (isOutbid ? `\u2212${money(bidGap(offer))}` : null);
+  const name = miss === null ? t('gap') : t('lostBy');
+  return (
+    <span className={styles.stack}>
+      <span>
+        <Icon of={Gavel} size={12} /> <Price of={offer.ownBid} />
+      </span>
+      {below !== null && (
         <span className={styles.small}>
-          <RelativeTime instant={at} isShort />
+          <Difference name={name}>{below}</Difference>
         </span>
       )}
     </span>
   );
 }
 
-/** The highest bid, or else what the first one has to be. */
+/** The highest bid. Before the first one, what that has to be is below the dash. Of an own bid that was lost, the final price. */
 function HighestBidCell({ offer }: CellProps) {
+  const { t } = useTexts('offersDetails');
   const first = useFirstBidText(offer);
-  return first === null ? <Price strong of={offer.highestBid} /> : <span className={styles.small}>{first}</span>;
+  const { canRaise } = useTable();
+  const isLost = useMissText(offer) !== null;
+  if (canRaise && isLost) {
+    return (
+      <span className={styles.stack}>
+        <Price strong of={offer.finalPrice} /> <span className={styles.small}>{t('facts.finalPrice')}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.stack}>
+      <Price strong of={offer.highestBid} /> {first !== null && <span className={styles.small}>{first}</span>}
+    </span>
+  );
 }
 
 /** The minimum price of the seller, and below it what the highest bid lacks. */
@@ -177,67 +258,58 @@ function NextStepCell({ offer }: CellProps) {
   );
 }
 
+/** Only an own bid that was outbid leads to a bid. */
+const kinds = { outbid: 'tinted', leading: 'quiet', noBids: 'plain', notBidding: 'plain' } as const;
+
 function MinimumCell({ offer }: CellProps): ReactNode {
-  const { t } = useTexts(['biddingBets', 'bidding']);
+  const { t } = useTexts(['biddingBets', 'offers']);
   const { money } = useFormat();
-  const { onFillIn } = useTable();
+  const { canRaise, onFillIn, hasVerb } = useTable();
+  const { testAccess } = useInjection(SessionStore);
   const minimum = columnValues.minimumBid(offer);
-  if (minimum === null) return <LostCell offer={offer} />;
+  if (minimum === null) return canRaise ? null : <Unknown />;
   const standing = bidStanding(offer);
-  if (standing !== 'outbid' && standing !== 'leading') return <Price of={minimum} />;
+  const isRaise = standing === 'outbid' || standing === 'leading';
+  if (testAccess || standing === 'newBid' || standing === 'placed' || (canRaise && !isRaise))
+    return <Price of={minimum} />;
+  const name = isRaise
+    ? t('biddingBets:raiseTo', { amount: money(minimum) })
+    : t('offers:bidNext', { amount: money(minimum) });
   return (
     <Button
-      kind={standing === 'outbid' ? 'plain' : 'quiet'}
+      kind={kinds[standing]}
       className={styles.raise}
       data-next={standing}
-      aria-label={t('biddingBets:raiseTo', { amount: money(minimum) })}
-      title={t('biddingBets:raiseTo', { amount: money(minimum) })}
+      aria-label={name}
+      title={hasVerb ? undefined : name}
       onClick={() => onFillIn(offer, minimum)}
     >
-      <span translate="no">{money(minimum)}</span>
+      {hasVerb && standing === 'outbid' ? name : <span translate="no">{money(minimum)}</span>}
     </Button>
   );
 }
-
-/** The place of the next bid on an offer that was sold to another dealer: the final price, and the miss below it. */
-const LostCell = observer(function LostCell({ offer }: CellProps) {
-  const { t } = useTexts(['biddingBets', 'offersDetails']);
-  const miss = useMissText(offer);
-  if (miss === null) return null;
-  return (
-    <span className={styles.stack}>
-      <span title={t('offersDetails:facts.finalPrice')}>
-        <span className="visually-hidden">{`${t('offersDetails:facts.finalPrice')}: `}</span>
-        <Price of={offer.finalPrice} />
-      </span>
-      <span title={t('biddingBets:lostBy')} className={styles.small} translate="no">
-        <span className="visually-hidden">{`, ${t('biddingBets:lostBy')} `}</span>
-        <span>{miss}</span>
-      </span>
-    </span>
-  );
-});
 
 function LimitCell({ offer }: CellProps) {
   const limit = useInjection(BookStore).get('limits', offer.hashId);
   if (limit === undefined) return <Unknown />;
   return (
     <span className={styles.stack}>
-      <Price of={limit} />
+      <span className={styles.limit}>
+        <Price of={limit} />
+      </span>{' '}
       {isOnSale(offer) && <LimitLeft as="cell" limit={limit} offer={offer} />}
     </span>
   );
 }
 
 function ProfitCell({ offer }: CellProps) {
-  const { t } = useTexts('offersTable');
-  const { money } = useFormat();
+  const profitText = useProfitText();
   const calculated = useInjection(CalculateOffer).atMinimum(offer);
   if (!calculated || !isOnSale(offer)) return <Unknown />;
-  const source = t(calculated.isBeforeTransport ? 'profitBeforeTransport' : 'profitSource');
+  const { text, source } = profitText(calculated);
   return (
     <span title={source}>
-      <span translate="no">{money(calculated.profit)}</span>
+      <span translate="no">{text}</span>
       <span className="visually-hidden">{`, ${source}`}</span>
     </span>
   );

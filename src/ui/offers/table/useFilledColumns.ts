@@ -1,17 +1,16 @@
-import { compareStructural, computed } from 'mobx';
+import { compareStructural, computed, untracked } from 'mobx';
 import { useMemo, useState } from 'react';
-import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import { BookStore } from '../../../application/book/BookStore';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { type BidSection, saysStanding } from '../../../domain/bidding/OwnBid';
+import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
-import { ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
+import { columnValues, type ValueColumn } from '../../../domain/search/columnValues';
+import { useStandingSince } from '../../bidding/bets/useStandingSince';
 import { useInjection } from '../../shared/useInjection';
-import { useStandingSince } from './useStandingSince';
 
 interface FilledColumns {
   readonly filled: readonly OfferColumn[];
@@ -20,10 +19,20 @@ interface FilledColumns {
   readonly isRead: boolean;
 }
 
+/** A longer list has each column. */
+const MOST_ROWS = 1000;
+
+/** In the list of a market, the standing has a column if this share of the rows has one. Otherwise, it is beside the name. */
+const LEAST_SHARE = 0.1;
+
+const isValueColumn = (column: OfferColumn): column is ValueColumn => column in columnValues;
+
+/** The other lists are too long to be looked at for each push. */
+const isObserved = (list: OfferListStore) => list.tab === 'ownBids' || list.tab === 'liked';
+
 /**
- * Without the columns in which no row has a value. Only those are looked at that are empty until the dealer does something,
- * and among the own bids the standing, which the headings of the groups say. While the dealer uses the rows, no column comes
- * or goes, because the others would move.
+ * Without the columns in which no loaded row has a value, and among the own bids without the standing if the headings of the
+ * groups say all of it. While the dealer uses the rows, no column comes or goes, because the others would move.
  */
 export function useFilledColumns(
   list: OfferListStore,
@@ -32,38 +41,47 @@ export function useFilledColumns(
 ): readonly OfferColumn[] {
   const bookStore = useInjection(BookStore);
   const bets = useInjection(OwnBidList);
-  const purchases = useInjection(OwnPurchases);
   const registry = useInjection(OfferRegistry);
   const standingSince = useStandingSince();
   const [kept, setKept] = useState<FilledColumns | null>(null);
   const derived = useMemo(() => {
+    const isMarket = list.tab === 'browse' || list.tab === 'liked';
     const hasRecord = (collection: 'limits' | 'calculations') =>
       bookStore.keys(collection).some(key => list.holds(key as HashId));
-    // The other lists are too long to be looked at for each push, or have a standing in each row.
-    const sections = () => {
-      if (list.tab === 'ownBids') return bets.onScreen;
-      return list.tab === 'liked' ? [{ group: null, ids }] : null;
+    const hasRows = (least: number, isMeant: (offer: Offer) => boolean) => {
+      if (ids.length === 0 || ids.length > MOST_ROWS) return true;
+      let found = 0;
+      const isFound = (hashId: HashId) => {
+        const offer = registry.get(hashId);
+        if (offer !== undefined && isMeant(offer)) found += 1;
+        return found >= least;
+      };
+      const search = () => ids.some(isFound);
+      return isObserved(list) ? search() : untracked(search);
     };
-    const someRow = (isMeant: (offer: Offer, group: BidSection['group'] | null) => boolean) =>
-      sections()?.some(section =>
-        section.ids.some(hashId => {
-          const offer = registry.get(hashId);
-          return offer !== undefined && isMeant(offer, section.group);
-        }),
-      ) ?? true;
-    const saysMore = (offer: Offer, group: BidSection['group'] | null) =>
-      group === null
-        ? Boolean(offer.ownBid) || offer.contractStatus !== null || !isOnSale(offer)
-        : standingSince(offer) !== null || !saysStanding(group, ownBidStanding(offer, purchases.of(offer)));
-    const isFilled: { readonly [Column in OfferColumn]?: () => boolean } = {
+    const isOwn = ({ ownBid, contractStatus }: Offer) => Boolean(ownBid) || contractStatus !== null;
+    const saysStanding = (offer: Offer) =>
+      list.tab === 'ownBids'
+        ? standingSince(offer) !== null ||
+          offer.bidsCount !== null ||
+          bidStanding(offer) === 'outbid' ||
+          !isOnSale(offer)
+        : isOwn(offer) || !isOnSale(offer);
+    const hasOwnValue: { readonly [Column in OfferColumn]?: () => boolean } = {
       limit: () => hasRecord('limits'),
       profit: () => hasRecord('calculations'),
-      changes: () => someRow(offer => bets.changesSinceSeen(offer).length > 0),
-      standing: () => someRow(saysMore),
-      ownBid: () => someRow(({ ownBid }) => Boolean(ownBid)),
+      changes: () => list.tab !== 'ownBids' || hasRows(1, offer => bets.changesSinceSeen(offer).length > 0),
+      standing: () => hasRows(isMarket ? ids.length * LEAST_SHARE : 1, saysStanding),
+      // Without a bid, it says what the first one has to be.
+      highestBid: () => true,
+      minimumBid: () => true,
     };
-    return computed(() => shown.filter(column => isFilled[column]?.() ?? true));
-  }, [list, shown, ids, bookStore, bets, purchases, registry, standingSince]);
+    const isFilled = (column: OfferColumn): boolean => {
+      if (hasOwnValue[column]) return hasOwnValue[column]();
+      return !isValueColumn(column) || hasRows(1, offer => columnValues[column](offer) !== null);
+    };
+    return computed(() => shown.filter(isFilled));
+  }, [list, shown, ids, bookStore, bets, registry, standingSince]);
   const wanted = derived.get();
   const isRead = bookStore.isRead();
   const isKept = list.isInUse && kept?.shown === shown && kept.isRead === isRead;

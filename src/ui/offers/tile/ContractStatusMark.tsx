@@ -26,7 +26,7 @@ export function ContractStatusIcon({ status }: ContractStatusProps) {
   if (status === null) return null;
   const name = t(`contract.${status}`);
   return (
-    <span className={styles.icon} data-status={status} role="img" aria-label={name} title={name}>
+    <span className={styles.icon} data-status={status} role="img" title={name}>
       <Icon of={icons[status]} size={14} />
     </span>
   );

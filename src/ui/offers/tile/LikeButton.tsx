@@ -2,14 +2,14 @@ import { Heart } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { LikeStore } from '../../../application/offers/LikeStore';
 import { ToggleLike } from '../../../application/offers/ToggleLike';
-import type { Offer } from '../../../domain/offers/Offer';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './LikeButton.module.css';
 
 interface LikeButtonProps {
-  readonly offer: Pick<Offer, 'hashId' | 'isLiked'>;
+  readonly offer: Pick<Offer, 'hashId' | 'isLiked' | 'label1' | 'label2'>;
 }
 
 export const LikeButton = observer(LikeControl);
@@ -23,7 +23,7 @@ export function LikeControl({ offer }: LikeButtonProps) {
     <button
       type="button"
       className={styles.like}
-      aria-label={t('like')}
+      aria-label={`${t('like')}: ${offerName(offer)}`}
       aria-pressed={isLiked}
       title={t('like')}
       onClick={() => void toggleLike.execute(offer.hashId)}

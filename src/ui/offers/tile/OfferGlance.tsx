@@ -21,7 +21,7 @@ export function OfferGlance({ offer, children }: OfferGlanceProps) {
   ].filter(fact => fact !== null);
   return (
     <p className={styles.glance}>
-      <span>{facts.join(' · ')}</span>
+      {facts.length > 0 && <span>{facts.join(' · ')}</span>}
       {offer.region && <Flag code={offer.region} />}
       {children}
     </p>

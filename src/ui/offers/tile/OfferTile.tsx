@@ -1,14 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import type { ComponentType } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
+import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { KeepExpandedRows } from '../../../application/bidding/bar/KeepExpandedRows';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { SessionStore } from '../../../application/session/SessionStore';
+import { nextBid } from '../../../domain/bidding/MinimumBid';
+import { bidStanding } from '../../../domain/offers/BidStanding';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
+import { isOnSale } from '../../../domain/offers/Sale';
+import type { Money } from '../../../domain/shared/Money';
 import { LazyLimitMark } from '../../bidding/lazyViews';
+import { focusBidField } from '../../shared/offer/focusBidField';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyFactsOfOpened, LazyTileDetails } from '../lazyViews';
@@ -35,13 +43,26 @@ interface OfferTileProps extends TileProps {
  */
 export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts }: OfferTileProps) {
   const { t } = useTexts('offers');
+  const { money } = useFormat();
   const offer = useInjection(OfferRegistry).get(hashId);
+  const editBidAmount = useInjection(EditBidAmount);
+  const { testAccess } = useInjection(SessionStore);
   const expandedRows = useInjection(KeepExpandedRows);
   const { hasLimits } = useInjection(BookStore);
   const wasOpened = useInjection(OfferDetails).wasOpened(hashId);
   const isExpanded = useInjection(ActionBars).isExpanded(hashId);
   if (!offer) return null;
   const { label1, label2, photo, vehicleType, score, contractStatus } = offer;
+  // A dealer who leads or may lead need not bid, and own bids have a press of their own.
+  const mayLead = ['leading', 'newBid', 'placed'].includes(bidStanding(offer));
+  const canBid = !Facts && !testAccess && isOnSale(offer) && offer.deal === null && !mayLead;
+  const next = canBid ? nextBid(offer) : null;
+
+  const handleBid = ({ currentTarget }: MouseEvent<HTMLElement>, amount: Money) => {
+    const tile = currentTarget.closest('article');
+    editBidAmount.fillIn(offer, amount);
+    if (tile) void focusBidField(tile);
+  };
 
   return (
     <article
@@ -74,11 +95,17 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
         {OfferGlance({ offer, children: wasOpened && <LazyFactsOfOpened offer={offer} /> })}
         {OfferPrice({ offer })}
         {!Facts && hasLimits && <LazyLimitMark offer={offer} />}
-        <div className={styles.foot}>
+        <div className={styles.foot} data-can-bid={next !== null}>
           {OfferNumber({ hashId })}
+          {next !== null && (
+            <button type="button" className={styles.bid} onClick={event => handleBid(event, next)}>
+              {t('bidNext', { amount: money(next) })}
+            </button>
+          )}
           <button
             type="button"
             className={styles.details}
+            aria-label={`${t('details')}: ${offerName(offer)}`}
             aria-expanded={isExpanded}
             onClick={() => expandedRows.toggle(offer)}
           >

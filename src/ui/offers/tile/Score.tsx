@@ -23,7 +23,7 @@ export function ScoreBar({ score }: { readonly score: number | null }) {
   const { t } = useTexts('offers');
   const band = scoreBand(score);
   const label = score === null ? t('scoreBand.neutral') : `${t('score', { score })}: ${t(`scoreBand.${band}`)}`;
-  return <span className={styles.bar} data-band={band} role="img" aria-label={label} title={label} />;
+  return <span className={styles.bar} data-band={band} role="img" title={label} />;
 }
 
 /** The score as a number in a table, with its band as a colour and, for assistive technology, as a word. */

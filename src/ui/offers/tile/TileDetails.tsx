@@ -1,4 +1,3 @@
-import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { offerYear } from '../../../domain/offers/vehicle/offerYear';
@@ -10,6 +9,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { HideField } from '../hidden/HideField';
 import { Line, PriceBlock, PriceLines } from '../parts/PriceBlock';
+import { Score } from './Score';
 import styles from './TileDetails.module.css';
 
 /** If the tile folds up around the focus, or the panel closes, the browser would move the focus to the body. */
@@ -19,25 +19,28 @@ const keepFocus = (details: HTMLElement | null) => {
     ? panel.parentElement!.querySelector(`[role='row'][data-offer="${CSS.escape(panel.dataset.offer!)}"]`)
     : details?.closest('article');
   const toggle = row?.querySelector<HTMLElement>('[aria-expanded]');
+  const list = panel?.parentElement!.querySelector<HTMLElement>('[role="region"]');
   return () => {
-    if (details?.contains(document.activeElement)) toggle?.focus({ preventScroll: true });
+    if (!details?.contains(document.activeElement)) return;
+    // The row may have left the list.
+    (toggle?.isConnected ? toggle : list)?.focus({ preventScroll: true });
   };
 };
 
 interface TileDetailsProps {
   readonly offer: Offer;
-  /** What a row beside the panel shows already. Undefined in a tile, which shows where the dealer stands and what decides. */
-  readonly inRow?: readonly OfferColumn[] | undefined;
+  /** True in the panel beside a table. A tile shows itself where the dealer stands, and the amount that decides. */
+  readonly inPanel?: boolean;
 }
 
-/** The expanded part of a tile, or what the panel beside a table adds to its row. */
-export function TileDetails({ offer, inRow }: TileDetailsProps) {
-  const Prices = inRow ? PriceBlock : PriceLines;
+/** The expanded part of a tile or a row, or the panel beside a table. */
+export function TileDetails({ offer, inPanel = false }: TileDetailsProps) {
+  const Prices = inPanel ? PriceBlock : PriceLines;
   return (
     <div ref={keepFocus} className={styles.details}>
-      <DealFirst offer={offer} panel={<ActionBarPanel offer={offer} inPanel={inRow !== undefined} />}>
-        <Prices offer={offer} inRow={inRow}>
-          {!inRow?.length && <VehicleLines offer={offer} />}
+      <DealFirst offer={offer} panel={<ActionBarPanel offer={offer} />}>
+        <Prices offer={offer}>
+          <VehicleLines offer={offer} />
         </Prices>
       </DealFirst>
       <div className={styles.own}>
@@ -62,6 +65,11 @@ function VehicleLines({ offer }: { readonly offer: Offer }) {
         <Line name={t('facts.mileage')}>{t('shared:units.kilometres', { value: number(offer.totalMileage) })}</Line>
       )}
       {offer.region && <Line name={t('facts.country')}>{country(offer.region)}</Line>}
+      {offer.score !== null && (
+        <Line name={t('facts.score')}>
+          <Score score={offer.score} />
+        </Line>
+      )}
     </>
   );
 }

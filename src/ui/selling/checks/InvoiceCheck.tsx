@@ -1,20 +1,26 @@
-import { CircleCheck, Info, TriangleAlert } from 'lucide';
+import { CircleCheck, CircleDashed, Info, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { CheckInvoice } from '../../../application/selling/checks/CheckInvoice';
 import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
-import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
-import type { InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
 import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { Link } from '../../shared/navigation';
+import { NewTabLink } from '../../shared/NewTabLink';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useUsedNumber } from '../invoices/form/useUsedNumber';
 import { AcquisitionTaxField } from './AcquisitionTaxField';
 import styles from './InvoiceCheck.module.css';
 import { SellerCountryField } from './SellerCountryField';
+import { useFactText } from './useFactText';
+import { useFindingText } from './useFindingText';
+
+/** The facts that have a field in the form. */
+const typedFacts: ReadonlySet<string> = new Set(['invoiceNumber', 'invoiceDate', 'deliveryDate', 'price']);
+
+const goToField = (fact: string) =>
+  document.querySelector<HTMLElement>(`[data-field='${fact}'] :is(input, select)`)?.focus();
 
 /** The page where the EU tells whether a VAT id was issued. The app cannot ask it, because it answers no other site. */
 const VIES = 'https://ec.europa.eu/taxation_customs/vies/';
@@ -23,12 +29,11 @@ const VIES = 'https://ec.europa.eu/taxation_customs/vies/';
 export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly state: InvoiceFormState }) {
   const { t } = useTexts('sellingCheck');
   const { calendarDate } = useFormat();
+  const factText = useFactText(state);
   const findingText = useFindingText(state);
   const { findings, missing } = useInjection(CheckInvoice).execute(state);
-  const { status } = useInjection(IssuedInvoices);
-  const factText = (fact: (typeof missing)[number]) =>
-    fact === 'earlierInvoices' && status === 'unreadable' ? t('facts.earlierInvoicesUnreadable') : t(`facts.${fact}`);
-  const unchecked = [...new Set(missing.map(factText))];
+  const unchecked = missing.map(fact => ({ fact, text: factText(fact) }));
+  const named = unchecked.filter(({ text }, index) => unchecked.findIndex(other => other.text === text) === index);
   return (
     <section className={styles.check} aria-label={t('title')}>
       <h2 className={common.large}>{t('title')}</h2>
@@ -49,9 +54,9 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
                 </p>
                 {finding.source && (
                   <p className={common.small}>
-                    <a href={finding.source.address} target="_blank" rel="noopener noreferrer" translate="no">
+                    <NewTabLink href={finding.source.address} translate="no">
                       {finding.source.text}
-                    </a>{' '}
+                    </NewTabLink>{' '}
                     <span>{t('asOf', { date: calendarDate(finding.source.asOf) })}</span>
                   </p>
                 )}
@@ -59,15 +64,31 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
             </li>
           ))}
         </ul>
-        {missing.length > 0 && <p className={common.small}>{t('unchecked', { facts: unchecked.join(', ') })}</p>}
+        {missing.length > 0 && (
+          <div className={styles.missing}>
+            <p>{t('unchecked')}</p>
+            <ul>
+              {named.map(({ text, fact }) => (
+                <li key={text}>
+                  <Icon of={CircleDashed} size={14} />{' '}
+                  {typedFacts.has(fact) ? (
+                    <button type="button" onClick={() => goToField(fact)}>
+                      {text}
+                    </button>
+                  ) : (
+                    <span>{text}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
       <SellerCountryField />
       <AcquisitionTaxField form={state.form} />
       {state.client?.vatNumber && (
         <p className={common.small}>
-          <a href={VIES} target="_blank" rel="noopener noreferrer">
-            {t('vies')}
-          </a>
+          <NewTabLink href={VIES}>{t('vies')}</NewTabLink>
         </p>
       )}
       {missing.includes('sellerNumber') && (
@@ -79,19 +100,3 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
     </section>
   );
 });
-
-/** Returns the sentence of a finding about the invoice. */
-function useFindingText({ numbered }: InvoiceFormState): (finding: InvoiceFinding) => string {
-  const { t } = useTexts(['sellingCheck', 'sellingInvoices']);
-  const usedNumber = useUsedNumber();
-  return ({ id, values }) => {
-    if (id === 'usedNumber') return usedNumber(numbered) ?? '';
-    if (id === 'noVatOption') return t('sellingInvoices:invoice.concern.noVatOption');
-    return t(`sellingCheck:rules.${id}`, {
-      rate: values.rate ?? '',
-      number: values.number ?? '',
-      wording: values.wording ?? '',
-      year: values.year ?? '',
-    });
-  };
-}

@@ -1,9 +1,10 @@
 import { FilePlus, Pencil } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { OpenClient } from '../../../application/selling/clients/OpenClient';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
+import { mailLink, phoneLink } from '../../../domain/deals/ContactLinks';
 import { type Client, clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
@@ -22,6 +23,7 @@ import styles from '../SellingPage.module.css';
 import { AddDocumentDialog } from './AddDocumentDialog';
 import { ClientLoadStatus } from './ClientLoadStatus';
 import own from './ClientPage.module.css';
+import { ClientSums } from './ClientSums';
 import { DocumentTable } from './DocumentTable';
 import { useCountryText } from './form/useCountryText';
 
@@ -59,7 +61,12 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
         <PageHead
           title={name}
           titleRef={heading}
-          lead={[person, client.email || t('noEmail')].filter(Boolean).join(' · ')}
+          crumb={
+            <Link to={paths.clients} aria-label={t('toList')}>
+              {t('title')}
+            </Link>
+          }
+          lead={person}
         >
           <UpdateFailed failure={openClient.updateFailure} onTryAgain={() => openClient.execute(id)} />
           <Button onClick={() => void navigate(paths.editClient(id))}>
@@ -71,23 +78,43 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
         </PageHead>
       )}
       <div className={styles.content}>
-        <Link to={paths.clients}>{t('toList')}</Link>
+        {!client && <Link to={paths.clients}>{t('toList')}</Link>}
         {!client && <ClientLoadStatus id={id} loadingText={t('details.loading')} />}
         {client && (
           <>
             <p className={styles.lead} role="status">
               {wasSaved && t('edit.saved')}
             </p>
-            <FactLines
-              className={own.facts}
-              lines={[
-                [t('fields.phoneNumber'), client.phoneNumber],
-                [t('groups.address'), <Address key="address" client={client} />],
-                [t('fields.taxNumber'), client.type === 'company' && client.taxNumber],
-                [t('fields.vatNumber'), client.vatNumber],
-              ]}
-            />
-            {invoices ? <DocumentTable invoices={invoices} /> : <AwaitedInvoices />}
+            <div className={own.columns}>
+              <FactLines
+                className={own.facts}
+                lines={[
+                  [
+                    t('fields.email'),
+                    client.email ? (
+                      <Linked key="email" text={client.email} address={mailLink(client.email)} />
+                    ) : (
+                      t('noEmail')
+                    ),
+                  ],
+                  [
+                    t('fields.phoneNumber'),
+                    <Linked key="phone" text={client.phoneNumber} address={phoneLink(client.phoneNumber)} />,
+                  ],
+                  [t('groups.address'), <Address key="address" client={client} />],
+                  [t('fields.taxNumber'), client.type === 'company' && client.taxNumber],
+                  [t('fields.vatNumber'), client.vatNumber],
+                ]}
+              />
+              {invoices ? (
+                <>
+                  <DocumentTable invoices={invoices} />
+                  {invoices.length > 0 && <ClientSums invoices={invoices} />}
+                </>
+              ) : (
+                <AwaitedInvoices />
+              )}
+            </div>
           </>
         )}
       </div>
@@ -100,6 +127,11 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
     </div>
   );
 });
+
+/** What cannot be dialled or written to is a text. */
+function Linked({ text, address }: { readonly text: ReactNode; readonly address: string | null }) {
+  return address ? <a href={address}>{text}</a> : text;
+}
 
 /** Breaks before the zip code and not within the town. */
 function Address({ client }: { readonly client: Client }) {

@@ -42,7 +42,7 @@ export const ClientsPage = observer(function ClientsPage() {
   const { pages } = list;
   const { range, totalPages, totalCount, status } = pages;
   return (
-    <div className={styles.page}>
+    <div className={styles.tables}>
       <PageHead title={t('clients:title')} titleRef={title}>
         <Button kind="primary" onClick={() => void navigate(paths.createClient)}>
           <Icon of={Plus} size={18} /> <span>{t('clients:add')}</span>

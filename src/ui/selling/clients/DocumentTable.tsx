@@ -1,10 +1,14 @@
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { openAmount } from '../../../domain/selling/register/Payment';
+import common from '../../shared/common.module.css';
 import { DataTable } from '../../shared/lists/DataTable';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useAmount } from '../invoices/form/useAmount';
 import { IssuedFile } from '../invoices/IssuedFile';
 import { IssuedNumber, Struck } from '../invoices/IssuedNumber';
+import { OpenAmount } from '../invoices/OpenAmount';
+import { PaymentButton } from '../invoices/PaymentButton';
 import page from '../SellingPage.module.css';
 
 /** A client's documents: the invoices issued from this browser. */
@@ -16,7 +20,11 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
   return (
     <section className={page.section} aria-label={title}>
       <h2 className={page.subtitle}>{title}</h2>
-      {invoices.length === 0 && <p className={page.lead}>{t('clients:documents.none')}</p>}
+      {invoices.length === 0 && (
+        <div className={common.empty}>
+          <p>{t('clients:documents.none')}</p>
+        </div>
+      )}
       <DataTable
         label={title}
         rows={invoices}
@@ -47,9 +55,21 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
             sortedBy: ({ gross }) => gross,
           },
           {
+            name: t('selling:payment.open'),
+            kind: 'number',
+            folds: 'first',
+            cell: invoice => <OpenAmount invoice={invoice} />,
+            sortedBy: openAmount,
+          },
+          {
             name: t('clients:columns.actions'),
             kind: 'presses',
-            cell: invoice => <IssuedFile invoice={invoice} />,
+            cell: invoice => (
+              <>
+                <IssuedFile invoice={invoice} />
+                <PaymentButton invoice={invoice} />
+              </>
+            ),
           },
         ]}
         perPage={20}

@@ -44,7 +44,7 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
   }, [entries]);
 
   return (
-    <div {...keptFocus} className={styles.page}>
+    <div {...keptFocus} className={styles.tables}>
       <PageHead title={table.title} canTakeFocus>
         <Button kind="primary" onClick={() => void dialog.open()}>
           <Icon of={Plus} size={18} /> <span>{add}</span>

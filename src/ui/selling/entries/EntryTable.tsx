@@ -17,6 +17,8 @@ export interface EntryTableProps<Row extends { readonly id: number }> {
   readonly columns: readonly Column<Row>[];
   readonly isIncomplete: (row: Row) => boolean;
   readonly texts: { readonly loading: string; readonly empty: string; readonly failed: string };
+  /** Enter in the search field has found only this row. */
+  readonly onOnly?: (row: Row) => void;
   /** Without it, only the rows are loaded again. */
   readonly onTryAgain?: () => void;
 }
@@ -37,7 +39,7 @@ export const EntryTable = observer(function EntryTable<Row extends { readonly id
   const { onTryAgain = () => void list.reload() } = props;
   return (
     <>
-      <SearchField label={props.search} list={list} />
+      <SearchField label={props.search} list={list} onOnly={props.onOnly} />
       <DataTable
         label={title}
         rows={shown}

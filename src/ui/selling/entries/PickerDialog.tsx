@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
+import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from '../invoices/Invoicing.module.css';
 import { EntryTable, type EntryTableProps } from './EntryTable';
@@ -11,13 +12,15 @@ interface PickerDialogProps<Row extends { readonly id: number }> extends EntryTa
   readonly nameOf: (row: Row) => string;
   readonly onSelect: (row: Row) => void;
   readonly onCancel: () => void;
+  /** A further button. */
+  readonly other?: Elements;
 }
 
-/** A dialog to choose one row of a paged list. It opens at page 1 without a search text. */
+/** A dialog to choose one row of a paged list. It opens at page 1 without a search text. Enter takes the only row that is found. */
 export const PickerDialog = observer(function PickerDialog<Row extends { readonly id: number }>(
   props: PickerDialogProps<Row>,
 ) {
-  const { nameOf, onSelect, onCancel, ...table } = props;
+  const { nameOf, onSelect, onCancel, other, ...table } = props;
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const { list } = table;
   useEffect(() => {
@@ -28,6 +31,7 @@ export const PickerDialog = observer(function PickerDialog<Row extends { readonl
     <Dialog title={table.title} onCancel={onCancel} className={styles.wide}>
       <EntryTable
         {...table}
+        onOnly={row => list.pages.query.trim() !== '' && onSelect(row)}
         heading={t('sellingInvoices:action')}
         presses={row => (
           <Button onClick={() => onSelect(row)}>
@@ -36,6 +40,7 @@ export const PickerDialog = observer(function PickerDialog<Row extends { readonl
         )}
       />
       <DialogButtons>
+        {other}
         <Button onClick={onCancel}>{t('shared:cancel')}</Button>
       </DialogButtons>
     </Dialog>

@@ -11,12 +11,15 @@ import styles from '../invoices/Invoicing.module.css';
 interface SearchFieldProps<Row extends { readonly id: unknown }> {
   readonly label: string;
   readonly list: PagedSearch<Row>;
+  /** Enter has found only this row. */
+  readonly onOnly?: ((row: Row) => void) | undefined;
 }
 
 /** Searches as the dealer types, and at once on Enter. A search without the server says how far it reaches. */
 export const SearchField = observer(function SearchField<Row extends { readonly id: unknown }>({
   label,
   list,
+  onOnly,
 }: SearchFieldProps<Row>) {
   const { t } = useTexts('selling');
   const { number } = useFormat();
@@ -24,7 +27,7 @@ export const SearchField = observer(function SearchField<Row extends { readonly 
   const reach = pages.search;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void list.search();
+    void list.search().then(only => only && onOnly?.(only));
   };
   const found = reach
     ? t('search.found', { found: number(reach.found), loaded: number(reach.loaded), total: number(reach.total) })

@@ -6,12 +6,15 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/de';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/pl';
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { Calendar } from 'lucide';
+import { type ComponentProps, createContext, type FocusEvent, type KeyboardEvent, use, useId, useState } from 'react';
 import { dateMovedBy, weekday } from '../../../domain/shared/DateSteps';
 import { type LocalDate, monthOf, noonOf } from '../../../domain/shared/LocalDate';
+import { typedDate } from '../../../domain/shared/TypedDate';
 import { AntdProvider } from '../../shared/antd/AntdProvider';
 import common from '../../shared/common.module.css';
 import field from '../../shared/fields/Field.module.css';
+import { Icon } from '../../shared/icons/Icon';
 import { pressedKey } from '../../shared/input/pressedKey';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -72,30 +75,75 @@ function localeAt(day: LocalDate, language: string) {
 
 const dateOf = (day: Dayjs): LocalDate => day.format('YYYY-MM-DD') as LocalDate;
 
+/** What the dealer has typed, until it is taken as a date. */
+interface Typed {
+  readonly text: string;
+  /** The date of the field. If something else changes it, that replaces the text. */
+  readonly before: LocalDate | null;
+  readonly refused: 'unreadable' | 'outside' | null;
+}
+
+const TypingContext = createContext<{ readonly text: string | null; readonly onType: (text: string) => void }>({
+  text: null,
+  onType: () => {},
+});
+
+/** antd's own field takes a text as soon as it looks like a date, and drops it if it does not. */
+function TypedInput(props: ComponentProps<'input'>) {
+  const { text, onType } = use(TypingContext);
+  return (
+    <input {...props} readOnly={false} value={text ?? props.value} onChange={({ target }) => onType(target.value)} />
+  );
+}
+
+const components = { input: TypedInput };
+
 /**
- * A date field that is set from a calendar, not by typing. antd's calendar has no keyboard support. The focus stays in
- * the field, the keys move a mark in the calendar, and a live region announces the marked day.
+ * A date field that takes what is typed on Enter and when the dealer leaves it. antd's calendar has no keyboard support. The
+ * focus stays in the field, the keys move a mark in the calendar, and a live region announces the marked day.
  */
 export function DateField({ label, value, today, years, error, onChange, onLeave }: DateFieldProps) {
   const { t, language } = useTexts('sellingInvoices');
   const { date: dateText } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState<LocalDate>(value ?? today);
+  /** Whether the dealer has moved the mark. Before that, it is at a day that nobody has chosen. */
+  const [isMoved, setMoved] = useState(false);
+  const [entry, setEntry] = useState<Typed | null>(null);
+  const typed = entry?.before === value ? entry : null;
   const id = useId();
   const first = `${years.first}-01-01` as LocalDate;
   const last = `${years.last}-12-31` as LocalDate;
 
   const handleOpen = (open: boolean) => {
     if (open) setMarked(value ?? today);
+    setMoved(open && value !== null);
     setOpen(open);
   };
-  const handleChoose = (date: LocalDate) => {
+  const handleChoose = (date: LocalDate | null) => {
+    setEntry(null);
     onChange(date);
+    setOpen(false);
+  };
+  const handleType = (text: string) => {
+    setEntry({ text, before: value, refused: null });
+    setOpen(false);
+  };
+  const takeTyped = () => {
+    if (!typed || typed.refused) return;
+    if (typed.text.trim() === '') return handleChoose(null);
+    const read = typedDate(typed.text, { language, today, years });
+    if (typeof read !== 'string') return handleChoose(read.date);
+    // An invoice must not be issued with a date that the dealer no longer sees.
+    setEntry({ text: typed.text, before: null, refused: read });
+    if (value !== null) onChange(null);
     setOpen(false);
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // A press on a day moves the focus to the calendar. An error below the field would move the day away from the pointer.
-    if (!currentTarget.contains(relatedTarget)) onLeave();
+    if (currentTarget.contains(relatedTarget)) return;
+    takeTyped();
+    onLeave();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const { shiftKey, altKey, ctrlKey, metaKey } = event;
@@ -106,67 +154,83 @@ export function DateField({ label, value, today, years, error, onChange, onLeave
       event.preventDefault();
       return handleOpen(false);
     }
-    const isPress = key === 'Enter' || key === ' ';
-    const move = moves[key];
-    if (!isPress && !move && key !== 'Delete' && key !== 'Backspace') return;
+    if (key === 'Enter' && typed && !typed.refused) {
+      event.preventDefault();
+      return takeTyped();
+    }
+    const opens = key === 'Enter' || key === 'ArrowDown' || (key === ' ' && !typed);
+    if (!isOpen) {
+      if (!opens) return;
+      event.preventDefault();
+      return handleOpen(true);
+    }
+    const move = typed ? undefined : moves[key];
+    if (!move && !opens) return;
     event.preventDefault();
-    if (key === 'Delete' || key === 'Backspace') return onChange(null);
-    if (!isOpen) return handleOpen(true);
-    if (isPress) return handleChoose(marked);
-    if (!move) return;
+    if (!move) return isMoved ? handleChoose(marked) : undefined;
     const moved = move(marked, shiftKey);
+    setMoved(true);
     setMarked(moved < first ? first : moved > last ? last : moved);
   };
+  const problem = typed?.refused
+    ? t(`invoice.dateRefused.${typed.refused}`, { first: String(years.first), last: String(years.last) })
+    : error;
   return (
     <div className={`${field.field} ${common.place}`} onBlur={handleBlur}>
       <label htmlFor={id}>{label}</label>
       <AntdProvider>
-        <DatePicker
-          id={id}
-          className={styles.picker ?? ''}
-          locale={localeAt(marked, language)}
-          format={day => dateText(noonOf(dateOf(day)))}
-          value={value && dayjs(value)}
-          pickerValue={dayjs(marked)}
-          onPickerValueChange={day => setMarked(dateOf(day))}
-          minDate={dayjs(first)}
-          maxDate={dayjs(last)}
-          open={isOpen}
-          placement="bottomLeft"
-          builtinPlacements={placements}
-          // Keeps the calendar inside the field's landmark.
-          getPopupContainer={trigger => trigger.parentElement ?? document.body}
-          onOpenChange={handleOpen}
-          onChange={day => day && handleChoose(dateOf(day))}
-          onKeyDown={handleKeyDown}
-          cellRender={(day, { type, originNode }) => {
-            if (type !== 'date') return originNode;
-            const cell = dateOf(dayjs(day));
-            return (
-              <div
-                className={[
-                  'ant-picker-cell-inner',
-                  monthOf(cell) !== monthOf(marked) && styles.outside,
-                  cell === marked && styles.marked,
-                ]
-                  .filter(Boolean)
-                  .join(' ')}
-                data-day={cell}
-                data-marked={cell === marked || undefined}
-              >
-                {dayjs(day).date()}
-              </div>
-            );
-          }}
-          inputReadOnly
-          allowClear={false}
-          needConfirm={false}
-          status={error ? 'error' : ''}
-          aria-haspopup="dialog"
-          aria-required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-keys${error ? ` ${id}-error` : ''}`}
-        />
+        <TypingContext value={{ text: typed?.text ?? null, onType: handleType }}>
+          <DatePicker
+            components={components}
+            id={id}
+            className={styles.picker ?? ''}
+            // antd's own icon has an English name.
+            suffixIcon={<Icon of={Calendar} size={14} />}
+            locale={localeAt(marked, language)}
+            format={day => dateText(noonOf(dateOf(day)))}
+            value={value && dayjs(value)}
+            pickerValue={dayjs(marked)}
+            // antd also moves to its own date of today when the calendar opens.
+            onPickerValueChange={(day, { source }) => source === 'panel' && setMarked(dateOf(day))}
+            minDate={dayjs(first)}
+            maxDate={dayjs(last)}
+            open={isOpen}
+            placement="bottomLeft"
+            builtinPlacements={placements}
+            // Keeps the calendar inside the field's landmark.
+            getPopupContainer={trigger => trigger.parentElement ?? document.body}
+            onOpenChange={handleOpen}
+            onChange={day => day && handleChoose(dateOf(day))}
+            onKeyDown={handleKeyDown}
+            cellRender={(day, { type, originNode }) => {
+              if (type !== 'date') return originNode;
+              const cell = dateOf(dayjs(day));
+              return (
+                <div
+                  className={[
+                    'ant-picker-cell-inner',
+                    monthOf(cell) !== monthOf(marked) && styles.outside,
+                    cell === marked && styles.marked,
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
+                  data-day={cell}
+                  data-marked={cell === marked || undefined}
+                >
+                  {dayjs(day).date()}
+                </div>
+              );
+            }}
+            inputReadOnly
+            allowClear={false}
+            needConfirm={false}
+            status={problem ? 'error' : ''}
+            aria-haspopup="dialog"
+            aria-required
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-keys${problem ? ` ${id}-error` : ''}`}
+          />
+        </TypingContext>
       </AntdProvider>
       <p id={`${id}-keys`} hidden>
         {t('invoice.dateKeys')}
@@ -175,7 +239,7 @@ export function DateField({ label, value, today, years, error, onChange, onLeave
         {isOpen && dateText(noonOf(marked))}
       </p>
       <p id={`${id}-error`} className={field.error} role="alert">
-        {error}
+        {problem}
       </p>
     </div>
   );

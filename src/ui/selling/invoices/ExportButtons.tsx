@@ -27,7 +27,7 @@ export function ExportButtons({ name, rows }: ExportButtonsProps) {
         <Button
           key={format}
           aria-label={t(key)}
-          title={t(key)}
+          data-tooltip={t(key)}
           onClick={() => void save({ name, format, sheets: [{ name, rows: rows() }] })}
         >
           <Icon of={Download} size={18} /> <span translate="no">{text}</span>

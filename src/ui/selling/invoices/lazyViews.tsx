@@ -29,6 +29,12 @@ export const LazyIssuedNotice = lazyView(
   { needs: sellingNeeds },
 );
 
+export const LazyWriteInvoice = lazyView(
+  () => import(/* webpackChunkName: "clients" */ './WriteInvoice'),
+  'WriteInvoice',
+  { needs: sellingNeeds },
+);
+
 /** antd's date picker is the largest part of the page, so it loads separately from the other fields. */
 export const LazyDateField = lazyView(() => import(/* webpackChunkName: "date-field" */ './DateField'), 'DateField', {
   Waiting: DateFieldWaiting,

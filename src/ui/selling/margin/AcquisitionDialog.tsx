@@ -4,6 +4,7 @@ import { Clock } from '../../../application/ports/Clock';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
 import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
+import { deviceToday } from '../../../application/shared/deviceToday';
 import { invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
 import { acquisitionTaxes } from '../../../domain/selling/margin/Acquisition';
 import {
@@ -12,8 +13,8 @@ import {
   acquisitionForm,
   typedAcquisition,
 } from '../../../domain/selling/margin/AcquisitionForm';
+import { isBeforeAcquisition } from '../../../domain/selling/margin/MarginBook';
 import { decimalSign } from '../../../domain/shared/Language';
-import { localDateAt } from '../../../domain/shared/LocalDate';
 import { Button } from '../../shared/Button';
 import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -21,9 +22,11 @@ import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { EntryDialog } from '../entries/EntryDialog';
+import { useAmountQuestion } from '../invoices/form/useAmountQuestion';
 import { LazyDateField } from '../invoices/lazyViews';
 import { VinField } from '../motorbikes/VinField';
 import styles from '../SellingPage.module.css';
+import { MarginWarning } from './MarginWarning';
 import { useMarginTexts } from './useMarginTexts';
 
 /** Enters or changes an acquisition, and says which invoice sold it. */
@@ -35,11 +38,12 @@ export const AcquisitionDialog = observer(function AcquisitionDialog() {
   const { entry } = editing;
   const clock = useInjection<Clock>(Clock);
   const words = useMarginTexts();
+  const amountQuestion = useAmountQuestion();
   const [isRemoving, setRemoving] = useState(false);
   const { base, form } = entry;
   const isNew = entry.id === null;
   const soldBy = isNew ? (base?.invoiceId ?? null) : null;
-  const today = localDateAt(clock.now());
+  const today = deviceToday(clock);
   const free = sales.filter(({ assigned }) => assigned.length === 0);
   const assigned = invoices?.filter(({ id }) => id === form.invoiceId) ?? [];
   const saleable = new Set([...assigned, ...free.map(({ invoice }) => invoice)]);
@@ -57,7 +61,9 @@ export const AcquisitionDialog = observer(function AcquisitionDialog() {
       inputMode="decimal"
       autoComplete="off"
       value={form[name]}
-      error={isAcquisitionAmount(form[name]) ? null : t('sellingInvoices:invoice.noAmount')}
+      error={
+        amountQuestion(form[name]) ?? (isAcquisitionAmount(form[name]) ? null : t('sellingInvoices:invoice.noAmount'))
+      }
       onChange={({ target }) => editing.execute({ [name]: target.value })}
     />
   );
@@ -80,7 +86,7 @@ export const AcquisitionDialog = observer(function AcquisitionDialog() {
         editing={editing}
         title={t(isNew ? 'sellingMargin:addTitle' : 'sellingMargin:editTitle')}
         action={t('sellingMargin:save')}
-        needs={typedAcquisition(form) === null ? t('sellingMargin:needs') : null}
+        needs={typedAcquisition(form, decimalSign(language)) === null ? t('sellingMargin:needs') : null}
         onSave={() => void editing.save()}
         other={
           !isNew && (
@@ -108,6 +114,12 @@ export const AcquisitionDialog = observer(function AcquisitionDialog() {
           onChange={({ target }) => editing.execute({ vehicle: target.value })}
         />
         <VinField value={form.vin} onChange={vin => editing.execute({ vin })} />
+        <TextField
+          label={t('sellingMargin:fields.supplier')}
+          value={form.supplier}
+          autoComplete="off"
+          onChange={({ target }) => editing.execute({ supplier: target.value })}
+        />
         <LazyDateField
           label={t('sellingMargin:fields.date')}
           value={form.date}
@@ -117,6 +129,13 @@ export const AcquisitionDialog = observer(function AcquisitionDialog() {
           onChange={date => editing.execute({ date })}
           onLeave={() => {}}
         />
+        {assigned
+          .filter(invoice => isBeforeAcquisition(invoice, form))
+          .map(invoice => (
+            <p key={invoice.id} role="status">
+              <MarginWarning>{words.beforeAcquisition(invoice)}</MarginWarning>
+            </p>
+          ))}
         {amountField('price')}
         <SelectField
           label={t('sellingMargin:fields.tax')}

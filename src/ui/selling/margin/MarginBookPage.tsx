@@ -1,11 +1,14 @@
 import { Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
-import { type MarginSale, marginSums } from '../../../domain/selling/margin/MarginBook';
+import { sellerCountries, standardRate } from '../../../domain/selling/checks/SellerCountry';
+import { type MarginSale, marginSums, voidMarginInvoices } from '../../../domain/selling/margin/MarginBook';
 import { marginSheet } from '../../../domain/selling/margin/marginSheet';
-import { monthOf } from '../../../domain/shared/LocalDate';
+import type { TaxMonth } from '../../../domain/selling/register/TaxMonth';
+import { fileNamePart } from '../../../domain/shared/fileNamePart';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -13,10 +16,8 @@ import { Icon } from '../../shared/icons/Icon';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
 import type { TableOrder } from '../../shared/lists/useSorted';
-import { Link } from '../../shared/navigation';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
-import { paths } from '../../shared/paths';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -24,6 +25,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
 import { ExportButtons } from '../invoices/ExportButtons';
+import { useRegisterWords } from '../register/useRegisterWords';
 import page from '../SellingPage.module.css';
 import { AcquisitionDialog } from './AcquisitionDialog';
 import { MarginTable } from './MarginTable';
@@ -34,16 +36,21 @@ import { useMarginTexts } from './useMarginTexts';
 export const MarginBookPage = observer(function MarginBookPage() {
   const { t } = useTexts(['sellingMargin', 'sellingRegister']);
   const { month: monthText } = useFormat();
-  const { invoices, sales } = useInjection(ListIssuedInvoices);
+  const { invoices, sales, taxMonth } = useInjection(ListIssuedInvoices);
   const editAcquisition = useInjection(EditAcquisition);
   const { acquisitionTax, warning } = useMarginTexts();
+  const { status } = useRegisterWords();
   const [month, setMonth] = useState('');
   useTitle(t('sellingMargin:title'));
   useRun(ListIssuedInvoices);
 
   const found = useMemo(
-    () => sales.filter(({ invoice }) => month === '' || monthOf(invoice.date) === month),
-    [sales, month],
+    () => sales.filter(({ invoice }) => month === '' || taxMonth(invoice) === month),
+    [sales, month, taxMonth],
+  );
+  const voided = useMemo(
+    () => voidMarginInvoices(invoices ?? []).filter(invoice => month === '' || taxMonth(invoice) === month),
+    [invoices, month, taxMonth],
   );
   // The printed book has the order of the one on screen.
   const order = useState<TableOrder<MarginSale> | null>(null);
@@ -51,19 +58,24 @@ export const MarginBookPage = observer(function MarginBookPage() {
     <>
       {/* Another month starts at its first page. */}
       <MarginTable key={month} sales={found} order={order} />
-      <MarginSums sales={found} />
+      <MarginSums sales={found} taxMonth={taxMonth} />
       <UnsoldTable />
       <p className={common.small}>{t('sellingMargin:noAdvice')}</p>
     </>
   );
   return (
-    <div className={page.page}>
+    <div className={page.tables}>
       <PageHead title={t('sellingMargin:title')}>
-        {found.length > 0 && (
+        {found.length + voided.length > 0 && (
           <ExportButtons
-            name={['margin-book', month].filter(Boolean).join('-')}
+            name={[fileNamePart(t('sellingMargin:title')), month].filter(Boolean).join('-')}
             rows={() =>
-              marginSheet(found, { heading: column => t(`sellingMargin:csv.${column}`), acquisitionTax, warning })
+              marginSheet(found, voided, {
+                heading: column => t(`sellingMargin:csv.${column}`),
+                acquisitionTax,
+                warning,
+                status,
+              })
             }
           />
         )}
@@ -73,11 +85,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
       </PageHead>
       <div className={page.content}>
         <p className={page.lead}>{t('sellingMargin:lead')}</p>
-        {sales.some(({ rate }) => rate === null) && (
-          <p className={page.links}>
-            <Link to={paths.trading}>{t('sellingMargin:setCountry')}</Link>
-          </p>
-        )}
+        <UnknownRates count={sales.filter(({ rate }) => rate === null).length} />
         {invoices === null && <AwaitedInvoices />}
         {invoices !== null && sales.length === 0 && (
           <div className={common.empty}>
@@ -92,7 +100,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
               value={month}
               options={[
                 { value: '', text: t('sellingRegister:all') },
-                ...marginSums(sales).map(sum => ({ value: sum.month, text: monthText(sum.month) })),
+                ...marginSums(sales, taxMonth).map(sum => ({ value: sum.month, text: monthText(sum.month) })),
               ]}
               onChoose={setMonth}
             />
@@ -112,12 +120,30 @@ export const MarginBookPage = observer(function MarginBookPage() {
   );
 });
 
+/** Asks for the country of sales whose invoices do not say it. A setting must not change what an issued invoice owes. */
+function UnknownRates({ count }: { readonly count: number }) {
+  const { t } = useTexts('sellingMargin');
+  const { country, percent } = useFormat();
+  const issued = useInjection(IssuedInvoices);
+  if (count === 0) return null;
+  return (
+    <div className={page.links}>
+      <p>{t('rateUnknown', { count })}</p>
+      {sellerCountries.map(one => (
+        <Button key={one} onClick={() => void issued.issuedIn(one)}>
+          {`${country(one)} (${percent(standardRate(one))})`}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 /** The sums of each month of sale. */
-function MarginSums({ sales }: { readonly sales: readonly MarginSale[] }) {
+function MarginSums({ sales, taxMonth }: { readonly sales: readonly MarginSale[]; readonly taxMonth: TaxMonth }) {
   const { t } = useTexts(['sellingMargin', 'sellingRegister']);
   const { month, number } = useFormat();
   const words = useMarginTexts();
-  const sums = marginSums(sales);
+  const sums = marginSums(sales, taxMonth);
   if (sums.length === 0) return null;
   return (
     <section className={page.section} aria-label={t('sellingMargin:sums')}>
@@ -132,7 +158,7 @@ function MarginSums({ sales }: { readonly sales: readonly MarginSale[] }) {
             cell: sum => <Lines of={[month(sum.month), ...words.sumNotes(sum)]} />,
           },
           { name: t('sellingMargin:count'), kind: 'number', cell: sum => number(sum.count) },
-          ...(['acquisitionPrice', 'salePrice', 'margin', 'vat'] as const).map(
+          ...(['acquisitionPrice', 'salePrice', 'margin', 'loss', 'base', 'vat'] as const).map(
             (key): Column<(typeof sums)[number]> => ({
               name: t(`sellingMargin:columns.${key}`),
               kind: 'number',

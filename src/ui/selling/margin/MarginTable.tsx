@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
 import { type MarginSale, marginSum } from '../../../domain/selling/margin/MarginBook';
+import { deliveryDateOf } from '../../../domain/selling/register/TaxMonth';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
@@ -36,6 +37,13 @@ export function MarginTable({ sales, order }: MarginTableProps) {
       sortedBy: ({ invoice }) => invoice.date,
     },
     {
+      name: t('columns.deliveryDate'),
+      kind: 'line',
+      folds: 'early',
+      cell: ({ invoice }) => calendarDate(deliveryDateOf(invoice)),
+      sortedBy: ({ invoice }) => deliveryDateOf(invoice),
+    },
+    {
       name: t('columns.acquisition'),
       cell: sale => (
         <>
@@ -47,10 +55,11 @@ export function MarginTable({ sales, order }: MarginTableProps) {
       ),
       sortedBy: ({ acquisition }) => acquisition?.date ?? null,
     },
-    ...(['acquisitionPrice', 'salePrice', 'margin', 'vat'] as const).map((key): Column<MarginSale> => ({
+    ...(['acquisitionPrice', 'salePrice', 'margin', 'loss', 'base', 'vat'] as const).map((key): Column<MarginSale> => ({
       name: t(`columns.${key}`),
       kind: 'number',
       // The parts of the margin give way first.
+      ...(key === 'base' && { folds: 'first' }),
       ...(key === 'acquisitionPrice' && { folds: 'second' }),
       ...(key === 'salePrice' && { folds: 'third' }),
       cell: sale => <Lines of={[words.amount(sale[key]), key === 'vat' && sale.rate !== null && percent(sale.rate)]} />,

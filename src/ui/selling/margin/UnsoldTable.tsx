@@ -29,6 +29,7 @@ export const UnsoldTable = observer(function UnsoldTable() {
         label={t('unsold')}
         rows={unsold}
         keyOf={({ key }) => key}
+        variant="wide"
         columns={[
           {
             name: t('columns.vehicle'),

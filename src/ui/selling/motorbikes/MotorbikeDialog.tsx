@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { FindSameVin } from '../../../application/selling/motorbikes/FindSameVin';
 import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
-import { newMotorbike } from '../../../domain/selling/motorbikes/Motorbike';
+import { brandNameOf, motorbikeName, newMotorbike } from '../../../domain/selling/motorbikes/Motorbike';
 import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -15,6 +17,13 @@ export const MotorbikeDialog = observer(function MotorbikeDialog() {
   const { entry } = dialog;
   const { form, id } = entry;
   const isNew = id === null;
+  const findSameVin = useInjection(FindSameVin);
+  const same = isNew ? findSameVin.found : null;
+
+  useEffect(() => {
+    if (isNew) void findSameVin.execute(form.vin);
+    return () => findSameVin.cancel();
+  }, [findSameVin, isNew, form.vin]);
 
   return (
     <EntryDialog
@@ -44,7 +53,14 @@ export const MotorbikeDialog = observer(function MotorbikeDialog() {
         }}
         onChoose={brandId => dialog.execute({ brandId })}
       />
-      <VinField value={form.vin} error={entry.refusalMessage('vin')} onChange={vin => dialog.execute({ vin })} />
+      <VinField
+        value={form.vin}
+        error={entry.refusalMessage('vin')}
+        note={
+          same && t('vin.exists', { name: motorbikeName(same, brandNameOf(same, motorbikes.choices.choices) ?? '') })
+        }
+        onChange={vin => dialog.execute({ vin })}
+      />
     </EntryDialog>
   );
 });

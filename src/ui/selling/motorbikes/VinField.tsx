@@ -5,13 +5,16 @@ import { useTexts } from '../../shared/texts/useTexts';
 interface VinFieldProps {
   readonly value: string;
   readonly error?: string | null;
+  /** Takes the place of the hint. */
+  readonly note?: string | null;
   readonly onChange: (vin: string) => void;
 }
 
 /** An unusual VIN only gets a hint and never an error, because old vehicles have other formats. */
-export function VinField({ value, error = null, onChange }: VinFieldProps) {
+export function VinField({ value, error = null, note = null, onChange }: VinFieldProps) {
   const { t } = useTexts('sellingInvoices');
   const hint = vinHint(value);
+  const hintText = hint === null ? t('vin.optional') : t(`vin.${hint}`, { count: value.replace(/\s+/g, '').length });
   return (
     <TextField
       label={t('vin.label')}
@@ -20,7 +23,7 @@ export function VinField({ value, error = null, onChange }: VinFieldProps) {
       autoCapitalize="characters"
       spellCheck={false}
       error={error}
-      hint={hint === null ? t('vin.optional') : t(`vin.${hint}`, { count: value.replace(/\s+/g, '').length })}
+      hint={note ?? hintText}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -1,62 +1,80 @@
-import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
+import { CloseMonth } from '../../../application/selling/register/CloseMonth';
 import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
-import { marginSheet } from '../../../domain/selling/margin/marginSheet';
+import type { marginSheet } from '../../../domain/selling/margin/marginSheet';
 import { registerMonths } from '../../../domain/selling/register/InvoiceRegister';
-import { monthClosing, purchaseSheet } from '../../../domain/selling/register/MonthClosing';
-import { registerSheet } from '../../../domain/selling/register/registerSheet';
+import { earliestFirst, type MonthClosing, monthToClose } from '../../../domain/selling/register/MonthClosing';
+import { monthSheets } from '../../../domain/selling/register/monthSheets';
+import { pdfNames } from '../../../domain/selling/register/registerFileName';
+import { changesSince } from '../../../domain/selling/register/SavedMonth';
 import { localDateAt, monthOf } from '../../../domain/shared/LocalDate';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { SelectField } from '../../shared/fields/SelectField';
-import { FileLink } from '../../shared/files/FileLink';
-import { Icon } from '../../shared/icons/Icon';
-import { SheetFailureNotice, useSaveSheet } from '../../shared/page/useSaveSheet';
+import { SheetFailureNotice } from '../../shared/page/useSaveSheet';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import { MarginWarning } from '../margin/MarginWarning';
 import { useMarginTexts } from '../margin/useMarginTexts';
 import page from '../SellingPage.module.css';
+import { ClosingFiles } from './ClosingFiles';
+import { ClosingGaps } from './ClosingGaps';
 import { useRegisterWords } from './useRegisterWords';
+import { useSaveMonth } from './useSaveMonth';
 
 /** Saves all that a bookkeeper needs of a month as one file, lists its PDFs, and names what is missing. */
 export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['sellingRegister', 'sellingMargin', 'shared']);
   const { month: monthText } = useFormat();
-  const { invoices, sales, filter } = useInjection(ListIssuedInvoices);
-  const { acquisitions } = useInjection(KeepAcquisition);
-  const thisMonth = monthOf(localDateAt(useInjection<Clock>(Clock).now()));
-  const months = registerMonths(invoices ?? []);
-  // Usually the month that has ended is closed.
-  const [month, setMonth] = useState(filter.month || (months.find(known => known < thisMonth) ?? months[0] ?? ''));
-  const [savedAs, setSavedAs] = useState<string | null>(null);
-  const { save, failure } = useSaveSheet();
+  const { invoices, filter, taxMonth } = useInjection(ListIssuedInvoices);
+  const closeMonth = useInjection(CloseMonth);
+  const clock = useInjection<Clock>(Clock);
+  const thisMonth = monthOf(localDateAt(clock.now()));
+  const months = registerMonths(invoices ?? [], taxMonth);
+  const [month, setMonth] = useState(filter.month || monthToClose(months, thisMonth));
+  const [saved, setSaved] = useState<SavedFile | null>(null);
+  const { save, failure } = useSaveMonth();
   const registerWords = useRegisterWords();
   const { acquisitionTax, warning } = useMarginTexts();
-  const closing = monthClosing(month, { invoices: invoices ?? [], sales, acquisitions });
+  useRun(CloseMonth, month);
+  const closing = closeMonth.closingOf(month);
+  const name = t('sellingRegister:close.fileName', { month });
   const numbers = new Map(invoices?.filter(isCounted).map(({ id, number }) => [id, number]));
 
-  const handleSave = async () => {
-    const heading = (column: Parameters<Parameters<typeof marginSheet>[1]['heading']>[0]) =>
+  const sheets = () => {
+    const heading = (column: Parameters<Parameters<typeof marginSheet>[2]['heading']>[0]) =>
       t(`sellingMargin:csv.${column}`);
-    const sheets = [
-      { name: t('sellingRegister:register'), rows: registerSheet(closing.invoices, registerWords) },
-      { name: t('sellingMargin:title'), rows: marginSheet(closing.sales, { heading, acquisitionTax, warning }) },
-      {
-        name: t('sellingRegister:close.purchases'),
-        rows: purchaseSheet(closing.purchases, { heading, acquisitionTax, soldBy: id => numbers.get(id) ?? '' }),
+    return monthSheets(closing, clock.now(), {
+      names: {
+        register: t('sellingRegister:register'),
+        margins: t('sellingMargin:title'),
+        purchases: t('sellingRegister:close.purchases'),
+        sums: t('sellingRegister:close.sums.title'),
       },
-    ] as const;
-    const name = `month-${month}`;
-    setSavedAs(null);
-    if (await save({ name, format: 'xlsx', sheets })) setSavedAs(`${name}.xlsx`);
+      register: registerWords,
+      margins: { heading, acquisitionTax, warning, status: registerWords.status },
+      purchases: { heading, acquisitionTax, soldBy: id => numbers.get(id) ?? '' },
+      sums: { taxKind: registerWords.taxKind, word: word => t(`sellingRegister:close.sums.${word}`) },
+    });
   };
+  const pdfs = () => {
+    const names = pdfNames(closing.files);
+    return closing.files.map(({ address }, index) => ({ name: `${names[index]}.pdf`, address }));
+  };
+  const handleSave = async (format: 'xlsx' | 'zip') => {
+    setSaved(null);
+    const left = await save({ name, format, sheets: sheets(), pdfs: format === 'zip' ? pdfs() : [] });
+    if (left === null) return;
+    setSaved({ name: `${name}.${format}`, left });
+    await closeMonth.saved(month, closing);
+  };
+  const hasFiles = closing.files.length > 0;
   return (
     <Dialog title={t('sellingRegister:close.title')} className={page.closing} onCancel={onClose}>
       <SelectField
@@ -65,50 +83,90 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
         options={months.map(value => ({ value, text: monthText(value) }))}
         onChoose={value => {
           setMonth(value);
-          setSavedAs(null);
+          setSaved(null);
         }}
       />
       <p>{t('sellingRegister:close.lead')}</p>
-      <section aria-label={t('sellingRegister:close.gaps')} className={page.section}>
-        <h3>{t('sellingRegister:close.gaps')}</h3>
-        {closing.gaps.size === 0 && (
-          <p>
-            <Icon of={CircleCheck} size={16} /> <span>{t('sellingRegister:close.complete')}</span>
-          </p>
-        )}
-        {[...closing.gaps].map(([gap, found]) => (
-          <p key={gap}>
-            <MarginWarning>{t(`sellingRegister:close.gap.${gap}`, { numbers: found.join(', ') })}</MarginWarning>
-          </p>
-        ))}
-        {closing.voided.map(({ id, number, voided }) => (
-          <p key={id} className={common.small}>
-            {t('sellingRegister:close.void', { number, reason: voided?.reason ?? '' })}
-          </p>
-        ))}
-      </section>
-      {closing.files.length > 0 && (
-        <section aria-label={t('sellingRegister:close.files')} className={page.section}>
-          <h3>{t('sellingRegister:close.files')}</h3>
-          <ul className={page.links}>
-            {closing.files.map(({ id, number, address }) => (
-              <li key={id}>
-                <FileLink address={address}>{number}</FileLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ClosingGaps closing={closing} />
+      <ClosingPurchases closing={closing} />
+      <ClosingFiles invoices={closing.files} />
+      <SavedBefore month={month} closing={closing} />
       {failure && <SheetFailureNotice failure={failure} />}
       <p role="status" className={common.small}>
-        {savedAs && t('sellingRegister:close.saved', { name: savedAs })}
+        {saved && <span>{t('sellingRegister:close.saved', { name: saved.name })}</span>}{' '}
+        {saved && saved.left.length > 0 && (
+          <span>{t('sellingRegister:close.left', { names: saved.left.join(', ') })}</span>
+        )}
       </p>
       <DialogButtons>
         <Button onClick={onClose}>{t('shared:close')}</Button>
-        <Button kind="primary" onClick={() => void handleSave()}>
+        <Button kind={hasFiles ? 'plain' : 'primary'} onClick={() => void handleSave('xlsx')}>
           {t('sellingRegister:close.save')}
         </Button>
+        {hasFiles && (
+          <Button kind="primary" onClick={() => void handleSave('zip')}>
+            {t('sellingRegister:close.zip')}
+          </Button>
+        )}
       </DialogButtons>
     </Dialog>
   );
 });
+
+interface SavedFile {
+  readonly name: string;
+  /** The names of the PDFs that the browser could not read. */
+  readonly left: readonly string[];
+}
+
+/** When the month was saved last, and what has changed since. */
+const SavedBefore = observer(function SavedBefore({ month, closing }: SavedBeforeProps) {
+  const { t } = useTexts('sellingRegister');
+  const { moment } = useFormat();
+  const saved = useInjection(CloseMonth).savedOf(month);
+  if (!saved) return null;
+  const changes = Object.entries(changesSince(saved, closing)) as [
+    keyof ReturnType<typeof changesSince>,
+    readonly string[],
+  ][];
+  const texts = changes
+    .filter(([, names]) => names.length > 0)
+    .map(([change, names]) => t(`close.since.${change}`, { names: names.join(', ') }));
+  return (
+    <section aria-label={t('close.savedBefore')} className={page.section}>
+      <h3>{t('close.savedBefore')}</h3>
+      <p>{t('close.savedOn', { moment: moment(saved.at) })}</p>
+      {texts.length === 0 && <p className={common.small}>{t('close.since.nothing')}</p>}
+      {texts.map(text => (
+        <p key={text}>
+          <MarginWarning>{text}</MarginWarning>
+        </p>
+      ))}
+    </section>
+  );
+});
+
+interface SavedBeforeProps {
+  readonly month: string;
+  readonly closing: MonthClosing;
+}
+
+/** What was bought in the month, as the file has it. */
+function ClosingPurchases({ closing: { purchases } }: { readonly closing: MonthClosing }) {
+  const { t } = useTexts('sellingRegister');
+  const { calendarDate } = useFormat();
+  const { amount } = useMarginTexts();
+  if (purchases.length === 0) return null;
+  return (
+    <section aria-label={t('close.purchases')} className={page.section}>
+      <h3>{t('close.purchases')}</h3>
+      <ul className={common.stack}>
+        {earliestFirst(purchases).map(({ key, vehicle, vin, date, price, supplier }) => (
+          <li key={key} translate="no">
+            {[date && calendarDate(date), vehicle || vin || '–', supplier, amount(price)].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

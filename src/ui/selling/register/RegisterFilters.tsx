@@ -26,17 +26,17 @@ export const RegisterFilters = observer(function RegisterFilters() {
   const { month: monthText, compareTexts } = useFormat();
   const taxKindText = useTaxKindText();
   const listIssued = useInjection(ListIssuedInvoices);
-  const { filter, invoices } = listIssued;
+  const { filter, invoices, taxMonth } = listIssued;
   const { query, month, client, taxKind } = filter;
   // The rows of the register are painted before what can be chosen, unless something has been.
   const chosenFrom = useDeferredValue(invoices, filter === wholeRegister ? null : invoices) ?? none;
   const { months, clients, kinds } = useMemo(
     () => ({
-      months: registerMonths(chosenFrom),
+      months: registerMonths(chosenFrom, taxMonth),
       clients: [...registerClients(chosenFrom)].sort((one, other) => compareTexts(one.clientName, other.clientName)),
       kinds: new Set(chosenFrom.map(taxKindOf)),
     }),
-    [chosenFrom, compareTexts],
+    [chosenFrom, compareTexts, taxMonth],
   );
   return (
     <div role="search" className={page.filters}>
@@ -70,6 +70,15 @@ export const RegisterFilters = observer(function RegisterFilters() {
           ...vatOptions.filter(kind => kinds.has(kind)).map(value => ({ value, text: taxKindText(value) })),
         ]}
         onChoose={value => listIssued.narrow({ taxKind: vatOptions.find(kind => kind === value) ?? null })}
+      />
+      <SelectField
+        label={t('payment')}
+        value={filter.isOpen ? 'open' : ''}
+        options={[
+          { value: '', text: t('all') },
+          { value: 'open', text: t('onlyOpen') },
+        ]}
+        onChoose={value => listIssued.narrow({ isOpen: value === 'open' })}
       />
     </div>
   );

@@ -1,19 +1,31 @@
+import { FilePlus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { Clock } from '../../../application/ports/Clock';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
+import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { type IssuedInvoice, isUnconfirmed, type VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
-import { duplicatedForm, registerRows, registerSums } from '../../../domain/selling/register/InvoiceRegister';
+import {
+  duplicatedForm,
+  registerMonths,
+  registerRows,
+  registerSums,
+  replacementForm,
+} from '../../../domain/selling/register/InvoiceRegister';
+import { monthToClose } from '../../../domain/selling/register/MonthClosing';
+import { registerFileName } from '../../../domain/selling/register/registerFileName';
 import { registerSheet } from '../../../domain/selling/register/registerSheet';
+import type { TaxMonth } from '../../../domain/selling/register/TaxMonth';
 import { decimalSign } from '../../../domain/shared/Language';
+import { localDateAt, monthOf } from '../../../domain/shared/LocalDate';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
+import { Icon } from '../../shared/icons/Icon';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import type { TableOrder } from '../../shared/lists/useSorted';
-import { Link } from '../../shared/navigation';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
-import { paths } from '../../shared/paths';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -22,9 +34,11 @@ import { useRun } from '../../shared/useRun';
 import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
 import { ExportButtons } from '../invoices/ExportButtons';
 import { useAmount } from '../invoices/form/useAmount';
+import { LazyWriteInvoice } from '../invoices/lazyViews';
 import { useStartInvoice } from '../resale/useStartInvoice';
 import page from '../SellingPage.module.css';
 import { CloseMonthDialog } from './CloseMonthDialog';
+import { OpenByClient } from './OpenByClient';
 import { RegisterFilters } from './RegisterFilters';
 import { RegisterTable } from './RegisterTable';
 import { useRegisterWords } from './useRegisterWords';
@@ -37,13 +51,18 @@ const none: readonly IssuedInvoice[] = [];
 export const RegisterPage = observer(function RegisterPage() {
   const { t, language } = useTexts(['sellingRegister', 'selling']);
   const listIssued = useInjection(ListIssuedInvoices);
-  const { invoices, nameFailure, filter } = listIssued;
+  const { invoices, nameFailure, filter, taxMonth } = listIssued;
   const { month } = useFormat();
   const words = useRegisterWords();
+  const thisMonth = monthOf(localDateAt(useInjection<Clock>(Clock).now()));
   useTitle(t('selling:issued.title'));
   useRun(ListIssuedInvoices);
 
-  const found = useMemo(() => registerRows(invoices ?? none, filter), [invoices, filter]);
+  const voidWord = t('sellingRegister:statuses.void');
+  const found = useMemo(
+    () => registerRows(invoices ?? none, filter, taxMonth, voidWord),
+    [invoices, filter, taxMonth, voidWord],
+  );
   // The rows are painted before the sums.
   const summedUp = useDeferredValue(found, none);
   const isSummedUp = useDeferredValue(true, false);
@@ -51,30 +70,40 @@ export const RegisterPage = observer(function RegisterPage() {
   const order = useState<TableOrder<IssuedInvoice> | null>(null);
   const unconfirmed = found.filter(isUnconfirmed).length;
   const voided = found.filter(invoice => invoice.voided !== null).length;
-  const { start, question } = useStartInvoice();
+  const startInvoice = useStartInvoice();
   const [isClosing, setClosing] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const [toVoid, setToVoid] = useState<IssuedInvoice | null>(null);
   /** The notes that are typed and not saved, by the id of their invoice. */
   const [voidDrafts, setVoidDrafts] = useState<Readonly<Record<string, VoidNote | null>>>({});
 
-  const handleDuplicate = (invoice: IssuedInvoice) => {
-    const { clientId: client, clientName } = invoice;
-    void start({ client, clientName, proposal: duplicatedForm(invoice, decimalSign(language)) });
-  };
+  const write = ({ clientId: client, clientName }: IssuedInvoice, proposal: InvoiceForm) =>
+    void startInvoice({ client, clientName, proposal });
+  const handleDuplicate = (invoice: IssuedInvoice) => write(invoice, duplicatedForm(invoice, decimalSign(language)));
   return (
-    <div className={page.page}>
+    <div className={page.tables}>
       <PageHead title={t('selling:issued.title')}>
         {found.length > 0 && (
           <ExportButtons
-            name={['register', filter.month].filter(Boolean).join('-')}
+            name={registerFileName(filter, {
+              register: t('sellingRegister:register'),
+              client: found[0]?.clientName ?? '',
+              taxKind: filter.taxKind ? words.taxKind(filter.taxKind) : '',
+              open: t('sellingRegister:onlyOpen'),
+            })}
             rows={() => registerSheet(found, words)}
           />
         )}
         {invoices !== null && invoices.length > 0 && (
-          <Button kind="primary" onClick={() => setClosing(true)}>
-            {t('sellingRegister:close.open')}
+          <Button onClick={() => setClosing(true)}>
+            {t('sellingRegister:close.open', {
+              month: month(filter.month || monthToClose(registerMonths(invoices, taxMonth), thisMonth)),
+            })}
           </Button>
         )}
+        <Button kind="primary" onClick={() => setWriting(true)}>
+          <Icon of={FilePlus} size={18} /> <span>{t('selling:issued.write')}</span>
+        </Button>
       </PageHead>
       <div className={page.content}>
         <p className={page.lead}>{t('selling:issued.lead')}</p>
@@ -82,7 +111,6 @@ export const RegisterPage = observer(function RegisterPage() {
         {invoices?.length === 0 && (
           <div className={common.empty}>
             <h2>{t('selling:issued.none')}</h2>
-            <Link to={paths.clients}>{t('selling:issued.toClients')}</Link>
           </div>
         )}
         {invoices !== null && invoices.length > 0 && (
@@ -115,13 +143,15 @@ export const RegisterPage = observer(function RegisterPage() {
             onTryAgain={() => void listIssued.execute()}
           />
         )}
-        <RegisterSums invoices={summedUp} />
+        <OpenByClient invoices={summedUp} />
+        <RegisterSums invoices={summedUp} taxMonth={taxMonth} />
       </div>
-      {question}
+      {isWriting && <LazyWriteInvoice onClose={() => setWriting(false)} />}
       {isClosing && <CloseMonthDialog onClose={() => setClosing(false)} />}
       {toVoid && (
         <VoidDialog
           invoice={toVoid}
+          invoices={invoices ?? none}
           draft={voidDrafts[toVoid.id] ?? null}
           onType={draft => setVoidDrafts(kept => ({ ...kept, [toVoid.id]: draft }))}
           onClose={() => setToVoid(null)}
@@ -129,6 +159,7 @@ export const RegisterPage = observer(function RegisterPage() {
             setVoidDrafts(kept => ({ ...kept, [toVoid.id]: null }));
             setToVoid(null);
           }}
+          onReplace={() => write(toVoid, replacementForm(toVoid, decimalSign(language)))}
         />
       )}
       {found.length > 0 && (
@@ -138,21 +169,28 @@ export const RegisterPage = observer(function RegisterPage() {
           rows={{ held: found.length, total: invoices?.length ?? null }}
         >
           <RegisterTable invoices={found} order={order} />
-          <RegisterSums invoices={found} />
+          <OpenByClient invoices={found} />
+          <RegisterSums invoices={found} taxMonth={taxMonth} />
         </PrintSheet>
       )}
     </div>
   );
 });
 
+interface RegisterSumsProps {
+  readonly invoices: readonly IssuedInvoice[];
+  readonly taxMonth: TaxMonth;
+}
+
 /** The sums of each month by kind of tax. */
-const RegisterSums = memo(function RegisterSums({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
+const RegisterSums = memo(function RegisterSums({ invoices, taxMonth }: RegisterSumsProps) {
   const { t } = useTexts('sellingRegister');
   const { month, number } = useFormat();
   const amount = useAmount();
   const taxKindText = useTaxKindText();
-  const sums = useMemo(() => registerSums(invoices), [invoices]);
-  if (sums.length === 0) return null;
+  const sums = useMemo(() => registerSums(invoices, taxMonth), [invoices, taxMonth]);
+  // Sums of one invoice each would repeat the rows.
+  if (!sums.some(({ count }) => count > 1)) return null;
   return (
     <section className={page.section} aria-label={t('sums.title')}>
       <h2 className={page.subtitle}>{t('sums.title')}</h2>

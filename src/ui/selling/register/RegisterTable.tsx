@@ -9,6 +9,8 @@ import {
   taxKindOf,
   unstatedTotal,
 } from '../../../domain/selling/register/InvoiceRegister';
+import { openAmount, openTotal } from '../../../domain/selling/register/Payment';
+import { deliveryDateOf } from '../../../domain/selling/register/TaxMonth';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
@@ -21,6 +23,8 @@ import { useInjection } from '../../shared/useInjection';
 import { useAmount } from '../invoices/form/useAmount';
 import { IssuedFile } from '../invoices/IssuedFile';
 import { IssuedNumber, Struck } from '../invoices/IssuedNumber';
+import { OpenAmount } from '../invoices/OpenAmount';
+import { PaymentButton } from '../invoices/PaymentButton';
 import styles from '../SellingPage.module.css';
 import { useTaxKindText } from './useTaxKindText';
 
@@ -73,6 +77,12 @@ export function RegisterTable(props: RegisterTableProps) {
       sortedBy: ({ date }) => date,
     },
     {
+      name: t('sellingRegister:columns.deliveryDate'),
+      kind: 'line',
+      cell: invoice => calendarDate(deliveryDateOf(invoice)),
+      sortedBy: deliveryDateOf,
+    },
+    {
       name: t('sellingRegister:columns.client'),
       cell: ({ clientId, clientName }) => <MarkableLink to={paths.client(clientId)}>{clientName}</MarkableLink>,
       sortedBy: ({ clientName }) => clientName || null,
@@ -85,7 +95,7 @@ export function RegisterTable(props: RegisterTableProps) {
     },
     {
       name: t('sellingRegister:columns.taxKind'),
-      folds: 'first',
+      folds: 'early',
       cell: invoice => (
         <Lines
           of={[
@@ -112,19 +122,32 @@ export function RegisterTable(props: RegisterTableProps) {
       };
     }),
     {
+      name: t('sellingRegister:columns.open'),
+      kind: 'number',
+      folds: 'first',
+      cell: invoice => <OpenAmount invoice={invoice} />,
+      sortedBy: openAmount,
+      total: isSummedUp ? amount(openTotal(invoices)) : '…',
+    },
+    {
       name: t('sellingInvoices:actions'),
       kind: 'presses',
       cell: invoice => (
         <span className={styles.presses}>
           <IssuedFile invoice={invoice} />
+          <PaymentButton invoice={invoice} />
           <IconButton
             name={t('sellingRegister:duplicate', { number: invoice.number })}
             icon={<Icon of={CopyPlus} size={18} />}
+            word={t('sellingRegister:duplicateShort')}
+            className={styles.worded}
             onClick={() => onDuplicate?.(invoice)}
           />
           <IconButton
             name={t('sellingRegister:void.of', { number: invoice.number })}
             icon={<Icon of={Ban} size={18} />}
+            word={t('sellingRegister:void.short')}
+            className={styles.worded}
             disabled={lock.isBeingSent(invoice.id)}
             onClick={() => onVoid?.(invoice)}
           />

@@ -1,8 +1,11 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import type { IssuedInvoice, VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
+import { replacementNumbers } from '../../../domain/selling/register/InvoiceRegister';
 import { Button } from '../../shared/Button';
+import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
+import { LazySearchSelectField } from '../../shared/fields/lazyViews';
 import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -10,6 +13,7 @@ import page from '../SellingPage.module.css';
 
 interface VoidDialogProps {
   readonly invoice: IssuedInvoice;
+  readonly invoices: readonly IssuedInvoice[];
   /** What was typed before and not saved. Null if nothing was. */
   readonly draft: VoidNote | null;
   readonly onType: (draft: VoidNote) => void;
@@ -17,53 +21,81 @@ interface VoidDialogProps {
   readonly onClose: () => void;
   /** Closes the dialog when the draft is saved or given up. */
   readonly onDone: () => void;
+  /** Opens the form of the invoice that replaces this one. */
+  readonly onReplace: () => void;
 }
 
 /** Marks an invoice as void with its reason, changes the mark, or takes it back. */
-export function VoidDialog({ invoice: { id, number, voided }, draft, onType, onClose, onDone }: VoidDialogProps) {
+export function VoidDialog({ invoice, invoices, draft, onType, onClose, onDone, onReplace }: VoidDialogProps) {
+  const { id, number, voided } = invoice;
   const { t } = useTexts(['sellingRegister', 'shared']);
   const issued = useInjection(IssuedInvoices);
   const note = draft ?? voided ?? { reason: '', replacement: '' };
   const { reason, replacement } = note;
+  const [isTakingBack, setTakingBack] = useState(false);
 
+  const mark = () => {
+    void issued.voided(id, { reason: reason.trim(), replacement });
+    onDone();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') return;
-    void issued.voided(id, { reason: reason.trim(), replacement: replacement.trim() });
-    onDone();
+    if (reason.trim() !== '') mark();
+  };
+  const handleReplace = () => {
+    mark();
+    onReplace();
   };
   const handleTakeBack = () => {
     void issued.voided(id, null);
     onDone();
   };
   return (
-    <Dialog title={t('sellingRegister:void.title', { number })} onCancel={onClose}>
-      <form className={page.form} onSubmit={handleSubmit}>
-        <p>{t('sellingRegister:void.lead')}</p>
-        <TextField
-          label={t('sellingRegister:void.reason')}
-          value={reason}
-          required
-          autoFocus
-          autoComplete="off"
-          onChange={({ target }) => onType({ ...note, reason: target.value })}
-        />
-        <TextField
-          label={t('sellingRegister:void.replacement')}
-          hint={t('sellingRegister:void.replacementHint')}
-          value={replacement}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => onType({ ...note, replacement: target.value })}
-        />
-        <DialogButtons>
-          {voided && <Button onClick={handleTakeBack}>{t('sellingRegister:void.takeBack')}</Button>}
-          <Button onClick={onDone}>{t('shared:cancel')}</Button>
-          <Button type="submit" kind="primary" disabled={reason.trim() === ''}>
-            {t('sellingRegister:void.mark')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <>
+      {voided && isTakingBack && (
+        <DeleteDialog
+          title={t('sellingRegister:void.takeBackTitle', { number })}
+          action={t('sellingRegister:void.takeBack')}
+          onCancel={() => setTakingBack(false)}
+          onDelete={handleTakeBack}
+        >
+          <p>{t('sellingRegister:void.takeBackLead', { reason: voided.reason })}</p>
+        </DeleteDialog>
+      )}
+      <Dialog title={t('sellingRegister:void.title', { number })} onCancel={onClose}>
+        <form className={page.form} onSubmit={handleSubmit}>
+          <p>{t('sellingRegister:void.lead')}</p>
+          <TextField
+            label={t('sellingRegister:void.reason')}
+            value={reason}
+            required
+            autoFocus
+            autoComplete="off"
+            onChange={({ target }) => onType({ ...note, reason: target.value })}
+          />
+          <LazySearchSelectField
+            label={t('sellingRegister:void.replacement')}
+            hint={t('sellingRegister:void.replacementHint')}
+            value={replacement}
+            none={t('sellingRegister:void.noReplacement')}
+            options={replacementNumbers(invoice, invoices).map(other => ({
+              value: other.number,
+              text: [other.number, other.clientName].filter(Boolean).join(' · '),
+            }))}
+            onChoose={chosen => onType({ ...note, replacement: chosen })}
+          />
+          <DialogButtons>
+            {voided && <Button onClick={() => setTakingBack(true)}>{t('sellingRegister:void.takeBack')}</Button>}
+            <Button onClick={onDone}>{t('shared:cancel')}</Button>
+            <Button disabled={reason.trim() === ''} onClick={handleReplace}>
+              {t(voided ? 'sellingRegister:void.replace' : 'sellingRegister:void.markAndReplace')}
+            </Button>
+            <Button type="submit" kind="primary" disabled={reason.trim() === ''}>
+              {t('sellingRegister:void.mark')}
+            </Button>
+          </DialogButtons>
+        </form>
+      </Dialog>
+    </>
   );
 }

@@ -1,34 +1,41 @@
-import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { StartDealInvoice } from '../../../application/selling/resale/StartDealInvoice';
 import type { Offer } from '../../../domain/offers/Offer';
-import { type Client, clientName } from '../../../domain/selling/clients/Client';
-import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import { clientName } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
+import { useDialogAbove } from '../../shared/dialogs/DialogPlace';
+import { Link } from '../../shared/navigation';
+import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { ClientPicker } from '../clients/ClientPicker';
 import { useStartInvoice } from './useStartInvoice';
 
-/** Starts an invoice for the vehicle, to a client that the dealer picks. */
-export function DealInvoiceButton({ offer }: { readonly offer: Offer }) {
+/** Starts an invoice for the vehicle, to a client that the dealer picks. A vehicle that is sold names its invoice instead. */
+export const DealInvoiceButton = observer(function DealInvoiceButton({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('sellingInvoices');
   const startDealInvoice = useInjection(StartDealInvoice);
-  const { start, question } = useStartInvoice();
-  /** Waits for its client. */
-  const [proposal, setProposal] = useState<InvoiceForm | null>(null);
+  const startInvoice = useStartInvoice();
+  const showDialog = useDialogAbove();
+  useEffect(() => void startDealInvoice.readSales(), [startDealInvoice]);
+  const sold = startDealInvoice.soldWith(offer);
 
-  const handleStart = async () => setProposal(await startDealInvoice.propose(offer));
-  const handleSelect = (client: Client, chosen: InvoiceForm) => {
-    setProposal(null);
-    void start({ client: client.id, clientName: clientName(client), proposal: chosen });
+  const handleStart = async () => {
+    const proposal = await startDealInvoice.propose(offer);
+    if (!proposal) return;
+    const handleCancel = () => showDialog(null);
+    showDialog(
+      <ClientPicker
+        invoice={proposal}
+        onCancel={handleCancel}
+        onSelect={client => {
+          handleCancel();
+          void startInvoice({ client: client.id, clientName: clientName(client), proposal });
+        }}
+      />,
+    );
   };
-  return (
-    <>
-      <Button onClick={() => void handleStart()}>{t('deal.startInvoice')}</Button>
-      {proposal && (
-        <ClientPicker onCancel={() => setProposal(null)} onSelect={client => handleSelect(client, proposal)} />
-      )}
-      {question}
-    </>
-  );
-}
+  if (sold) return <Link to={paths.issuedInvoices}>{t('deal.soldWith', { number: sold.number })}</Link>;
+  return <Button onClick={() => void handleStart()}>{t('deal.startInvoice')}</Button>;
+});

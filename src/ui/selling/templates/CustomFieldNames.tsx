@@ -6,6 +6,7 @@ import {
   withoutCustomField,
 } from '../../../domain/selling/templates/InvoiceTemplate';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';
 import { pressedKey } from '../../shared/input/pressedKey';
@@ -42,6 +43,7 @@ export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProp
   return (
     <fieldset className={styles.names} ref={area}>
       <legend>{t('templates.customFields')}</legend>
+      <p className={common.small}>{t('templates.notAsked')}</p>
       <div className={styles.adding}>
         <TextField
           label={t('templates.fieldName')}

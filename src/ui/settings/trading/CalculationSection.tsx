@@ -1,15 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { ChangeTrading } from '../../../application/settings/ChangeTrading';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { MeasureCommission } from '../../../application/valuation/MeasureCommission';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Money } from '../../../domain/shared/Money';
 import type { CalculationDefaults } from '../../../domain/valuation/Calculation';
 import { isMarkup, typedMarkup } from '../../../domain/valuation/Markup';
+import { Button } from '../../shared/Button';
 import fields from '../../shared/fields/FieldGroup.module.css';
 import { ValueField } from '../../shared/fields/ValueField';
 import { useBook } from '../../shared/page/useBook';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import { TaxFields } from '../../valuation/TaxFields';
 import { useValueTexts } from '../../valuation/useValueTexts';
 import { SavedStatus, useSaved } from './SavedStatus';
@@ -35,7 +39,7 @@ export const CalculationSection = observer(function CalculationSection() {
   const change = (changed: Partial<CalculationDefaults>) => store(changeTrading.execute({ calculation: changed }));
 
   return (
-    <fieldset className={fields.group}>
+    <fieldset className={`${fields.group} ${sections.calculation}`}>
       <legend>{t('defaults.title')}</legend>
       <p className={sections.lead}>{t('defaults.lead')}</p>
       <TaxFields
@@ -56,6 +60,7 @@ export const CalculationSection = observer(function CalculationSection() {
         {...percentField}
         label={t('defaults.commissionRate')}
         value={calculation.commissionRate > 0 ? calculation.commissionRate : null}
+        hint={<CommissionOfDeals onTake={commissionRate => change({ commissionRate })} />}
         onValue={commissionRate => change({ commissionRate: commissionRate ?? 0 })}
       />
       <ValueField
@@ -75,5 +80,29 @@ export const CalculationSection = observer(function CalculationSection() {
       />
       <SavedStatus isSaved={isSaved} />
     </fieldset>
+  );
+});
+
+interface CommissionOfDealsProps {
+  readonly onTake: (rate: number) => void;
+}
+
+/** What the own deals cost, which a press takes. Empty until it is known. */
+const CommissionOfDeals = observer(function CommissionOfDeals({ onTake }: CommissionOfDealsProps) {
+  const { t } = useTexts('valuation');
+  const { percent, decimal } = useFormat();
+  useRun(MeasureCommission);
+  const found = useInjection(MeasureCommission).ofDeals;
+  if (found === null) return null;
+  const { median, least, most, count } = found;
+  return (
+    <>
+      <span>
+        {t('defaults.ofDeals', { median: percent(median), least: decimal(least), most: decimal(most), count })}
+      </span>{' '}
+      <Button kind="quiet" onClick={() => onTake(median)}>
+        {t('defaults.takeOfDeals', { median: percent(median) })}
+      </Button>
+    </>
   );
 });

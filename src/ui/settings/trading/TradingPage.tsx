@@ -4,6 +4,7 @@ import { SessionStore } from '../../../application/session/SessionStore';
 import { ChangeTrading, type TradingChange } from '../../../application/settings/ChangeTrading';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { taxNumberKinds } from '../../../domain/selling/checks/SellerCountry';
+import { monthBases } from '../../../domain/selling/register/TaxMonth';
 import type { Money } from '../../../domain/shared/Money';
 import { AmountField } from '../../bidding/bar/AmountField';
 import { SellerCountryField } from '../../selling/checks/SellerCountryField';
@@ -18,6 +19,8 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { CalculationSection } from './CalculationSection';
 import { SavedStatus, useSaved } from './SavedStatus';
+import { StartSection } from './StartSection';
+import sections from './TradingSections.module.css';
 import { YardSection } from './YardSection';
 
 /** How the dealer trades: own data, kept on this device. */
@@ -26,12 +29,15 @@ export const TradingPage = observer(function TradingPage() {
   const { sellModuleUnlocked } = useInjection(SessionStore);
   return (
     <SettingsPage title={t('title')}>
-      <div className={styles.form}>
-        <p className={common.small}>{t('lead')}</p>
-        <YardSection />
-        {sellModuleUnlocked && <SellingSection />}
-        <BiddingSection />
+      <div className={`${styles.form} ${sections.columns}`}>
+        <div className={`${styles.form} ${sections.side}`}>
+          <StartSection />
+          <BiddingSection />
+          {sellModuleUnlocked && <SellingSection />}
+        </div>
         <CalculationSection />
+        <YardSection />
+        <p className={common.faint}>{t('lead')}</p>
       </div>
     </SettingsPage>
   );
@@ -56,6 +62,13 @@ const SellingSection = observer(function SellingSection() {
           ...taxNumberKinds.map(value => ({ value, text: t(`selling.taxNumberKinds.${value}`) })),
         ]}
         onChoose={value => store(changeTrading.execute({ taxNumberKind: taxNumberKinds.find(kind => kind === value) }))}
+      />
+      <SelectField
+        label={t('selling.monthBasis')}
+        hint={t('selling.monthBasisHint')}
+        value={settings?.monthBasis ?? monthBases[0]}
+        options={monthBases.map(value => ({ value, text: t(`selling.monthBases.${value}`) }))}
+        onChoose={value => store(changeTrading.execute({ monthBasis: monthBases.find(basis => basis === value) }))}
       />
       <SavedStatus isSaved={isSaved} />
     </fieldset>

@@ -13,7 +13,7 @@ import { OnlineMap, type MapState } from '../../maps/OnlineMap';
 import { Button } from '../../shared/Button';
 import { Disclosure } from '../../shared/Disclosure';
 import fields from '../../shared/fields/FieldGroup.module.css';
-import { SelectField } from '../../shared/fields/SelectField';
+import { LazySearchSelectField } from '../../shared/fields/lazyViews';
 import { ValueField } from '../../shared/fields/ValueField';
 import { useBook } from '../../shared/page/useBook';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -79,6 +79,7 @@ export const YardSection = observer(function YardSection() {
   const closest = yard && closestTown(yard);
   const km = yard && closest ? Math.round(distanceBetween(yard, closest)) : 0;
   const proposed = yard ? undefined : towns.find(({ name }) => name === dealer?.place.trim());
+  const isTown = closest !== null && km === 0;
   const notATown = closest ? t('yard.near', { town: closest.name, km }) : t('yard.noTown');
   return (
     <fieldset className={fields.group}>
@@ -86,27 +87,35 @@ export const YardSection = observer(function YardSection() {
       <p className={sections.lead} role="status">
         {isProblem ? t(`yard.${step}`) : t('yard.lead')}
       </p>
-      <SelectField
-        label={t('yard.town')}
-        value={closest && km === 0 ? closest.name : ''}
-        options={[{ value: '', text: notATown }, ...townOptions]}
-        onChoose={chosen => change(towns.find(({ name }) => name === chosen))}
-      />
-      {proposed && (
-        <Button className={sections.press} onClick={() => change(proposed)}>
-          {t('yard.fromProfile', { town: proposed.name })}
+      <div className={sections.town}>
+        <LazySearchSelectField
+          label={t('yard.town')}
+          value={isTown ? closest.name : ''}
+          none={notATown}
+          options={townOptions}
+          onChoose={chosen => change(towns.find(({ name }) => name === chosen))}
+        />
+        {proposed && (
+          <Button className={sections.press} onClick={() => change(proposed)}>
+            {t('yard.fromProfile', { town: proposed.name })}
+          </Button>
+        )}
+        <Button className={sections.press} busy={step === 'locating'} onClick={() => void handleLocate()}>
+          {t('yard.locate')}
         </Button>
-      )}
-      <Button className={sections.press} busy={step === 'locating'} onClick={() => void handleLocate()}>
-        {t('yard.locate')}
-      </Button>
-      {yard && (
-        <Button kind="quiet" className={sections.press} onClick={() => change(undefined)}>
-          {t('yard.remove')}
-        </Button>
-      )}
+        {yard && (
+          <Button kind="quiet" className={sections.press} onClick={() => change(undefined)}>
+            {t('yard.remove')}
+          </Button>
+        )}
+      </div>
       <SavedStatus isSaved={step === 'saved'} />
-      <YardMap yard={yard} onChoose={change} />
+      <div className={fields.whole}>
+        {/* A place without a town is shown on the map. */}
+        <Disclosure name={t('yard.onMap')} preference="yardMap" isOpenAtFirst={yard !== null && !isTown}>
+          <YardMap yard={yard} onChoose={change} />
+        </Disclosure>
+      </div>
       <div className={fields.whole}>
         <Disclosure name={t('yard.coordinates')} preference="yardCoordinates" className={sections.coordinates}>
           <ValueField

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import type { Elements } from '../Elements';
 import { closeTooltips, useKeys } from '../input/useKeys';
 import styles from './ModalDialog.module.css';
 
@@ -11,17 +12,20 @@ interface ModalDialogProps {
   /** Called when the dealer presses the backdrop. Without a handler, such a press does nothing. */
   readonly onPressOutside?: () => void;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The native `<dialog>`, which moves the focus into the dialog and restores it on close. */
 export function ModalDialog(props: ModalDialogProps) {
   const { labelledBy, open = true, onCancel, onPressOutside, className, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const saysBelow = useRef<HTMLDivElement>(null);
 
   // `close()` must not run in an effect's cleanup: React would then move the focus back to the element that had it in
   // the dialog.
   useLayoutEffect(() => {
+    // What was said is no longer true when the dialog opens again.
+    saysBelow.current?.replaceChildren();
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
     // The dealer has not moved the focus to the button that has it now.
@@ -73,6 +77,8 @@ export function ModalDialog(props: ModalDialogProps) {
       }}
     >
       {children}
+      {/* `sayInDialog` fills it. */}
+      <div ref={saysBelow} data-says-below aria-live="polite" className="visually-hidden" />
     </dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
 import { Button } from '../Button';
 import { pressedKey } from '../input/pressedKey';
@@ -56,15 +56,21 @@ const CONTROLS = "input:enabled, select:enabled, textarea:enabled, button:enable
 
 /**
  * A form in which money moves. Only a press on its button sends: Enter in a field or on a tick box goes to the next
- * control. A field that is read-only may use Enter itself, as the date picker does.
+ * control, unless the field uses Enter itself, as the date field does. Until that key is up, Enter does nothing more.
  */
 export function MoneyForm({ onKeyDown, ...rest }: Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'>) {
+  const isHeld = useRef(false);
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     onKeyDown?.(event);
-    const { target, currentTarget } = event;
+    const { target, currentTarget, repeat } = event;
     if (pressedKey(event) !== 'Enter' || event.defaultPrevented) return;
+    // Some remote desktops and keyboards repeat a held key without saying so.
+    if (isHeld.current) return event.preventDefault();
     if (!(target instanceof HTMLInputElement) || target.readOnly) return;
     event.preventDefault();
+    if (repeat) return;
+    isHeld.current = true;
+    addEventListener('keyup', () => (isHeld.current = false), { once: true });
     const controls = [...currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
     controls[controls.indexOf(target) + 1]?.focus();
   };

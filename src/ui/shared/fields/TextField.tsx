@@ -1,17 +1,19 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Field } from './Field';
 import styles from './Field.module.css';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
-  readonly label: string;
-  readonly hint?: ReactNode;
-  readonly error?: string | null;
+type FieldProps = ComponentProps<typeof Field>;
+
+interface TextFieldProps
+  extends
+    Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'>,
+    Pick<FieldProps, 'label' | 'hint' | 'error' | 'isQuiet' | 'refusedBy' | 'className'> {
   readonly suffix?: string;
 }
 
-export function TextField({ label, hint, error, suffix, className, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, isQuiet, refusedBy, suffix, className, ...rest }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} hint={hint} error={error} isQuiet={isQuiet} refusedBy={refusedBy} className={className}>
       {attributes => (
         <>
           <input {...rest} {...attributes} />

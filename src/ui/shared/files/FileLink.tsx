@@ -2,6 +2,7 @@ import { FileText, FileX } from 'lucide';
 import type { ReactNode } from 'react';
 import { fileAddress } from '../../../domain/shared/WebAddress';
 import { Icon } from '../icons/Icon';
+import { NewTabLink } from '../NewTabLink';
 import { useTexts } from '../texts/useTexts';
 import styles from './FileLink.module.css';
 
@@ -25,8 +26,8 @@ export function FileLink({ address, subject, children }: FileLinkProps) {
     );
   }
   return (
-    <a href={accepted} target="_blank" rel="noopener noreferrer" className={styles.file}>
+    <NewTabLink href={accepted} className={styles.file}>
       <Icon of={FileText} size={18} /> <span>{children}</span>
-    </a>
+    </NewTabLink>
   );
 }

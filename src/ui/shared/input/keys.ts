@@ -9,6 +9,7 @@ export const keys = {
   escape: { press: 'Esc', heard: 'everywhere' },
   like: { press: 'l', heard: 'onPage' },
   arrows: { press: '← ↑ ↓ →', heard: 'inControl' },
+  tickRange: { press: 'Shift + ↑ ↓', heard: 'inControl' },
   goHome: { press: 'g h', heard: 'onPage' },
   goToday: { press: 'g t', heard: 'onPage' },
   goBrowse: { press: 'g s', heard: 'onPage' },
@@ -19,6 +20,7 @@ export const keys = {
   goInvoices: { press: 'g i', heard: 'onPage' },
   goClients: { press: 'g c', heard: 'onPage' },
   goVehicles: { press: 'g v', heard: 'onPage' },
+  goIssued: { press: 'g r', heard: 'onPage' },
   help: { press: '?', heard: 'onPage' },
 } as const satisfies Record<string, Key>;
 

@@ -30,6 +30,12 @@ const WAITS = 1.5 * SECOND;
 let parts: readonly Part[] = [];
 let stopWaiting: Cancel | null = null;
 
+/** A dealer who pauses for so many milliseconds has noticed that the field is gone. */
+const TYPES_ON = 1.5 * SECOND;
+
+/** The field of the last key, and when the dealer typed. */
+let typed: { readonly field: HTMLElement; readonly at: number } | null = null;
+
 /** Listens to the keys of the whole page, while at least one handler is given. */
 export function useKeys(handlers: Handlers, layer: Layer = 'page'): void {
   const clock = useInjection<Clock>(Clock);
@@ -43,7 +49,9 @@ export function useKeys(handlers: Handlers, layer: Layer = 'page'): void {
     parts = [...parts, part].sort((one, other) => layers.indexOf(one.layer) - layers.indexOf(other.layer));
     return () => {
       parts = parts.filter(other => other !== part);
-      if (parts.length === 0) document.removeEventListener('keydown', handleKey);
+      if (parts.length > 0) return;
+      document.removeEventListener('keydown', handleKey);
+      typed = null;
     };
   }, [clock, appearance, layer, isHearing]);
 }
@@ -54,10 +62,13 @@ function handleKey(event: KeyboardEvent): void {
   stopWaiting?.();
   stopWaiting = null;
   const pressed = pressedKey(event);
+  const isLost = isTypedIntoLostField(event);
   if (pressed === 'Escape') return handleEscape(event);
+  // A held key must not send a form again, whose first answer may have come.
+  if (pressed === 'Enter' && event.repeat && event.target instanceof HTMLInputElement) return event.preventDefault();
   if (pressed === 'Control' || pressed === 'Meta') return void isHeard('modifier', event);
   if (pressed === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) return void isHeard('commands', event);
-  if (pressed === null || !isForPage(event, pressed)) return;
+  if (pressed === null || isLost || !isForPage(event, pressed)) return;
   if (pressed === 'g' && !isSecond) {
     stopWaiting = parts[0]!.clock.after(WAITS, () => (stopWaiting = null));
     return;
@@ -84,6 +95,22 @@ function isHeard(name: keyof Handlers, event: KeyboardEvent): boolean {
       return handler !== undefined && handler(event) !== false;
     }) !== undefined
   );
+}
+
+/** Keys with which the dealer leaves a field, so that what follows is not meant for it. */
+const leaving = new Set(['Escape', 'Enter', 'Tab']);
+
+/** A push may remove a row while the dealer types in it. The letters that follow are no commands. */
+function isTypedIntoLostField({ target, timeStamp, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (leaving.has(key)) typed = null;
+  if (leaving.has(key) || ctrlKey || metaKey) return false;
+  if (target instanceof HTMLElement && isTyping(target)) {
+    typed = { field: target, at: timeStamp };
+    return false;
+  }
+  const isLost = typed !== null && !typed.field.isConnected && timeStamp - typed.at < TYPES_ON;
+  typed = isLost ? { ...typed!, at: timeStamp } : null;
+  return isLost;
 }
 
 /** Not in a field, not together with Ctrl, Alt or Meta, and not below a dialog. Single letters can be switched off. */

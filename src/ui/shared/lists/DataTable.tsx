@@ -6,6 +6,7 @@ import { PrintContext } from '../print/PrintSheet';
 import styles from './DataTable.module.css';
 import { PageBar } from './PageBar';
 import { SortButton } from './SortButton';
+import { SortedStatus } from './SortedStatus';
 import { type TableOrder, useSorted } from './useSorted';
 
 export interface Column<Row> {
@@ -23,7 +24,7 @@ export interface Column<Row> {
    */
   readonly kind?: 'number' | 'line' | 'id' | 'name' | 'presses' | undefined;
   /** Where there is no room, the columns give way in this order. A row of two lines shows none of them. */
-  readonly folds?: 'first' | 'second' | 'third';
+  readonly folds?: 'early' | 'first' | 'second' | 'third';
   /** What the foot shows. That of the first column is the heading of the foot. */
   readonly total?: ReactNode;
 }
@@ -52,7 +53,7 @@ interface DataTableProps<Row> {
 }
 
 const classes = {
-  framed: `${styles.cards} ${styles.framed}`,
+  framed: styles.cards,
   wide: `${styles.cards} ${styles.wide}`,
   plain: styles.plain,
   printed: styles.printed,
@@ -128,6 +129,7 @@ export const DataTable = observer(function DataTable<Row>(props: DataTableProps<
           {isWhole && <TableFoot columns={columns} />}
         </table>
       </div>
+      {!isPrinted && <SortedStatus name={order?.column ?? ''} direction={order?.direction ?? null} />}
       {isWhole && rangeText && shown.totalPages > 1 && (
         <p className={styles.range} role="status">
           {rangeText({ start: shown.start, end: shown.end, total: rows.length })}

@@ -10,7 +10,7 @@ interface SkeletonsProps {
 }
 
 /** Placeholders with the size of what loads, so that the layout does not shift. */
-function Skeletons({ list, item, count, children }: SkeletonsProps) {
+export function Skeletons({ list, item, count, children }: SkeletonsProps) {
   const { t } = useTexts('shared');
   return (
     <div className={list} role="status">

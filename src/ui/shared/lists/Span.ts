@@ -23,3 +23,9 @@ export function grownSpan(drawn: Span, near: Span, isBackward: boolean): Span {
   if (growsUp) return { ...drawn, from: drawn.from - 1 };
   return drawn.to < near.to ? { ...drawn, to: drawn.to + 1 } : drawn;
 }
+
+/** The indexes of the rows to render: the near ones and the `kept` ones. An index that is out of the list is ignored. */
+export function renderedIndexes({ from, to }: Span, kept: readonly number[], count: number): number[] {
+  const near = Array.from({ length: to - from }, (_, index) => from + index);
+  return [...new Set([...near, ...kept])].filter(index => index >= 0 && index < count).sort((a, b) => a - b);
+}

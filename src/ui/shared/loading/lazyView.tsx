@@ -20,11 +20,12 @@ import styles from './lazyView.module.css';
 import { loadNeeds, type Need } from './needs';
 
 /** Renders the view once its code has loaded, a placeholder until then, and a button to try again if loading fails. */
-interface LazyView<Props> extends FunctionComponent<Props> {
+export interface LazyView<Props> extends FunctionComponent<Props> {
   /** Loads ahead of time. A failure shows only when the view is rendered. */
   readonly preload: () => void;
   /** Resolves when loading has succeeded or failed. */
   readonly arrival: () => Promise<void>;
+  readonly hasArrived: () => boolean;
 }
 
 export interface LazyViewOptions<Props extends object = object> {
@@ -128,7 +129,7 @@ function viewOf<Props extends object>(
       () => {},
       () => {},
     );
-  return Object.assign(View, { preload: () => void arrival(), arrival });
+  return Object.assign(View, { preload: () => void arrival(), arrival, hasArrived: () => loaded !== null });
 }
 
 export interface MissingViewProps {

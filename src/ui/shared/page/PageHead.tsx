@@ -6,6 +6,8 @@ import styles from './PageHead.module.css';
 
 interface PageHeadProps {
   readonly title: string;
+  /** The list that the page belongs to, in front of the title. */
+  readonly crumb?: Elements;
   /** The title, if it can receive the focus. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly canTakeFocus?: boolean;
@@ -19,11 +21,19 @@ interface PageHeadProps {
 }
 
 /** The head of a page: the title, what belongs to it, and at the right the presses. It stays in sight. */
-export function PageHead({ title, titleRef, canTakeFocus = titleRef !== undefined, lead, children }: PageHeadProps) {
+export function PageHead({
+  title,
+  crumb,
+  titleRef,
+  canTakeFocus = titleRef !== undefined,
+  lead,
+  children,
+}: PageHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.bar}>
         <div className={styles.about} ref={noticePlace} data-notice-place="title">
+          {crumb && <div className={styles.crumb}>{crumb}</div>}
           <h1 ref={titleRef} tabIndex={canTakeFocus ? -1 : undefined} className={styles.title}>
             {title}
           </h1>

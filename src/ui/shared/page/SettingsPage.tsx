@@ -1,7 +1,9 @@
 import { Deployment } from '../../../application/ports/Deployment';
+import type { Instant } from '../../../domain/shared/Instant';
 import common from '../common.module.css';
 import type { Elements } from '../Elements';
 import { useMainName } from '../loading/useMainName';
+import { localeOf } from '../texts/countryNames';
 import { useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
@@ -9,8 +11,14 @@ import { PageHead } from './PageHead';
 import styles from './SettingsPage.module.css';
 import { useTitle } from './useTitle';
 
+/** The short name of the time zone at a moment, such as 'CET'. */
+const zoneAt = (moment: Instant, language: string): string | undefined =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+
 export function SettingsPage({ title, children }: { readonly title: string; readonly children: Elements }) {
-  const { t } = useTexts('settings');
+  const { t, language } = useTexts('settings');
   const { moment } = useFormat();
   const { version, builtAt } = useInjection<Deployment>(Deployment).current;
   useTitle(title);
@@ -19,8 +27,10 @@ export function SettingsPage({ title, children }: { readonly title: string; read
     <div className={styles.page}>
       <PageHead title={title} />
       <div className={styles.content}>{children}</div>
-      {/* For the support. */}
-      <p className={`${styles.version} ${common.small}`}>{t('version', { version, moment: moment(builtAt) })}</p>
+      {/* For the support. The time is that of the source text. */}
+      <p className={`${styles.version} ${common.small}`}>
+        {t('version', { version, moment: moment(builtAt), zone: zoneAt(builtAt, language) })}
+      </p>
     </div>
   );
 }

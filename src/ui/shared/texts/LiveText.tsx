@@ -2,6 +2,7 @@ import { autorun, untracked } from 'mobx';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Cancel, Clock } from '../../../application/ports/Clock';
 import { SECOND } from '../../../domain/shared/Instant';
+import { sayInDialog } from '../dialogs/sayInDialog';
 import { useInjection } from '../useInjection';
 
 const REST = 2 * SECOND;
@@ -13,12 +14,13 @@ interface LiveTextProps extends Omit<ComponentProps<'p'>, 'children'> {
 
 /**
  * A paragraph that may change many times a second. An autorun writes its text without a React render, at most once in two
- * seconds, because a screen reader reads each change.
+ * seconds, because a screen reader reads each change. Below a modal dialog, the dialog says it.
  */
 export function LiveText({ text, ...rest }: LiveTextProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const waiting = useRef<(() => void) | null>(null);
   const stopRest = useRef<Cancel | null>(null);
+  const isStanding = useRef(false);
   const clock = useInjection<Clock>(Clock);
 
   useLayoutEffect(() => {
@@ -26,6 +28,7 @@ export function LiveText({ text, ...rest }: LiveTextProps) {
       const written = text();
       if (paragraph.current!.textContent === written) return;
       paragraph.current!.textContent = written;
+      if (isStanding.current) sayInDialog(paragraph.current!, written);
       if (written !== '') stopRest.current = clock.after(REST, endRest);
     };
     const endRest = () => {
@@ -42,7 +45,10 @@ export function LiveText({ text, ...rest }: LiveTextProps) {
     });
   }, [clock, text]);
 
-  useEffect(() => () => stopRest.current?.(), []);
+  useEffect(() => {
+    isStanding.current = true;
+    return () => stopRest.current?.();
+  }, []);
 
   return <p ref={paragraph} {...rest} />;
 }

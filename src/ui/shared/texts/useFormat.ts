@@ -1,8 +1,8 @@
 import { elapsedText } from '../../../domain/shared/elapsedTime';
 import { groupedNumber } from '../../../domain/shared/groupedNumber';
-import { DAY, type Instant } from '../../../domain/shared/Instant';
+import type { Instant } from '../../../domain/shared/Instant';
 import { decimalSign } from '../../../domain/shared/Language';
-import { localDate, noonOf } from '../../../domain/shared/LocalDate';
+import { calendarDaysBetween, localDate, noonOf } from '../../../domain/shared/LocalDate';
 import { type Money, moneyText } from '../../../domain/shared/Money';
 import { countryNames, localeOf } from './countryNames';
 import { useTexts } from './useTexts';
@@ -30,6 +30,10 @@ function formatOf(language: string) {
   const collator = once(() => new Intl.Collator(locale, { numeric: true }));
   const time = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
   const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  const dayOfYear = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
+  const dayOfOtherYear = once(
+    () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+  );
   const relativeDay = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   /** 'today' for 0, 'yesterday' for 1. */
   const daysAgo = (days: number) => relativeDay().format(-days, 'day');
@@ -46,9 +50,14 @@ function formatOf(language: string) {
     moment: (instant: Instant) => moment().format(instant),
     /** 'yesterday 18:02'. An earlier day is a date. */
     dayAndTime: (instant: Instant, now: Instant) => {
-      const days = Math.round((new Date(now).setHours(12, 0, 0, 0) - new Date(instant).setHours(12, 0, 0, 0)) / DAY);
+      const days = calendarDaysBetween(instant, now);
       if (days < 0 || days > 1) return moment().format(instant);
       return `${daysAgo(days)} ${time().format(instant)}`;
+    },
+    /** '26 Nov 18:02'. With the year, unless it is this one. */
+    shortMoment: (instant: Instant, now: Instant) => {
+      const isThisYear = new Date(instant).getFullYear() === new Date(now).getFullYear();
+      return `${(isThisYear ? dayOfYear() : dayOfOtherYear()).format(instant)} ${time().format(instant)}`;
     },
     daysAgo,
     /** Negative if the first text comes before the second. */

@@ -5,7 +5,7 @@ import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { PressStore } from '../../../application/bidding/press/PressStore';
 import { Book } from '../../../application/book/Book';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
+import { nextBid } from '../../../domain/bidding/MinimumBid';
 import type { HashId } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
@@ -108,7 +108,8 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
   const handleFillIn = ({ currentTarget }: MouseEvent) => {
     const offer = registry.get(hashId);
     if (!offer || !isOnSale(offer) || presses.isLocked(hashId)) return setMessage(t('takesNoBid'));
-    const minimum = wholeMinimumBid(offer.highestBid);
+    const minimum = nextBid(offer);
+    if (minimum === null) return setMessage(t('highestBidUnknown'));
     const amounts = { minimum: money(minimum), maximum: money(maximum) };
     if (minimum > maximum) return setMessage(t('maximumPassed', amounts));
     // The minimum is enough to lead, and the dealer would pay the whole maximum if it was bid.

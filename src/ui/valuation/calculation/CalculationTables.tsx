@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { minimumBid } from '../../../domain/bidding/MinimumBid';
+import { nextBid } from '../../../domain/bidding/MinimumBid';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { calculation, type CalculationInputs, type CalculationLine } from '../../../domain/valuation/Calculation';
@@ -141,7 +141,7 @@ function useAmounts(hashId: HashId, maximum: Money | null) {
   return {
     get minimum(): Money | null {
       const offer = registry.get(hashId);
-      return offer ? minimumBid(offer.highestBid) : null;
+      return offer ? nextBid(offer) : null;
     },
     get typed(): Money | null {
       return editBidAmount.amountFor(hashId) || null;

@@ -1,17 +1,56 @@
-import { autorun } from 'mobx';
+import { EditBidAmount } from '../../../../src/application/bidding/bar/EditBidAmount';
 import { OpenRow } from '../../../../src/application/bidding/bar/OpenRow';
-import type { HashId } from '../../../../src/domain/offers/Offer';
-import { wholeList } from '../../../infrastructure/market/aMarketplace';
-import { Workplace } from '../../../support/Workplace';
+import { euros } from '../../../../src/domain/shared/Money';
+import { atTheList } from '../../../support/Workplace';
 
-it('the details of an offer that was opened elsewhere are open in a list as soon as it arrives there', async () => {
-  const at = new Workplace();
-  await at.loadOffers.refresh('browse');
+async function visibleList() {
+  const at = await atTheList();
   const openRow = at.container.get(OpenRow);
-  const shared = at.list('browse').ids.find(id => wholeList(at.dealer, 'liked').some(({ hashId }) => hashId === id))!;
-  openRow.add(shared);
-  const open: (HashId | null)[] = [];
-  autorun(() => open.push(openRow.openIn('liked')));
-  await at.loadOffers.refresh('liked');
-  expect([open[0], open.at(-1)]).toEqual([null, shared]);
+  const [first, second] = at.list('browse').ids;
+  return { at, openRow, first: first!, second: second! };
+}
+
+describe('the details beside a table', () => {
+  it('are of the offer that was opened last', async () => {
+    const { at, openRow, first, second } = await visibleList();
+    openRow.execute(first);
+    openRow.execute(second);
+    expect(openRow.openIn('browse')).toBe(second);
+    expect([first, second].map(hashId => openRow.isBeside(hashId))).toEqual([false, true]);
+    expect(at.bars.isExpanded(first)).toBe(false);
+  });
+
+  it('are not of a row that was expanded in tiles, on another page or before a reload', async () => {
+    const { at, openRow, first, second } = await visibleList();
+    at.bars.rowsExpandedBefore([first]);
+    openRow.add(second);
+    expect(openRow.openIn('browse')).toBeNull();
+    openRow.execute(second);
+    openRow.close(second);
+    expect(openRow.openIn('browse')).toBeNull();
+  });
+
+  it('close when another list is shown, and are still closed when the dealer comes back', async () => {
+    const { at, openRow, first } = await visibleList();
+    openRow.execute(first);
+    at.lists.shown('ownBids');
+    at.lists.shown('browse');
+    expect(openRow.openIn('browse')).toBeNull();
+    expect(at.bars.isExpanded(first)).toBe(false);
+  });
+
+  it('are in work while something is typed in them, or a press is in progress or was refused', async () => {
+    const { at, openRow, first } = await visibleList();
+    const offer = at.registry.get(first)!;
+    expect(openRow.isInWork(first)).toBe(false);
+    at.container.get(EditBidAmount).execute(offer, euros(4000));
+    expect(openRow.isInWork(first)).toBe(true);
+    at.container.get(EditBidAmount).execute(offer, euros(0));
+    expect(openRow.isInWork(first)).toBe(false);
+    const press = { hashId: first, action: 'bid', amount: euros(4000), ownBidBefore: euros(0) } as const;
+    at.presses.beingChecked(press);
+    expect(openRow.isInWork(first)).toBe(true);
+    at.presses.failed(press, { reason: 'offline' });
+    expect(openRow.isInWork(first)).toBe(true);
+  });
 });

@@ -4,6 +4,8 @@ import type { OfferListPart } from '../../../../src/application/ports/Offers';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Press } from '../../../../src/domain/bidding/Press';
 import type { Offer, OfferPatch } from '../../../../src/domain/offers/Offer';
+import { offerStanding } from '../../../../src/domain/offers/OwnBidStanding';
+import { isOnSale } from '../../../../src/domain/offers/Sale';
 import { euros } from '../../../../src/domain/shared/Money';
 import { aDeal } from '../../../domain/deals/aDeal';
 import { settled } from '../../../support/settled';
@@ -105,12 +107,24 @@ describe('an offer that closes while the dealer leads', () => {
     expect(at.purchases.timeOf(hashId)).toEqual({ at: at.twins.clock.now(), isLatest: true });
   });
 
-  it('is told as a confirmed purchase if its deal has another price than the own bid', async () => {
+  it('is told as an accepted bid also if the seller accepts one that is not the highest', async () => {
+    const { at, id, hashId, told } = await leading();
+    await at.loadOffers.refresh('inRealization');
+    at.market.marketplace.rivalBids(hashId);
+    await at.passesInSeconds(1);
+    at.news.putAway(hashId);
+    const deal = { ...aDeal(), clientPrice: at.offer(hashId).ownBid };
+    at.followMarket.handleEvents([{ kind: 'offerChanged', offer: { id, hashId, closed: true, deal } }]);
+    await settled();
+    expect(told()).toEqual(['accepted']);
+  });
+
+  it('is told as a purchase on another device if its deal has another price than the own bid', async () => {
     const { at, id, told } = await leading();
     // The dealer buys on another device.
     at.dealer.acceptBuyNow(id);
     await at.passesInSeconds(7);
-    expect(told()).toEqual(['purchaseConfirmed']);
+    expect(told()).toEqual(['boughtElsewhere']);
   });
 
   it('is lost as soon as the rejection by the seller is known', async () => {
@@ -180,18 +194,18 @@ describe('an offer', () => {
     ['gets a final price while a rival leads', { finalPrice: euros(9100), highestBid: euros(9100) }],
     ['is archived while a rival leads', { archivedAt: Date.UTC(2026, 10, 20), highestBid: euros(9100) }],
     ['is closed after the seller rejected the bid', { closed: true, contractStatus: 'rejected' }],
-  ])('that %s is checked, and not read again', async (_, change) => {
-    expect(await changed(change)).toEqual({ isChecked: true, isAsked: false });
+  ])('that %s is checked, because the dealer may have bought it on another device', async (_, change) => {
+    expect(await changed(change)).toEqual({ isChecked: true, isAsked: true });
   });
 
   it('that was closed before is not checked again', async () => {
-    const at = await atTheList();
-    const held = aHeldOffer(at, ({ closed, ownBid }) => !closed && ownBid === null);
-    const beaten: Offer = { ...held, ownBid: euros(8000), highestBid: euros(9000), closed: true };
-    at.registry.pushed(beaten);
-    await at.passesInSeconds(REREAD_FOR);
-    at.registry.pushed({ ...beaten, bidsCount: 7 });
-    expect(at.purchases.of(at.offer(held.hashId))).toBe('none');
+    const { at, id, hashId, rivalBuys } = await leading();
+    at.market.marketplace.rivalBids(hashId);
+    await at.passesInSeconds(1);
+    await rivalBuys();
+    await at.passesInSeconds(3);
+    at.registry.pushed({ id, hashId, bidsCount: 77 });
+    expect(at.purchases.of(at.offer(hashId))).toBe('none');
   });
 
   it('with a press that is being sent is not checked', async () => {
@@ -205,5 +219,89 @@ describe('an offer', () => {
       at.presses.outcomeUnknown(pressOn(offer));
     });
     expect(answer).toEqual({ isChecked: false, isAsked: false });
+  });
+});
+
+describe('a sale of an offer in sight without an own bid', () => {
+  const FEW_SECONDS = 3;
+
+  async function watching(isOpen = () => true) {
+    const at = await atTheList({ through: dealsOpenLater(isOpen) });
+    at.followMarket.execute();
+    await at.passes(FRAME);
+    const fits = ({ ownBid, buyNowPrice }: Offer) => ownBid === null && buyNowPrice > 0;
+    const [offer] = at
+      .list('browse')
+      .ids.map(hashId => at.offer(hashId))
+      .filter(held => isOnSale(held) && fits(held));
+    at.calls.length = 0;
+    const claim = () => offerStanding(at.offer(offer!.hashId), at.purchases.of(at.offer(offer!.hashId)));
+    const kindsOf = () =>
+      at.news.unkept.filter(({ news }) => news.hashId === offer!.hashId).map(({ news }) => news.kind);
+    return { at, ...offer!, claim, kindsOf };
+  }
+
+  it('is not called sold before the server has said that the dealer has no deal', async () => {
+    const { at, hashId, claim } = await watching();
+    at.market.marketplace.rivalBuys(hashId);
+    await at.passes(FRAME);
+    expect(claim()).toBe('checking');
+    await at.passesInSeconds(FEW_SECONDS);
+    expect(claim()).toBe('sold');
+    expect(at.calls).toEqual([`open ${hashId}`, 'list inRealization 1']);
+  });
+
+  it('is a purchase if the dealer bought it on another device, and its 48 hours run', async () => {
+    const { at, id, hashId, claim, kindsOf } = await watching();
+    at.dealer.acceptBuyNow(id);
+    await at.passes(FRAME);
+    expect(claim()).not.toBe('sold');
+    await at.passesInSeconds(FEW_SECONDS);
+    expect([claim(), kindsOf()]).toEqual(['bought', ['boughtElsewhere']]);
+    expect(at.purchases.timeOf(hashId)?.isLatest).toBe(true);
+  });
+
+  it('is asked about again if the count of the deals rises, because a deal may open later', async () => {
+    let isOpen = false;
+    const { at, id, claim, kindsOf } = await watching(() => isOpen);
+    at.dealer.acceptBuyNow(id);
+    await at.passesInSeconds(FEW_SECONDS);
+    expect(claim()).toBe('sold');
+    isOpen = true;
+    at.applyCounters.execute({ inRealization: 77 });
+    expect(claim()).toBe('checking');
+    await at.passesInSeconds(FEW_SECONDS);
+    expect([claim(), kindsOf()]).toEqual(['bought', ['boughtElsewhere']]);
+  });
+
+  it('is asked about until the server answers', async () => {
+    let isDown = false;
+    const down = { ok: false, error: { reason: 'server' } };
+    const at = await atTheList({ wire: (_, ask) => (isDown ? Promise.resolve(down as never) : ask()) });
+    at.followMarket.execute();
+    await at.passes(FRAME);
+    const { hashId } = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed);
+    isDown = true;
+    at.market.marketplace.rivalBuys(hashId);
+    await at.passesInSeconds(10);
+    expect(at.purchases.of(at.offer(hashId))).toBe('checking');
+    isDown = false;
+    await at.passesInSeconds(10);
+    expect(at.purchases.of(at.offer(hashId))).toBe('none');
+  });
+
+  it('shares one call with the other sales if there are many, and with those out of sight', async () => {
+    const { at } = await watching();
+    const { ids } = at.list('browse');
+    const isFree = (offer: Offer) => offer.ownBid === null && !offer.isLiked && isOnSale(offer);
+    const free = ids.filter(id => isFree(at.offer(id)));
+    for (const hashId of free.slice(0, 8)) at.market.marketplace.rivalBuys(hashId);
+    await at.passesInSeconds(FEW_SECONDS);
+    at.lists.tilesVisible({ tab: 'browse', ids: [], from: 0, to: 0 });
+    for (const hashId of free.slice(8, 11)) at.market.marketplace.rivalBuys(hashId);
+    await at.passesInSeconds(2 * FEW_SECONDS);
+    expect(at.calls).toEqual(['list inRealization 1', 'list inRealization 1']);
+    const claims = free.slice(0, 11).map(hashId => at.purchases.of(at.offer(hashId)));
+    expect(new Set(claims)).toEqual(new Set(['none']));
   });
 });

@@ -201,13 +201,15 @@ describe('AcceptBuyNow sends nothing', () => {
 });
 
 describe('AcceptBuyNow on an offer that another dealer bought first', () => {
-  it('reports the refusal in the words of the server and keeps the bar', async () => {
+  it('reports that it is sold, with the words of the server, and keeps the bar', async () => {
     const { at, offer } = await aFixedPrice();
     at.market.marketplace.rivalBuys(offer.hashId);
     await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     expect(at.presses.stepOf(offer.hashId)).toEqual({
       step: 'failed',
       action: 'buyNow',
+      amount: offer.buyNowPrice,
+      cause: 'closed',
       failure: { reason: 'refused', status: 422, message: 'This offer is closed.' },
     });
     expect(barOf(at, offer)).toBe('buyNow');

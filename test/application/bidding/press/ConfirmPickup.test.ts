@@ -17,6 +17,24 @@ describe('ConfirmPickup', () => {
     expect(at.served(deal.hashId).deal).toEqual(at.offer(deal.hashId).deal);
   });
 
+  it('is thanked for until the dealer closes the thanks or leaves the page, and never if only the server says that the invoice exists', async () => {
+    const { at, deal } = await aDeal();
+    await at.confirmPickup.execute(deal.hashId);
+    expect(at.bars.isThanking(at.offer(deal.hashId))).toBe(true);
+    at.bars.happened(at.offer(deal.hashId), 'thankYouClosed');
+    expect(at.bars.isThanking(at.offer(deal.hashId))).toBe(false);
+    const onPage = await aDeal();
+    await onPage.at.confirmPickup.execute(onPage.deal.hashId);
+    onPage.at.bars.panelsLeft(onPage.at.offer(onPage.deal.hashId), { wasExpanded: true });
+    expect(onPage.at.bars.isThanking(onPage.at.offer(onPage.deal.hashId))).toBe(false);
+    const elsewhere = await aDeal();
+    const { id, hashId } = elsewhere.deal;
+    elsewhere.at.bars.happened(elsewhere.deal, 'expanded');
+    elsewhere.at.registry.pushed({ id, hashId, deal: { ...elsewhere.deal.deal!, invoiceCreated: true } });
+    expect(barOf(elsewhere.at, elsewhere.deal)).toBe('thankYouPickUp');
+    expect(elsewhere.at.bars.isThanking(elsewhere.at.offer(hashId))).toBe(false);
+  });
+
   it('keeps the deal in the list until the server archives it', async () => {
     const { at, deal } = await aDeal();
     await at.confirmPickup.execute(deal.hashId);
@@ -77,7 +95,7 @@ describe('a refused pickup', () => {
     at.dealer.confirmPickup(deal.id);
     await at.confirmPickup.execute(deal.hashId);
     const failure = { reason: 'refused', status: 422, message: 'The vehicle has already been picked up.' };
-    expect(at.presses.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'pickup', failure });
+    expect(at.presses.stepOf(deal.hashId)).toMatchObject({ step: 'failed', action: 'pickup', failure });
     await settled();
     expect(barOf(at, deal)).toBe('thankYouPickUp');
   });

@@ -8,6 +8,8 @@ import type { MarketPorts } from '../../../support/Wire';
 export interface Fate {
   readonly actsAfter: readonly number[];
   readonly failure: Failure;
+  /** What happens on the page before the answer. */
+  readonly meanwhile?: () => void;
 }
 
 /** A server whose next answers are lost, and which handles their requests earlier, later, twice or never. */
@@ -52,6 +54,7 @@ export class LateServer {
       if (seconds === 0) await act();
       else clock.after(seconds * SECOND, () => void act());
     }
+    fate.meanwhile?.();
     return failed(fate.failure);
   }
 }

@@ -77,7 +77,7 @@ describe('a refused transport', () => {
     at.dealer.orderTransport(deal.id, '');
     await at.orderTransport.execute(deal.hashId);
     const failure = { reason: 'refused', status: 422, message: 'The transport has already been ordered.' };
-    expect(at.presses.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'transport', failure });
+    expect(at.presses.stepOf(deal.hashId)).toMatchObject({ step: 'failed', action: 'transport', failure });
     await settled();
     expect(barOf(at, deal)).toBe('pickUp');
     expect(at.presses.stepOf(deal.hashId).step).toBe('failed');

@@ -96,7 +96,7 @@ describe('PlaceBid with an accepted bid', () => {
 });
 
 describe('PlaceBid with a refused bid', () => {
-  it('sends an amount below the minimum, and keeps bar and amount with the words of the server', async () => {
+  it('sends an amount below the minimum, and keeps bar and amount with the cause and the words of the server', async () => {
     const { at, offer } = await aTypedBid();
     const tooLow = (offer.highestBid + 1) as Money;
     at.typeAmount(offer.hashId, tooLow);
@@ -106,6 +106,8 @@ describe('PlaceBid with a refused bid', () => {
     expect(at.presses.stepOf(offer.hashId)).toEqual({
       step: 'failed',
       action: 'bid',
+      amount: tooLow,
+      cause: 'tooLow',
       failure: {
         reason: 'refused',
         status: 422,
@@ -139,7 +141,7 @@ describe('PlaceBid sends nothing', () => {
     at.twins.line.failNext({ reason: 'offline' });
     await at.placeBid.execute(offer.hashId, amount);
     expect(at.sent('bid')).toEqual([]);
-    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'offline' } });
+    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'notSent' } });
   });
 
   it('for a dealer with test access', async () => {

@@ -135,6 +135,16 @@ describe.each(writes)('%s while another window may be sending on the offer', (_,
     expect(sent()).toHaveLength(1);
   });
 
+  it('is sent only after the dealer was told so, if the stored press on the offer cannot be read', async () => {
+    const { at, offer, press, sent } = await prepare(new LateServer());
+    const broken = { key: offer.hashId, changedAt: 0, value: 'broken' as never };
+    await at.twins.book.put(at.session.dealerKey, 'presses', [broken]);
+    await press();
+    expect([sent(), at.presses.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
+    await press({ despiteDoubt: true });
+    expect(sent()).toHaveLength(1);
+  });
+
   it('is sent only after the dealer was told so, if the browser does not say who holds the lock', async () => {
     const { at, offer, press, sent } = await prepare(new LateServer());
     at.twins.tabLocks.answers = false;
@@ -382,6 +392,8 @@ describe.each(writes)('%s that is refused', (_, prepare) => {
     [refused, true],
     [{ reason: 'notFound' }, true],
     [{ reason: 'unauthorized' }, false],
+    [{ reason: 'sessionNotRenewed' }, false],
+    [{ reason: 'tooManyRequests', retryAfter: 20 }, false],
     [{ reason: 'aborted' }, false],
   ])('by %j reads the offer again: %s', async (failure, isReadAgain) => {
     const server = new LateServer();
@@ -392,6 +404,21 @@ describe.each(writes)('%s that is refused', (_, prepare) => {
     await settled();
     expect(at.sent('open')).toEqual(isReadAgain ? [`open ${offer.hashId}`] : []);
   });
+});
+
+it.each(writes)('%s that is refused as the session ends is not in doubt at the next sign-in', async (_, prepare) => {
+  const server = new LateServer();
+  const { at, offer, press } = await prepare(server);
+  const meanwhile = () => at.session.sessionMissing(null);
+  server.fate = { actsAfter: [], failure: { reason: 'unauthorized' }, meanwhile };
+  await press();
+  // The sign-in page says what became of it.
+  expect(at.session.refusedPresses).toMatchObject([{ hashId: offer.hashId }]);
+  const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
+  await page.press.restore();
+  expect(page.presses.stepOf(offer.hashId).step).toBe('idle');
+  at.session.profileArrived(at.dealer.profile(), at.twins.clock.now());
+  expect(at.session.refusedPresses).toEqual([]);
 });
 
 it('the minimum bid is the one of the server after it refused a bid', async () => {
@@ -503,7 +530,7 @@ describe.each(writes)('%s while the browser says that there is no network', (_, 
     server.readsToFail = 1;
     await press();
     expect(sent()).toEqual([]);
-    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'offline' } });
+    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'notSent' } });
   });
 
   it('is sent if the server can be reached', async () => {

@@ -76,6 +76,40 @@ describe('PlaceRaises', () => {
     expect(at.sent('bid')).toEqual([]);
   });
 
+  it('reviews the amount that was typed before the dealer left the page, also after a reload', async () => {
+    const { at, ids, store, raises, leave } = await atThreeTickedRows();
+    const typed = euros(wholeMinimumBid(at.offer(ids[1]).highestBid) / 100 + 650);
+    const amounts = () => store.list!.raises.map(({ amount }) => amount);
+    const [first, , third] = amounts();
+    raises.amountTyped(ids[1], typed);
+    await at.passes(1_000);
+    leave();
+    raises.run();
+    await raises.review();
+    expect(amounts()).toEqual([first, typed, third]);
+
+    const reloaded = new Workplace({ beside: at });
+    await reloaded.loadOffers.refresh('ownBids');
+    while (reloaded.list('ownBids').hasMore) await reloaded.loadOffers.more('ownBids');
+    const raisesThen = reloaded.container.get(PlaceRaises);
+    raisesThen.run();
+    expect(reloaded.container.get(RaiseListStore).tickedRows).toEqual(ids);
+    await raisesThen.review();
+    expect(reloaded.container.get(RaiseListStore).list!.raises.map(({ amount }) => amount)).toEqual([
+      first,
+      typed,
+      third,
+    ]);
+  });
+
+  it('ticks nothing after a reload if the dealer has stopped choosing', async () => {
+    const { at, raises } = await atThreeTickedRows();
+    raises.choose(false);
+    const reloaded = new Workplace({ beside: at });
+    reloaded.container.get(PlaceRaises).run();
+    expect(reloaded.container.get(RaiseListStore).tickedRows).toEqual([]);
+  });
+
   it('holds a reload back while rows are ticked, until the dealer leaves the page', async () => {
     const { at, leave } = await atThreeTickedRows();
     expect(at.work.isAny).toBe(true);
@@ -137,7 +171,7 @@ describe('PlaceRaises', () => {
     next.container.get(KeepRaises).restore();
     await next.passes(1_000);
     expect(store.list?.raises.map(({ state }) => state.kind)).toEqual(['placed', 'placed', 'interrupted']);
-    expect([store.isChoosing, store.tickedRows]).toEqual([true, ids.slice(1)]);
+    expect([store.isChoosing, store.tickedRows]).toEqual([true, ids.slice(2)]);
     expect(next.sent('bid')).toEqual([]);
     leave();
     await settled();
@@ -285,7 +319,7 @@ describe('PlaceRaises', () => {
     raises.place();
     await settled();
     expect(at.sent('bid')).toEqual([]);
-    const refused = { kind: 'refused', failure: { reason: 'offline' } };
+    const refused = { kind: 'refused', failure: { reason: 'notSent' } };
     expect(store.list!.raises.map(({ state }) => state)).toEqual([refused, refused, refused]);
   });
 
@@ -384,6 +418,17 @@ describe('PlaceRaises', () => {
     leave();
     await raises.review();
     expect(store.list).toBeNull();
+  });
+
+  it('opens the next list once the one before is finished, with what was not placed', async () => {
+    const { at, ids, store, raises } = await atThreeTickedRows();
+    at.twins.line.failNext({ reason: 'refused', status: 422, message: 'No' });
+    raises.place();
+    await raises.review();
+    expect(store.list!.phase).toBe('placing');
+    await settled();
+    await raises.review();
+    expect([store.list!.phase, store.hashIds]).toEqual(['review', [ids[0]]]);
   });
 
   it('does not raise a row that the dealer leads', async () => {

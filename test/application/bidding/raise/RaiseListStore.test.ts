@@ -46,6 +46,12 @@ describe('RaiseListStore', () => {
     expect(store.tickedRows).toEqual([]);
   });
 
+  it('drops the tick of a bid as soon as it is placed', () => {
+    const store = choosing();
+    store.listChanged({ phase: 'placing', raises: [raise(one, 'placed'), raise(other, 'moved')] });
+    expect(store.tickedRows).toEqual([other]);
+  });
+
   it('keeps the ticks of the bids that were not placed when the list is closed', () => {
     const store = choosing();
     store.listChanged({ phase: 'placing', raises: [raise(one, 'placed'), raise(other, 'moved')] });

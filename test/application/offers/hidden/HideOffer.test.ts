@@ -8,6 +8,7 @@ import { FollowHidden } from '../../../../src/application/offers/hidden/FollowHi
 import { HiddenOffers } from '../../../../src/application/offers/hidden/HiddenOffers';
 import { HiddenStore } from '../../../../src/application/offers/hidden/HiddenStore';
 import { HideOffer } from '../../../../src/application/offers/hidden/HideOffer';
+import { ReadSeenOffers } from '../../../../src/application/offers/seen/ReadSeenOffers';
 import { type HideUntil, hideUntils, mayBeHidden } from '../../../../src/domain/offers/HiddenOffer';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { isOnSale } from '../../../../src/domain/offers/Sale';
@@ -139,6 +140,15 @@ describe('a hidden offer', () => {
     expect(hiddenOffers.cameBack).toEqual([]);
   });
 
+  it('does not come back because the server alone says that 7 days are over', async () => {
+    const { at, hide, shown } = await atBrowse();
+    const offer = aHeldOffer(at, fits);
+    await hide(offer, 'sevenDays');
+    at.twins.clock.serverAhead = 8 * DAY;
+    await at.passes(HOUR);
+    expect(shown()).not.toContain(offer.hashId);
+  });
+
   it('comes back after 7 days while the page is open', async () => {
     const { at, hide, shown } = await atBrowse();
     const offer = aHeldOffer(at, fits);
@@ -268,6 +278,7 @@ describe('a hidden offer', () => {
         const browse = at.list('browse');
         const { ids } = browse;
         const numbers = at.container.get(HomeNumbers);
+        await at.container.get(ReadSeenOffers).of(ids);
         for (const { kind, place, until, amount } of steps) {
           const offer = at.offer(ids[place]!);
           if (kind === 'hide') await hide(offer, until);

@@ -47,6 +47,13 @@ describe('LoadEveryPage', () => {
     expect(list.isLoadingAll).toBe(false);
   });
 
+  it('stops at the wanted number of rows', async () => {
+    const { list, load } = await aList();
+    await load.execute('browse', 50);
+    expect(list.ids).toHaveLength(80);
+    expect(list.isLoadingAll).toBe(false);
+  });
+
   it('stops after the pages that are under way when it is cancelled', async () => {
     const { list, load, asked } = await aList();
     const loading = load.execute('browse');

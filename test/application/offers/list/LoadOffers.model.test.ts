@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
 import { defaultQuestion, type BrowseQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
-import { MINUTE } from '../../../../src/domain/shared/Instant';
+import { MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
 import { pagesBetween } from '../../../../src/domain/shared/Page';
 import { wholeList } from '../../../infrastructure/market/aMarketplace';
 import { settled } from '../../../support/settled';
@@ -74,7 +74,8 @@ async function reconnect(model: Model, at: Workplace): Promise<void> {
   if (model.isConnected) return;
   at.lists.rowsShown(pagesBetween(1, Math.max(1, at.list('browse').nextPage - 1)));
   await at.twins.liveFeed.reconnect();
-  await settled();
+  // The screen is fetched at most every five seconds for the sake of the connection.
+  await at.passes(5 * SECOND);
   Object.assign(model, { isConnected: true, hasMissed: false });
 }
 

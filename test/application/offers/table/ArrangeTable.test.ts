@@ -19,7 +19,7 @@ describe('ArrangeTable', () => {
     arrange.move('browse', 'minimumBid', -99);
     arrange.resize('browse', 'year', 90);
     const { arrange: next } = aPage(preferences);
-    const usual = defaultColumns.browse.filter(column => column !== 'bids');
+    const usual = defaultColumns.browse.filter(column => column !== 'bids' && column !== 'minimumBid');
     expect(next.arrangementOf('browse')).toEqual({ shown: ['minimumBid', ...usual], widths: { year: 90 } });
     expect(next.arrangementOf('liked')).toEqual({ shown: defaultColumns.liked, widths: {} });
   });

@@ -6,6 +6,7 @@ import { CountNewMatches } from '../../../../src/application/search/saved/CountN
 import { KeepSearch } from '../../../../src/application/search/saved/KeepSearch';
 import { NewMatches } from '../../../../src/application/search/saved/NewMatches';
 import { NewMatchStore } from '../../../../src/application/search/saved/NewMatchStore';
+import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { mayBeHidden } from '../../../../src/domain/offers/HiddenOffer';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../../../src/domain/offers/list/Refinements';
@@ -41,6 +42,19 @@ async function aDesk() {
 }
 
 describe('CountNewMatches', () => {
+  it('counts only what is of the own vehicle types', async () => {
+    const { at, count, matches, saveBefore } = await aDesk();
+    const id = saveBefore('All', 20);
+    await count.execute(signal);
+    const all = matches.of(id).count;
+    await at.container.get(ChangeTrading).execute({ vehicleTypes: ['Camper'] });
+    const { hashIds } = at.container.get(NewMatchStore).of(id);
+    const campers = [...hashIds].filter(hashId => at.offer(hashId).vehicleType === 'Camper');
+    expect(matches.of(id).count).toBe(campers.length);
+    expect([all > campers.length, campers.length > 0]).toEqual([true, true]);
+    expect(matches.total).toBe(campers.length);
+  });
+
   it('counts the offers that were published since the search was last opened', async () => {
     const { store, count, matches, saveBefore } = await aDesk();
     const id = saveBefore('All', 4);
@@ -50,6 +64,21 @@ describe('CountNewMatches', () => {
     expect(store.of(id).isAtLeast).toBe(false);
     expect(store.of(none).hashIds.size).toBe(0);
     expect(matches.total).toBe(4);
+  });
+
+  it('holds the newest offers of each search, and how many there are unless refinements leave only some', async () => {
+    const { at, store, count, saveBefore } = await aDesk();
+    const id = saveBefore('All', 4);
+    const none = saveBefore('No such word', 4, 'nosuchword');
+    expect(store.newestOf(id)).toBeUndefined();
+    await count.execute(signal);
+    const listed = wholeList(at.dealer, 'browse');
+    expect(store.newestOf(id)).toEqual({
+      hashIds: listed.slice(0, 3).map(({ hashId }) => hashId),
+      total: listed.length,
+    });
+    expect(store.newestOf(none)).toEqual({ hashIds: [], total: null });
+    expect(at.registry.has(listed[0]!.hashId)).toBe(true);
   });
 
   it('counts what was published in the second of the visit, because the server says whole seconds', async () => {

@@ -9,7 +9,7 @@ import type { ClientForm } from '../../../../src/domain/selling/clients/ClientFo
 import type { InvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import type { Dealer } from '../../../../src/domain/session/Profile';
 import { euros } from '../../../../src/domain/shared/Money';
-import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
+import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
 /** The form of an invoice to a client with this data. */
@@ -48,7 +48,8 @@ describe('CheckInvoice', () => {
   it('names what is missing on an empty form', async () => {
     const { typed, missing } = await atTheForm();
     expect(typed({})).toEqual([]);
-    expect(missing({})).toEqual(['invoiceNumber', 'invoiceDate', 'deliveryDate', 'vatOption', 'sellerCountry']);
+    const typedOnes = ['invoiceNumber', 'invoiceDate', 'deliveryDate', 'price', 'vehicle', 'vatOption'];
+    expect(missing({})).toEqual([...typedOnes, 'sellerCountry']);
   });
 
   it('compares the VAT option with the country of the seller', async () => {
@@ -121,6 +122,27 @@ describe('CheckInvoice', () => {
         .execute(state)
         .findings.map(({ id }) => id),
     ).not.toContain('usedNumber');
+  });
+
+  it('names the invoice that has sold the vehicle, but not the one that is being sent', async () => {
+    const { at, state, typed } = await atTheForm();
+    const sold = aSnapshotInvoice('2026/0004', { sent: { vin: 'WB10A0104FZ000001', motorbike: null } });
+    await at.twins.kept.issueOnly(at.session.dealerKey, [sold]);
+    expect(typed({ vin: 'WB10A0104FZ000002' })).toEqual([]);
+    expect(typed({ vin: 'WB10A0104FZ000001' })).toEqual(['soldBefore']);
+    await at.issued.voided(sold.id, { reason: 'wrong client', replacement: '' });
+    expect(typed({})).toEqual([]);
+    await at.issued.voided(sold.id, null);
+    state.sent();
+    const { findings } = at.container.get(CheckInvoice).execute(state);
+    expect(findings).toEqual([]);
+  });
+
+  it('asks at the issue about a down payment without a price', async () => {
+    const { at, state, typed } = await atTheForm();
+    expect(typed({ downPayment: '100', vin: 'WB10A0104FZ000001', vatOption: 'smallBusiness' })).toEqual([]);
+    const asked = at.container.get(CheckInvoice).warningsAtIssue(state);
+    expect(asked.map(({ id }) => id)).toEqual(['noPrice', 'depositAboveGross']);
   });
 
   it('reads the acquisitions once, however much is typed', async () => {

@@ -1,4 +1,5 @@
 import { type ClientForm, clientFormOf } from '../../../../src/domain/selling/clients/ClientForm';
+import { DAY } from '../../../../src/domain/shared/Instant';
 import { failed } from '../../../../src/domain/shared/Result';
 import { aClientForm } from '../../../support/aClientForm';
 import { SellingWork } from '../../../support/SellingWork';
@@ -216,6 +217,24 @@ describe('a new client', () => {
     expect(there.unsent.shown).toMatchObject([{ form: typed, state: { step: 'unknown' } }]);
   });
 
+  it.each([10 * DAY, -10 * DAY])(
+    'that another tab is sending is not offered earlier if the server gives a date that is wrong by %d ms',
+    async wrong => {
+      const at = await typedIn();
+      at.twins.line.latency = 2 * OUTCOME_MAY_TAKE;
+      void at.editing.create();
+      await settled();
+      const there = reloaded(at);
+      there.twins.clock.serverAhead = wrong;
+      await there.unsent.restore();
+      await settled();
+      expect(there.unsent.all).toEqual([]);
+      there.twins.clock.advance(OUTCOME_MAY_TAKE);
+      await settled();
+      expect(there.unsent.shown).toMatchObject([{ form: typed, state: { step: 'unknown' } }]);
+    },
+  );
+
   it('that another tab has created meanwhile is never offered', async () => {
     const at = await typedIn();
     at.twins.line.latency = 1_000;
@@ -231,9 +250,12 @@ describe('a new client', () => {
     expect(there.unsent.all).toEqual([]);
   });
 
-  it("that the server refused is still refused after a reload, with the server's message", async () => {
+  it.each([
+    { reason: 'refused', status: 422, message: 'Tax number is taken.' },
+    { reason: 'tooManyRequests', retryAfter: 20 },
+    { reason: 'sessionNotRenewed' },
+  ] as const)('that was certainly not saved is still said to be so after a reload: %j', async failure => {
     const at = await typedIn();
-    const failure = { reason: 'refused', status: 422, message: 'Tax number is taken.' } as const;
     jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(failure));
     await at.editing.create();
     const later = reloaded(at);

@@ -129,6 +129,56 @@ const anyStep: fc.Arbitrary<Step> = fc.tuple(
   fc.integer({ min: 1, max: 3 }),
 );
 
+describe('a picker whose search the server cannot do', () => {
+  async function atThePicker() {
+    const at = new SellingDeskAtWork();
+    await at.clients.picker.open();
+    const all = at.desk.clients(1, 100);
+    if (!all.ok) throw new Error('There are no clients');
+    return { at, picker: at.clients.picker, last: all.value.rows.at(-1)! };
+  }
+
+  it('loads all rows once something is typed, so that it finds a row of a later page without a press', async () => {
+    const { at, picker, last } = await atThePicker();
+    expect(picker.pages.rows.map(({ id }) => id)).not.toContain(last.id);
+    picker.typed(last.email);
+    await settled();
+    expect(picker.pages.shown.map(({ id }) => id)).toEqual([last.id]);
+    expect(picker.pages.search).toMatchObject({ found: 1, isWhole: true });
+    const { length } = at.asked;
+    picker.typed(`${last.email} `);
+    await settled();
+    expect(at.asked).toHaveLength(length);
+  });
+
+  it('returns the only row that Enter finds, also before the first page has arrived, and none of several', async () => {
+    const { at, picker, last } = await atThePicker();
+    void at.clients.picker.open();
+    picker.typed(last.email);
+    expect((await picker.search())?.id).toBe(last.id);
+    picker.typed('');
+    expect(await picker.search()).toBeNull();
+    picker.typed('nothing like it');
+    expect(await picker.search()).toBeNull();
+  });
+
+  it('finds nothing by Enter if the other rows cannot be loaded', async () => {
+    const { at, picker, last } = await atThePicker();
+    at.twins.line.failNext({ reason: 'offline' });
+    picker.typed(last.email);
+    expect(await picker.search()).toBeNull();
+    expect(picker.pages.status.step).toBe('failed');
+  });
+});
+
+it('the picker of motorbikes returns the only one that the server finds', async () => {
+  const at = new SellingDeskAtWork();
+  await at.motorbikes.picker.open();
+  const { vin, id } = at.motorbikes.picker.pages.rows.find(bike => bike.vin !== '')!;
+  at.motorbikes.picker.typed(vin);
+  expect((await at.motorbikes.picker.search())?.id).toBe(id);
+});
+
 /** The lists that are paged and searched, and what the market would answer to the question that stands. */
 const lists = {
   motorbikes: (at: SellingDeskAtWork) => ({

@@ -24,3 +24,17 @@ it('InvoiceFormState never changes the typed price when net, gross or the rate c
     }),
   );
 });
+
+it('InvoiceFormState marks what was proposed until the dealer touches it', () => {
+  const state = new InvoiceFormState(Date.UTC(2026, 10, 20));
+  state.filledIn({ invoiceNumber: '2026/0004', invoiceDate: '2026-11-20' });
+  expect([state.isProposed('invoiceNumber'), state.isProposed('invoiceDate'), state.isProposed('price')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  state.edited({ invoiceNumber: '2026/0005' });
+  expect([state.isProposed('invoiceNumber'), state.isProposed('invoiceDate')]).toEqual([false, true]);
+  state.discarded();
+  expect(state.isProposed('invoiceDate')).toBe(false);
+});

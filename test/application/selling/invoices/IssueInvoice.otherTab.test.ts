@@ -15,7 +15,7 @@ async function atTheForm() {
 }
 
 async function notedInAnotherTab(at: SellingDeskAtWork, said: Partial<IssuedInvoice> = {}): Promise<void> {
-  await at.twins.kept.issue(at.session.dealerKey, anIssuedInvoice('2026/9001', said));
+  await at.twins.kept.issue(at.session.dealerKey, anIssuedInvoice('RE 9001', said));
   await settled();
 }
 
@@ -24,14 +24,14 @@ describe('IssueInvoice beside another tab', () => {
     const { at, client, state } = await atTheForm();
     await notedInAnotherTab(at, { isConfirmed: false });
     await at.issueInvoice.execute(client, 'Creating…');
-    expect(state.concerns).toEqual(['usedNumber']);
+    expect(state.warnings.map(({ id }) => id)).toEqual(['usedNumber']);
     expect(at.asked).toEqual([]);
   });
 
   it('frees a number that another tab has withdrawn', async () => {
     const { at, client, state } = await atTheForm();
     await notedInAnotherTab(at, { isConfirmed: false });
-    await at.twins.kept.discard(at.session.dealerKey, 'invoices', 'id 2026/9001');
+    await at.twins.kept.discard(at.session.dealerKey, 'invoices', 'id RE 9001');
     await settled();
     await at.issueInvoice.execute(client, 'Creating…');
     expect(state.isIssued).toBe(true);

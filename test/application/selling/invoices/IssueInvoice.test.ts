@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
+import { CheckInvoice } from '../../../../src/application/selling/checks/CheckInvoice';
 import { IssueInvoice } from '../../../../src/application/selling/invoices/IssueInvoice';
 import { LockInvoices } from '../../../../src/application/selling/invoices/LockInvoices';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
+import { Appearance } from '../../../../src/application/settings/Appearance';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
-import { emptyInvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
+import { emptyInvoiceForm, withMotorbike } from '../../../../src/domain/selling/invoices/InvoiceForm';
+import { replacementForm } from '../../../../src/domain/selling/register/InvoiceRegister';
 import { euros } from '../../../../src/domain/shared/Money';
 import { run } from '../../../support/aRace';
 import { settled } from '../../../support/settled';
@@ -28,15 +31,15 @@ it('IssueInvoice issues an invoice once, shows its PDF in the opened tab and add
   expect(at.twins.tabs.opened).toEqual([{ title: 'Creating…', address: null, isClosed: false }]);
   void at.issueInvoice.execute(client, 'Creating…');
   await issuing;
-  expect(at.asked).toEqual(['issue 2026/9001']);
+  expect(at.asked).toEqual(['issue RE 9001']);
   expect(at.twins.tabs.opened).toEqual([{ title: 'Creating…', address: 'blob:paper', isClosed: false }]);
   expect(state.isIssued).toBe(true);
   const [noted] = await register(at);
   const issued = {
-    number: '2026/9001',
+    number: 'RE 9001',
     clientId: client,
-    date: '2026-11-20',
-    gross: euros(1230),
+    date: '2026-11-19',
+    gross: euros(1000),
     address: 'blob:paper',
   };
   expect(noted).toMatchObject({ ...issued, clientName: state.clientName });
@@ -53,7 +56,7 @@ it.each([null, { reason: 'timedOut' }, { reason: 'refused', status: 422, message
     at.fillIn();
     if (failure) at.twins.line.failNext(failure);
     const issuing = at.issueInvoice.execute(client, 'Creating…');
-    const { id } = at.issued.aboutNumber({ number: '2026/9001', date: '2026-11-20' }).usedBy!;
+    const { id } = at.issued.aboutNumber({ number: 'RE 9001', date: '2026-11-19' }).usedBy!;
     const lock = at.container.get(LockInvoices);
     expect(lock.isBeingSent(id)).toBe(true);
     await issuing;
@@ -61,12 +64,73 @@ it.each([null, { reason: 'timedOut' }, { reason: 'refused', status: 422, message
   },
 );
 
+it('IssueInvoice calls the vehicle in the register what the paper calls it, and sends its model', async () => {
+  const { at, client, state } = await atTheForm();
+  await at.motorbikes.picker.open();
+  const bike = at.motorbikes.picker.pages.rows[0]!;
+  const issue = jest.spyOn(at.twins.clientInvoices, 'issue');
+  at.fillIn();
+  at.editInvoice.execute(withMotorbike(state.form, bike));
+  await at.issueInvoice.execute(client, 'Creating…', true);
+  expect(issue.mock.calls[0]![1].motorbike).toMatchObject({ name: bike.model });
+  const name = `${bike.brandName} ${bike.model}`;
+  expect(at.issued.all[0]!.vehicle).toBe(name);
+  expect(at.desk.invoicing.papers.at(-1)!.vehicle).toBe(name);
+});
+
 it('IssueInvoice keeps the link if the browser blocks the tab', async () => {
   const { at, client } = await atTheForm();
   at.twins.tabs.isBlocking = true;
   at.fillIn();
   await at.issueInvoice.execute(client, 'Creating…');
   expect(at.issueInvoice.justIssued).toMatchObject({ isShown: false, invoice: { address: 'blob:paper' } });
+});
+
+describe('the invoice that replaces a void one', () => {
+  async function afterVoiding() {
+    const { at, client } = await atTheForm();
+    at.fillIn('RE 9001');
+    await at.issueInvoice.execute(client, 'Creating…');
+    const { invoice } = at.issueInvoice.justIssued!;
+    await at.issued.voided(invoice.id, { reason: 'Wrong price', replacement: '' });
+    const notes = () =>
+      at.issued.all
+        .filter(({ number }) => number.startsWith('RE'))
+        .map(({ number, voided }) => [number, voided?.replacement ?? null]);
+    const replace = async (number: string) => {
+      await at.startDealInvoice.begin(client, replacementForm(invoice, ','));
+      await at.editInvoice.open(client);
+      at.fillIn(number);
+    };
+    return { at, client, invoice, notes, replace };
+  }
+
+  it('writes its number on the void one once it is issued, also after its form was left and restored', async () => {
+    const { at, client, notes, replace } = await afterVoiding();
+    await replace('RE 9002');
+    expect(notes()).toEqual([['RE 9001', '']]);
+    at.editInvoice.close();
+    await at.editInvoice.open(client);
+    await at.issueInvoice.execute(client, 'Creating…');
+    expect(notes()).toEqual([
+      ['RE 9002', null],
+      ['RE 9001', 'RE 9002'],
+    ]);
+  });
+
+  it('writes nothing if it was refused, or if the other one is no longer void', async () => {
+    const { at, client, invoice, notes, replace } = await afterVoiding();
+    await replace('RE 9002');
+    at.twins.line.failNext({ reason: 'refused', status: 422, message: null });
+    await at.issueInvoice.execute(client, 'Creating…');
+    expect(notes()).toEqual([['RE 9001', '']]);
+    await at.issued.voided(invoice.id, null);
+    await at.issueInvoice.execute(client, 'Creating…', true);
+    expect(notes()).toEqual([
+      ['RE 9002', null],
+      ['RE 9001', null],
+    ]);
+  });
 });
 
 it('IssueInvoice opens no tab and sends nothing while a field is missing, and names the field', async () => {
@@ -78,6 +142,17 @@ it('IssueInvoice opens no tab and sends nothing while a field is missing, and na
   expect(at.twins.tabs.opened).toEqual([]);
   expect([state.problemOf('invoiceNumber'), state.problemOf('price')]).toEqual(['required', 'unreadable']);
   expect(state.form.price).toBe('a lot');
+});
+
+it('IssueInvoice does not send an amount that can be read in two ways in the language of the app', async () => {
+  const { at, client, state } = await atTheForm();
+  at.fillIn();
+  at.editInvoice.execute({ price: '1,234' });
+  expect(state.totals?.gross).toBe(euros(1234));
+  await at.container.get(Appearance).chooseLanguage('de');
+  expect(state.totals).toBeNull();
+  await at.issueInvoice.execute(client, 'Creating…', true);
+  expect([at.asked, state.problemOf('price')]).toEqual([[], 'ambiguous']);
 });
 
 it('IssueInvoice closes the tab after a failure and keeps the input', async () => {
@@ -104,16 +179,16 @@ it.each([
   at.fillIn();
   at.twins.line.failNext(failure);
   await at.issueInvoice.execute(client, 'Creating…');
-  expect((await register(at))[0]).toMatchObject({ number: '2026/9001', isConfirmed: false, address: '' });
+  expect((await register(at))[0]).toMatchObject({ number: 'RE 9001', isConfirmed: false, address: '' });
   expect(state.writing).toEqual({ step: 'failed', failure });
   await at.issueInvoice.execute(client, 'Creating…');
-  expect(state.concerns).toEqual(['usedNumber']);
+  expect(state.warnings.map(({ id }) => id)).toEqual(['usedNumber']);
   expect(at.asked).toHaveLength(1);
   await at.issueInvoice.execute(client, 'Creating…', true);
   expect(at.asked).toHaveLength(2);
   expect((await register(at)).map(({ number, isConfirmed }) => [number, isConfirmed]).slice(0, 2)).toEqual([
-    ['2026/9001', true],
-    ['2026/9001', false],
+    ['RE 9001', true],
+    ['RE 9001', false],
   ]);
 });
 
@@ -134,7 +209,7 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
   const issue = new IssueInvoice(
     {
       issue: async (id, invoice) => {
-        atDeparture.push((await register(at)).find(({ number }) => number === '2026/9001')?.isConfirmed);
+        atDeparture.push((await register(at)).find(({ number }) => number === 'RE 9001')?.isConfirmed);
         return clientInvoices.issue(id, invoice);
       },
     },
@@ -148,6 +223,7 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
     at.issued,
     at.work,
     at.editInvoice,
+    at.container.get(CheckInvoice),
   );
   at.fillIn();
   await issue.execute(client, 'Creating…');
@@ -174,29 +250,83 @@ it('EditInvoice knows the numbers of this tab and tells the dealer if the others
   expect(book.problem).toEqual({ reason: 'unavailable' });
   await at.issueInvoice.execute(client, 'Creating…');
   expect(state.isIssued).toBe(true);
-  expect(at.issued.aboutNumber({ number: '2026/9001', date: '2026-11-20' }).usedBy).not.toBeNull();
+  expect(at.issued.aboutNumber({ number: 'RE 9001', date: '2026-11-19' }).usedBy).not.toBeNull();
 });
 
-it('IssueInvoice asks before it issues a price without VAT or a used number, and accepts Cancel', async () => {
+it('IssueInvoice asks once about all warnings, also about what is missing, and accepts Back', async () => {
   const { at, client, state } = await atTheForm();
   at.fillIn(' 2026/0003');
-  at.editInvoice.execute({ vatOption: 'unselected' });
+  at.editInvoice.execute({ vatOption: 'unselected', price: '', vin: ' ' });
   await at.issueInvoice.execute(client, 'Creating…');
-  expect(state.concerns).toEqual(['usedNumber', 'noVatOption']);
+  expect(state.warnings.map(({ id }) => id)).toEqual(['usedNumber', 'noPrice', 'noVehicle', 'noVatOption']);
   expect([at.asked, at.twins.tabs.opened]).toEqual([[], []]);
   at.editInvoice.goBack();
-  expect(state.concerns).toEqual([]);
-  at.editInvoice.execute({ vatOption: 'smallBusiness', invoiceNumber: '2026/0009' });
+  expect(state.warnings.map(({ id }) => id)).toEqual([]);
+  at.editInvoice.execute({ vatOption: 'smallBusiness', price: '9', vin: 'A', invoiceNumber: '2026/0004' });
   await at.issueInvoice.execute(client, 'Creating…');
-  expect(at.asked).toEqual(['issue 2026/0009']);
+  expect(at.asked).toEqual(['issue 2026/0004']);
 });
 
 it('IssueInvoice shows the issued notice only at its own client', async () => {
   const { at, client } = await atTheForm();
   at.fillIn();
   await at.issueInvoice.execute(client, 'Creating…');
-  expect(at.issueInvoice.justIssuedTo(client)).toMatchObject({ invoice: { number: '2026/9001' } });
+  expect(at.issueInvoice.justIssuedTo(client)).toMatchObject({ invoice: { number: 'RE 9001' } });
   expect(at.issueInvoice.justIssuedTo(at.client(1))).toBeNull();
+});
+
+it('EditInvoice fills in the margin scheme for a VIN that was bought for it, marked as proposed', async () => {
+  const { at, state } = await atTheForm();
+  const bought = { vehicle: 'BMW', vin: 'WB1', date: null, price: euros(9), costs: euros(0), invoiceId: null } as const;
+  await at.container.get(KeepAcquisition).execute({ ...bought, tax: 'margin' });
+  at.editInvoice.execute({ vin: 'WB1' });
+  at.editInvoice.fillIn();
+  expect([state.form.vatOption, state.isProposed('vatOption')]).toEqual(['marginalTaxation', true]);
+  at.editInvoice.execute({ vatOption: 'standard23' });
+  at.editInvoice.fillIn();
+  expect([state.form.vatOption, state.isProposed('vatOption')]).toEqual(['standard23', false]);
+});
+
+it('EditInvoice fills in the kind of tax with which the dealer calculates, marked as proposed, if nothing speaks against it', async () => {
+  const { at, client, state } = await atTheForm();
+  const settings = at.container.get(ChangeTrading);
+  const proposed = () => at.editInvoice.proposalFor(state).vatOption;
+  expect(state.client).toMatchObject({ type: 'personal' });
+  await settings.execute({ sellerCountry: 'pl' });
+  expect(proposed()).toBe('marginalTaxation');
+  await settings.execute({ calculation: { taxation: 'net' } });
+  expect(proposed()).toBe('standard23');
+  at.editInvoice.fillIn();
+  expect([state.form.vatOption, state.isProposed('vatOption')]).toEqual(['standard23', true]);
+  at.editInvoice.execute({ vatOption: 'unselected' });
+  await settings.execute({ sellerCountry: 'de' });
+  expect(proposed()).toBeUndefined();
+  await settings.execute({ calculation: { taxation: 'marginScheme' } });
+  const asCompany = { ...state.client!, type: 'company', country: 'Poland' } as const;
+  expect(at.editInvoice.proposalFor({ ...state, form: state.form, client: asCompany }).vatOption).toBeUndefined();
+  at.fillIn();
+  await at.issueInvoice.execute(client, 'Creating…', true);
+  await at.editInvoice.open(client);
+  expect(at.editInvoice.proposalFor(at.clientInvoices.get(client)!).vatOption).toBeUndefined();
+});
+
+it('EditInvoice proposes another number for a draft whose own was issued meanwhile, and not after a lost answer', async () => {
+  const { at, client, state } = await atTheForm();
+  at.fillIn('RE 9001');
+  at.editInvoice.close();
+  const other = at.client(1);
+  await at.editInvoice.open(other);
+  at.fillIn('RE 9001');
+  at.twins.line.failNext({ reason: 'timedOut' });
+  await at.issueInvoice.execute(other, 'Creating…', true);
+  await at.editInvoice.open(client);
+  expect(state.form.invoiceNumber).toBe('RE 9001');
+  await at.editInvoice.open(other);
+  await at.issueInvoice.execute(other, 'Creating…', true);
+  await at.editInvoice.open(client);
+  const restored = at.clientInvoices.get(client)!;
+  expect(restored.form).toMatchObject({ invoiceNumber: 'RE 9002', price: '1.000,00' });
+  expect([restored.isProposed('invoiceNumber'), restored.isProposed('price')]).toEqual([true, false]);
 });
 
 it('EditInvoice restores an unfinished form after a reload, but not an issued one', async () => {
@@ -207,7 +337,7 @@ it('EditInvoice restores an unfinished form after a reload, but not an issued on
   at.clientInvoices.closed(client);
   await at.editInvoice.open(client);
   const state = at.clientInvoices.get(client)!;
-  expect(state.form).toMatchObject({ invoiceNumber: '2026/9001', downPayment: '2,', vatOption: 'standard23' });
+  expect(state.form).toMatchObject({ invoiceNumber: 'RE 9001', downPayment: '2,', vatOption: 'smallBusiness' });
   expect(at.work.isAny).toBe(true);
   expect(state.isRestored).toBe(true);
   await at.issueInvoice.execute(client, 'Creating…');
@@ -251,7 +381,7 @@ it('EditInvoice keeps a proposal for the next form while the invoice before it i
   at.clientInvoices.proposed(client, proposal);
   void at.editInvoice.open(client);
   await at.passes(100);
-  expect(at.asked).toEqual(['issue 2026/9001']);
+  expect(at.asked).toEqual(['issue RE 9001']);
   void at.editInvoice.open(client);
   expect(at.clientInvoices.get(client)?.form).toEqual(proposal);
 });
@@ -259,13 +389,24 @@ it('EditInvoice keeps a proposal for the next form while the invoice before it i
 it('EditInvoice suggests the next number and recognizes a used one', async () => {
   const { at, client } = await atTheForm();
   expect(at.issued.suggestedNumber).toBe('2026/0004');
-  expect(at.issued.aboutNumber({ number: ' 2026/0003', date: '2026-11-20' }).usedBy).toMatchObject({
+  expect(at.issued.aboutNumber({ number: ' 2026/0003', date: '2026-11-19' }).usedBy).toMatchObject({
     number: '2026/0003',
   });
   at.fillIn('2026/0004');
   await at.issueInvoice.execute(client, 'Creating…');
   expect(at.issued.suggestedNumber).toBe('2026/0005');
-  expect(at.issued.aboutNumber({ number: '2026/0004', date: '2026-11-20' }).usedBy).not.toBeNull();
+  expect(at.issued.aboutNumber({ number: '2026/0004', date: '2026-11-19' }).usedBy).not.toBeNull();
+});
+
+it('EditInvoice suggests the next free number after one was issued twice', async () => {
+  const { at, client } = await atTheForm();
+  at.fillIn('2026/0002');
+  await at.issueInvoice.execute(client, 'Creating…', true);
+  expect(at.asked).toEqual(['issue 2026/0002']);
+  expect(at.issued.suggestedNumber).toBe('2026/0004');
+  await at.editInvoice.open(client);
+  at.editInvoice.fillIn();
+  expect(at.clientInvoices.get(client)!.form.invoiceNumber).toBe('2026/0004');
 });
 
 it('IssueInvoice never issues twice and never shows an invoice at another client', async () => {
@@ -310,14 +451,14 @@ it('IssueInvoice keeps the seller, the client and what was sent, whatever is cha
   const { lastName } = state.client!;
   at.fillIn();
   at.editInvoice.execute({ vin: 'WB10A0104FZ000001' });
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.execute(client, 'Creating…', true);
   const [before] = await register(at);
   expect(before).toMatchObject({
     isConfirmed: true,
     snapshot: {
-      sent: { invoiceNumber: '2026/9001', vatOption: 'standard23', vin: 'WB10A0104FZ000001' },
+      sent: { invoiceNumber: 'RE 9001', vatOption: 'smallBusiness', vin: 'WB10A0104FZ000001' },
       net: euros(1000),
-      vat: euros(230),
+      vat: euros(0),
       seller: { companyName, country: 'pl', taxNumberKind: 'nip' },
       client: { lastName },
     },

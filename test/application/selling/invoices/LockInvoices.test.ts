@@ -20,7 +20,7 @@ async function whileSending(failure?: Failure) {
   if (failure) at.twins.line.failNext(failure);
   void at.issueInvoice.execute(client, 'Creating…');
   await settled();
-  const { id } = at.issued.aboutNumber({ number: '2026/9001', date: '2026-11-20' }).usedBy!;
+  const { id } = at.issued.aboutNumber({ number: 'RE 9001', date: '2026-11-19' }).usedBy!;
   const shown = () => other.listIssued.invoices?.find(invoice => invoice.id === id);
   return { at, shown, isBeingSent: () => other.lock.isBeingSent(id), leave };
 }

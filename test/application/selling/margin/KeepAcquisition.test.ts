@@ -1,6 +1,7 @@
 import { Book } from '../../../../src/application/book/Book';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { unstatedDeal } from '../../../../src/domain/offers/Deal';
 import type { Acquisition } from '../../../../src/domain/selling/margin/Acquisition';
 import { euros } from '../../../../src/domain/shared/Money';
 import { settled } from '../../../support/settled';
@@ -10,7 +11,7 @@ import { SellingDeskAtWork } from '../SellingDeskAtWork';
 async function atADeal() {
   const at = new SellingDeskAtWork();
   await at.loadOffers.refresh('browse');
-  const offer = aHeldOffer(at, () => true);
+  const offer = aHeldOffer(at, ({ region }) => region?.toLowerCase() === 'de');
   return { at, offer, keep: at.container.get(KeepAcquisition) };
 }
 
@@ -50,6 +51,22 @@ describe('KeepAcquisition', () => {
     await at.container.get(ChangeTrading).execute({ sellerCountry: country });
     await keep.ofDeal(offer, '');
     expect(keep.acquisitions).toMatchObject([{ tax: 'abroad' }]);
+  });
+
+  it('knows a deal from abroad by the profile, if no country is set', async () => {
+    const { at, offer, keep } = await atADeal();
+    const [home, zipCode] = offer.region?.toLowerCase() === 'pl' ? ['de', '20457'] : ['pl', '00-950'];
+    const dealer = { ...at.session.profile!.dealer, zipCode, ftin: '' };
+    at.session.profileArrived({ ...at.session.profile!, dealer }, at.twins.clock.now());
+    await keep.ofDeal(offer, '');
+    expect([home, keep.acquisitions[0]?.tax]).toEqual([home, 'abroad']);
+  });
+
+  it('takes the seller of a deal as the supplier', async () => {
+    const { offer, keep } = await atADeal();
+    const { isUnstated: _, ...stated } = unstatedDeal;
+    await keep.ofDeal({ ...offer, deal: { ...stated, sellerFirstName: 'Eva', sellerLastName: 'Schmidt' } }, '');
+    expect(keep.acquisitions).toMatchObject([{ supplier: 'Eva Schmidt' }]);
   });
 
   it('takes the day of the purchase and the taxation of a deal from what this device knows', async () => {
@@ -97,8 +114,8 @@ describe('KeepAcquisition', () => {
 
     it('links the acquisition to it, because the invoice may exist', async () => {
       const { at, keep, lost } = await atALostInvoice();
-      expect(lost).toMatchObject({ number: '2026/9001', isConfirmed: false });
-      expect(at.desk.invoicing.papers.at(-1)?.number).toBe('2026/9001');
+      expect(lost).toMatchObject({ number: 'RE 9001', isConfirmed: false });
+      expect(at.desk.invoicing.papers.at(-1)?.number).toBe('RE 9001');
       expect(keep.acquisitions).toMatchObject([{ key: 'typed', invoiceId: lost.id }]);
     });
 

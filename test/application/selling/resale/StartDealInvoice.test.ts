@@ -2,6 +2,7 @@ import { KeepAcquisition } from '../../../../src/application/selling/margin/Keep
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { AcquisitionTax } from '../../../../src/domain/selling/margin/Acquisition';
 import type { InvoiceTemplateId } from '../../../../src/domain/selling/templates/InvoiceTemplate';
+import { failed } from '../../../../src/domain/shared/Result';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
@@ -101,4 +102,22 @@ it('StartDealInvoice reports a vehicle that cannot be read and proposes nothing'
   at.twins.line.failNext({ reason: 'offline' });
   expect(await at.startDealInvoice.propose(offer)).toBeNull();
   expect(at.resale.stepOf(offer.hashId)).toMatchObject({ step: 'failed', what: 'read' });
+});
+
+it('StartDealInvoice reads the vehicle again if the panel has asked for it too, and was closed', async () => {
+  const at = new SellingDeskAtWork();
+  await at.loadOffers.refresh('browse');
+  const offer = aHeldOffer(at, () => true);
+  const asked = jest
+    .spyOn(at.twins.offers, 'open')
+    .mockImplementationOnce(
+      (_, signal) =>
+        new Promise(resolve => signal?.addEventListener('abort', () => resolve(failed({ reason: 'aborted' })))),
+    );
+  const proposing = at.startDealInvoice.propose(offer);
+  while (asked.mock.calls.length === 0) await at.passes(10);
+  const panel = new AbortController();
+  void at.openOffer.read(offer.hashId, panel.signal);
+  panel.abort();
+  expect(await proposing).toMatchObject({ vin: at.dealer.open(offer.hashId)?.detail.vehicle?.vin ?? '' });
 });

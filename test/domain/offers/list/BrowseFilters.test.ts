@@ -43,8 +43,8 @@ describe('activeFilterCount', () => {
     expect(activeFilterCount({ ...noFilters, model: '  ' })).toBe(0);
   });
 
-  it('never counts a radius without a country, which is not sent', () => {
-    expect(activeFilterCount({ ...noFilters, zipCode: '20457', distance: 160 })).toBe(1);
+  it('counts a radius without a country, which is sent as it was typed', () => {
+    expect(activeFilterCount({ ...noFilters, zipCode: '20457', distance: 160 })).toBe(2);
   });
 
   it('never counts hidden filters', () => {
@@ -54,14 +54,13 @@ describe('activeFilterCount', () => {
 });
 
 describe('withoutFilter', () => {
-  it('clears one active filter, and only the type and the country of a radius take others with them', () => {
+  it('clears one active filter, and only the type takes others with it', () => {
     fc.assert(
       fc.property(someFilters.map(withImpliedType), filters => {
         for (const { key } of activeFilters(filters)) {
           const left = activeFilters(withoutFilter(filters, key));
           expect(left.map(filter => filter.key)).not.toContain(key);
-          if (key !== 'vehicleType' && key !== 'countryCode')
-            expect(left).toEqual(activeFilters(filters).filter(filter => filter.key !== key));
+          if (key !== 'vehicleType') expect(left).toEqual(activeFilters(filters).filter(filter => filter.key !== key));
         }
       }),
     );

@@ -5,7 +5,7 @@ import { filterAdvice } from '../../../../src/domain/offers/list/filterAdvice';
 const advice = (filters: Partial<typeof noFilters>) => filterAdvice({ ...noFilters, ...filters });
 
 it.each([
-  [{ countryCode: 'country' }, { distance: 40 }],
+  [{ distance: 'radius' }, { distance: 40 }],
   [{ countryCode: 'country' }, { distance: 40, zipCode: '20457' }],
   [{ distance: 'radius' }, { distance: 40, countryCode: 'DE', zipCode: ' ' }],
   [{}, {}],

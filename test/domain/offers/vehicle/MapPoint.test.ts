@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
-import { mapPoint, mapPosition, type MapPoint, positionAt } from '../../../../src/domain/offers/vehicle/MapPoint';
+import {
+  drawingWidth,
+  mapPoint,
+  mapPosition,
+  type MapPoint,
+  positionAt,
+} from '../../../../src/domain/offers/vehicle/MapPoint';
 
 const nowhere = { latitude: null, longitude: null, countryCode: null };
 const at = (latitude: number | null, longitude: number | null, countryCode: string | null = null) =>
@@ -198,4 +204,12 @@ test('a point of the drawing always leads back to its position', () => {
       },
     ),
   );
+});
+
+describe('drawingWidth', () => {
+  it('is how many km the drawing is wide, fewer in the north', () => {
+    const widthAt = (latitude: number) => drawingWidth(mapPoint({ latitude, longitude: 10, countryCode: null })!);
+    expect(widthAt(52)).toBeCloseTo(2947, -1);
+    expect(widthAt(40)).toBeGreaterThan(widthAt(50));
+  });
 });

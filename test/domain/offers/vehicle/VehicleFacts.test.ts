@@ -7,6 +7,7 @@ import {
   withYearOfRow,
 } from '../../../../src/domain/offers/vehicle/VehicleFacts';
 import { vehicleTypes } from '../../../../src/domain/offers/vehicle/VehicleType';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { anOffer } from '../../../support/anOffer';
 
 describe('vehicleFacts', () => {
@@ -66,14 +67,19 @@ describe('withYearOfRow', () => {
 });
 
 it.each([
-  [1200, 2018, 150],
-  [1200, 2026, 1200],
-  [0, 2010, 0],
-  [1000, 2023, 333],
-  [1200, undefined, null],
-  [1200, 2027, null],
-])('hoursPerYear of %d hours since %s is %s in 2026', (hours, builtIn, perYear) =>
-  expect(hoursPerYear(hours, builtIn, 2026)).toBe(perYear),
+  [1200, { productionYear: 2018 }, 150],
+  [1200, { productionYear: 2026 }, 1200],
+  [0, { productionYear: 2010 }, 0],
+  [1000, { productionYear: 2023 }, 333],
+  [1200, {}, null],
+  [1200, { productionYear: 2027 }, null],
+  [5816, { firstRegistration: '2016-03-08', productionYear: 2016 }, 542],
+  [5816, { firstRegistration: '2016-03-08T00:00:00Z' }, 542],
+  [300, { firstRegistration: '2026-03-08', productionYear: 2024 }, 300],
+  [1200, { firstRegistration: '03/2018', productionYear: 2018 }, 150],
+  [1200, { firstRegistration: '2026-12-01', productionYear: 2018 }, null],
+] as const)('hoursPerYear of %d hours of %j is %s on 30 November 2026', (operatingHours, age, perYear) =>
+  expect(hoursPerYear({ operatingHours, ...age }, '2026-11-30' as LocalDate)).toBe(perYear),
 );
 
 it.each([

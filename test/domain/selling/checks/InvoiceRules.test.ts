@@ -6,6 +6,7 @@ import { invoiceRules, checkInvoice } from '../../../../src/domain/selling/check
 import { sellerCountries } from '../../../../src/domain/selling/checks/SellerCountry';
 import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
+import { euros } from '../../../../src/domain/shared/Money';
 
 const day = (text: string) => text as LocalDate;
 
@@ -16,6 +17,10 @@ const complete = {
   earlierInvoices: { usedFor: null, otherYear: null, skipped: null },
   invoiceDate: day('2026-03-31'),
   deliveryDate: day('2026-03-31'),
+  price: euros(1000),
+  vehicle: 'stated',
+  earlierSale: { number: null },
+  deposit: 'fits',
   vatOption: 'standard23',
   sellerCountry: 'pl',
   buyerCountry: 'pl',
@@ -41,6 +46,8 @@ const acquisitions = ['margin', 'vat', 'abroad', null] as const;
 /** What the rule's text says about seller, country and kind of the buyer, VAT option and purchase. '*' is any. */
 const expectations = [
   ['*', '*', '*', 'unselected', '*', 'noVatOption'],
+  ['de', 'pl', 'company', 'unselected', '*', 'zeroToOtherEu'],
+  ['pl', 'de', 'company', 'unselected', '*', 'zeroToOtherEu'],
   ['*', '*', '*', 'reduced10', '*', 'rateOfNeither'],
   ['*', '*', '*', 'reduced5', '*', 'rateOfOtherGoods'],
   ['de', '*', '*', 'standard23', '*', 'notGermanRate'],
@@ -116,7 +123,12 @@ describe('the invoice check', () => {
     ['numberOfOtherYear', { earlierInvoices: { usedFor: null, otherYear: '2025', skipped: null } }],
     ['gapInRun', { earlierInvoices: { usedFor: null, otherYear: null, skipped: '2026/0004' } }],
     ['futureDate', { invoiceDate: day('2026-04-01'), deliveryDate: day('2026-04-01') }],
-    ['deliveryAfterDate', { deliveryDate: day('2026-04-01') }],
+    ['noPrice', { price: euros(0) }],
+    ['noVehicle', { vehicle: 'missing' }],
+    ['soldBefore', { earlierSale: { number: '2026/0004' } }],
+    ['depositAboveGross', { deposit: 'aboveGross' }],
+    ['deliveryAfterDate', { invoiceDate: day('2026-03-01'), deliveryDate: day('2026-03-02') }],
+    ['twoMonths', { deliveryDate: day('2026-02-28') }],
     ['foreignVatId', { buyerVatIdCountry: 'DE' }],
     ['foreignVatId', { buyerCountry: 'de', buyerVatIdCountry: 'AT' }],
     ['buyerVatId', { buyerVatId: 'wrong' }],
@@ -154,6 +166,10 @@ describe('the invoice check', () => {
       ),
       invoiceDate: fc.option(fc.constantFrom(...dates)),
       deliveryDate: fc.option(fc.constantFrom(...dates)),
+      price: fc.option(fc.constantFrom(euros(0), euros(900))),
+      vehicle: fc.option(fc.constantFrom('stated', 'missing')),
+      earlierSale: fc.option(fc.record({ number: fc.option(fc.constant('2026/0004')) })),
+      deposit: fc.option(fc.constantFrom('fits', 'aboveGross')),
       vatOption: fc.option(fc.constantFrom(...vatOptions)),
       sellerCountry: fc.option(fc.constantFrom(...sellerCountries)),
       buyerCountry: fc.option(fc.constantFrom(...sellerCountries)),

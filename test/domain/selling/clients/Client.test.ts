@@ -1,5 +1,11 @@
 import * as fc from 'fast-check';
-import { type Client, type ClientId, clientName } from '../../../../src/domain/selling/clients/Client';
+import {
+  type Client,
+  type ClientId,
+  clientName,
+  clientSearchText,
+} from '../../../../src/domain/selling/clients/Client';
+import { containsWords } from '../../../../src/domain/shared/TextSearch';
 import { aClientForm, anyClientForm } from '../../../support/aClientForm';
 
 const aClient = (fields: Partial<Client> = {}): Client => ({
@@ -34,4 +40,10 @@ describe('clientName', () => {
       }),
     );
   });
+});
+
+it('a client is found by its VAT id and its tax number, with or without spaces', () => {
+  const text = clientSearchText(aClient({ vatNumber: 'DE 811 907 980', taxNumber: '5252248481' }));
+  for (const query of ['DE811907980', 'de 811 907 980', '811907', '525 224 84 81'])
+    expect([query, containsWords(text, query)]).toEqual([query, true]);
 });

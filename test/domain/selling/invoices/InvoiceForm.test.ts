@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import {
   emptyInvoiceForm,
-  invoiceConcerns,
   type InvoiceForm,
   invoiceProblems,
   isSameInvoiceForm,
   newClientInvoice,
   totalsOf,
   totalsOfInvoice,
+  vehicleName,
   withMotorbike,
 } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import { type PriceType, vatOptions } from '../../../../src/domain/selling/invoices/Vat';
@@ -72,14 +72,6 @@ describe('an invoice', () => {
     expect(invoiceProblems({ ...whole, deliveryDate: date }, today).deliveryDate).toBe(problem);
   });
 
-  it('warns about a used number and about a price without a VAT option', () => {
-    const unselected = { ...whole, vatOption: 'unselected' as const };
-    expect(invoiceConcerns(whole, false)).toEqual([]);
-    expect(invoiceConcerns(unselected, true)).toEqual(['usedNumber', 'noVatOption']);
-    expect(invoiceConcerns({ ...unselected, price: '' }, false)).toEqual([]);
-    expect(invoiceConcerns({ ...unselected, vatOption: 'smallBusiness' }, false)).toEqual([]);
-  });
-
   it('is sent with trimmed texts and parsed amounts', () => {
     expect(newClientInvoice(whole, today)).toMatchObject({
       invoiceNumber: '2026/001',
@@ -108,7 +100,7 @@ describe('an invoice', () => {
   });
 
   it('takes the VIN of the chosen motorbike, even if it is empty', () => {
-    const bike = { id: 3 as MotorbikeId, model: 'R 1250 GS', vin: '' };
+    const bike = { id: 3 as MotorbikeId, model: 'R 1250 GS', brandName: '', vin: '' };
     expect(withMotorbike({ ...whole, vin: 'OLD' }, bike)).toMatchObject({
       vin: '',
       motorbike: { id: 3, name: bike.model },
@@ -181,6 +173,13 @@ it.each<Partial<InvoiceForm>>([
   expect(isSameInvoiceForm(other, structuredClone(other))).toBe(true);
 });
 
+it('an amount that can be read in two ways is neither added up nor sent', () => {
+  const doubtful = { ...filled, price: '1,234', downPayment: '2,345' };
+  expect(invoiceProblems(doubtful, today, ',')).toEqual({ price: 'ambiguous', downPayment: 'ambiguous' });
+  expect([totalsOf(doubtful, ','), newClientInvoice(doubtful, today, ',')]).toEqual([null, null]);
+  expect(newClientInvoice(doubtful, today, '.')).toMatchObject({ price: euros(1234), downPayment: euros(2345) });
+});
+
 it('newClientInvoice contains every chosen value, the amounts and the dates', () => {
   expect(newClientInvoice({ ...filled, vin: ' WB1 ' }, today)).toEqual({
     ...filled,
@@ -193,13 +192,22 @@ it('newClientInvoice contains every chosen value, the amounts and the dates', ()
 });
 
 it('withMotorbike keeps the other fields of the form, except for the acquisition of another vehicle', () => {
-  const bike = { id: 3 as MotorbikeId, model: 'V7', vin: 'X' };
+  const bike = { id: 3 as MotorbikeId, model: 'V7', brandName: 'Moto Guzzi', vin: 'X' };
   expect(withMotorbike(filled, bike)).toEqual({
     ...filled,
     vin: 'X',
-    motorbike: { id: 3, name: 'V7' },
+    motorbike: { id: 3, name: 'V7', brand: 'Moto Guzzi' },
     acquisition: null,
   });
+});
+
+it('vehicleName has the brand of a motorbike from the list, as the paper has', () => {
+  const id = 3 as MotorbikeId;
+  expect([vehicleName({ id, name: 'Scout', brand: 'Indian' }), vehicleName({ id: null, name: 'Honda CBF' })]).toEqual([
+    'Indian Scout',
+    'Honda CBF',
+  ]);
+  expect(vehicleName(null)).toBe('');
 });
 
 it('isSameInvoiceForm notices a changed price type and VIN', () => {

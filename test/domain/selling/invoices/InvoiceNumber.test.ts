@@ -95,6 +95,21 @@ describe('numberKeys', () => {
     expect(isSameNumber('RE 17', 'RE 71')).toBe(false);
   });
 
+  it.each([
+    ['RE–2026–017', 'the dash of Word'],
+    ['RE\u20112026\u2011017', 'a dash that does not break'],
+    ['RE—2026−017', 'a long dash and a minus sign'],
+    ['ＲＥ－２０２６－０１７', 'full-width signs'],
+  ])('takes %s, with %s, for RE-2026-017', spelling => {
+    expect(isSameNumber(spelling, 're-2026-017')).toBe(true);
+    expect(isSameNumber(spelling, 'RE-2026-018')).toBe(false);
+  });
+
+  it('takes a letter with its mark apart for the letter', () => {
+    expect(isSameNumber('A\u0308 7', 'Ä7')).toBe(true);
+    expect(isSameNumber('A 7', 'Ä7')).toBe(false);
+  });
+
   /** Which of the invoices have the number of an earlier one. */
   const doubles = (...invoices: readonly (readonly [number: string, date: string])[]) => {
     const issued = invoices.map(([number, date]) => ({ number, date: date }));
@@ -127,7 +142,7 @@ describe('numberUses', () => {
       const later = restarted.map(number => ({ number, date: '2026-01-02' }));
       return numberUses([...issued, ...later])({ number, date: '2026-02-02' }).skipped;
     };
-    expect([skipped('58'), skipped('60'), skipped('1')]).toEqual([null, '58', null]);
+    expect([skipped('58'), skipped('60'), skipped('６０'), skipped('1')]).toEqual([null, '58', '58', null]);
     expect([skipped('3', '1', '2'), skipped('4', '1', '2')]).toEqual([null, '3']);
   });
 

@@ -4,10 +4,11 @@ import {
   isAcquisitionAmount,
   acquisitionForm,
   acquisitionFormFor,
+  emptyAcquisitionForm,
   typedAcquisition,
 } from '../../../../src/domain/selling/margin/AcquisitionForm';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
-import type { Money } from '../../../../src/domain/shared/Money';
+import { euros, type Money } from '../../../../src/domain/shared/Money';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 
 const anyAmount = fc.integer({ min: 0, max: 99_999_999_999 }).map(cents => cents as Money);
@@ -55,4 +56,10 @@ describe('the form of an acquisition', () => {
   ])('takes the amount %j: %s', (text, isTaken) => {
     expect(isAcquisitionAmount(text)).toBe(isTaken);
   });
+});
+
+it('an amount that can be read in two ways is not taken', () => {
+  expect([isAcquisitionAmount('1,234', ','), isAcquisitionAmount('1,234', '.')]).toEqual([false, true]);
+  expect(typedAcquisition({ ...emptyAcquisitionForm, price: '1.234' }, '.')).toBeNull();
+  expect(typedAcquisition({ ...emptyAcquisitionForm, price: '1.234' }, ',')?.price).toBe(euros(1234));
 });

@@ -9,12 +9,21 @@ import {
   soldAcquisition,
   unsoldAcquisitions,
 } from '../../../../src/domain/selling/margin/Acquisition';
-import { type MarginSale, marginSales, marginSum, marginSums } from '../../../../src/domain/selling/margin/MarginBook';
+import {
+  type MarginSale,
+  marginSales,
+  marginSum,
+  marginSums,
+  voidMarginInvoices,
+} from '../../../../src/domain/selling/margin/MarginBook';
 import { marginSheet } from '../../../../src/domain/selling/margin/marginSheet';
 import { registerSums } from '../../../../src/domain/selling/register/InvoiceRegister';
+import { taxMonthBy } from '../../../../src/domain/selling/register/TaxMonth';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
+
+const byInvoice = taxMonthBy('invoiceDate');
 
 const day = (text: string) => text as LocalDate;
 
@@ -46,11 +55,12 @@ const words = {
   heading: (column: string) => column,
   acquisitionTax: (tax: string) => tax,
   warning: (warning: string) => warning,
+  status: (isVoid: boolean) => (isVoid ? 'void' : 'issued'),
 };
 
 /** The cents of a column of the file. */
 function column(sales: readonly MarginSale[], name: string): number {
-  const [headings = [], ...rows] = marginSheet(sales, words);
+  const [headings = [], ...rows] = marginSheet(sales, [], words);
   return rows.reduce((sum, row) => {
     const cell = row[headings.indexOf(name)];
     return sum + (typeof cell === 'object' && cell !== null && 'amount' in cell ? cell.amount : 0);
@@ -69,7 +79,8 @@ function monthByHand(): readonly (readonly string[])[] {
   );
 }
 
-const cents = (text = ''): Money | null => (/\d/.test(text) ? euros(Number(text)) : null);
+const cents = (text: string | undefined): Money | null =>
+  text !== undefined && /\d/.test(text) ? euros(Number(text)) : null;
 
 describe('the margin book', () => {
   it('agrees to the cent with a month that was computed by hand', () => {
@@ -84,18 +95,21 @@ describe('the margin book', () => {
         costs: cents(costs)!,
       }),
     );
-    const sales = marginSales(invoices, acquisitions, null);
-    expect(sales.map(({ margin, vat }) => [margin, vat])).toEqual(
-      vehicles.map(([, , , , , margin, vat]) => [cents(margin), cents(vat)]),
+    const sales = marginSales(invoices, acquisitions);
+    expect(sales.map(({ margin, loss, base, vat, regularVat }) => [margin, loss, base, vat, regularVat])).toEqual(
+      vehicles.map(row => row.slice(5).map(cents)),
     );
-    expect(marginSums(sales)).toEqual([
+    expect(marginSums(sales, byInvoice)).toEqual([
       {
         month: '2026-11',
         count: 12,
         acquisitionPrice: cents(sum?.[1]),
         salePrice: cents(sum?.[4]),
         margin: cents(sum?.[5]),
-        vat: cents(sum?.[6]),
+        loss: cents(sum?.[6]),
+        base: cents(sum?.[7]),
+        vat: cents(sum?.[8]),
+        regularVat: cents(sum?.[9]),
         withoutMargin: 1,
         unknown: 1,
       },
@@ -110,32 +124,49 @@ describe('the margin book', () => {
   it('lists only confirmed invoices under the margin scheme', () => {
     const invoices = [aSale('1', euros(5)), aSale('2', euros(5), { isConfirmed: false }), anIssuedInvoice('3')];
     const taxed = vatOptions.map(vatOption => aSnapshotInvoice(vatOption, { sent: { vatOption } }));
-    const listed = marginSales([...invoices, ...taxed], [], 'de').map(({ invoice }) => invoice.number);
+    const listed = marginSales([...invoices, ...taxed], []).map(({ invoice }) => invoice.number);
     expect(listed).toEqual(['1', 'marginalTaxation']);
   });
 
   it('has no margin without an acquisition or its price, and says so', () => {
     const invoices = [aSale('1', euros(500)), aSale('2', euros(500))];
-    const sales = marginSales(invoices, [anAcquisition('2', { price: null })], null);
+    const sales = marginSales(invoices, [anAcquisition('2', { price: null })]);
     expect(sales.map(({ margin, vat, warnings }) => ({ margin, vat, warnings }))).toEqual([
       { margin: null, vat: null, warnings: ['noAcquisition'] },
       { margin: null, vat: null, warnings: ['noPrice'] },
     ]);
   });
 
-  it('takes the rate from the country on the invoice, or else from the given one', () => {
-    const polish = aSnapshotInvoice('1', {
-      sent: { price: euros(223), priceType: 'gross', vatOption: 'marginalTaxation' },
-      seller: { country: 'pl' },
-    });
-    const nowhere = { ...polish, id: 'id 2', snapshot: { ...polish.snapshot, seller: null } };
-    const acquisitions = [anAcquisition('1'), anAcquisition('2')];
-    const of = (country: 'de' | null) => marginSales([polish, nowhere], acquisitions, country);
-    expect(of('de').map(({ rate, vat }) => [rate, vat])).toEqual([
-      [23, euros(23)],
-      [19, euros(19.64)],
+  it('takes the rate from the invoice: as it was kept, or else of the seller as the profile showed it', () => {
+    const sent = { price: euros(223), priceType: 'gross', vatOption: 'marginalTaxation' } as const;
+    const rateOf = (said: Parameters<typeof aSnapshotInvoice>[1]) =>
+      marginSales([aSnapshotInvoice('1', { sent, ...said })], [anAcquisition('1')]).map(({ rate, vat }) => [rate, vat]);
+    expect(rateOf({ seller: { country: 'pl' } })).toEqual([[23, euros(23)]]);
+    expect(rateOf({ seller: { country: 'pl' }, marginRate: 19 })).toEqual([[19, euros(19.64)]]);
+    expect(rateOf({ seller: null, marginRate: 23 })).toEqual([[23, euros(23)]]);
+    expect(rateOf({ seller: { country: null } })).toEqual([[19, euros(19.64)]]);
+    expect(rateOf({ seller: { country: null, ftin: 'PL7740001454' } })).toEqual([[23, euros(23)]]);
+  });
+
+  it('has no VAT of a sale whose invoice does not show the country of the seller, and says so', () => {
+    const sent = { price: euros(223), priceType: 'gross', vatOption: 'marginalTaxation' } as const;
+    const nowhere = aSnapshotInvoice('1', { sent, seller: null });
+    expect(marginSales([nowhere], [anAcquisition('1')])).toMatchObject([
+      { margin: euros(123), rate: null, vat: null, warnings: ['noCountry'] },
     ]);
-    expect(of(null)[1]).toMatchObject({ margin: euros(123), rate: null, vat: null, warnings: ['noCountry'] });
+  });
+
+  it('has the void sales in its file, each with its price in a column of its own', () => {
+    const voided = { reason: 'Wrong price', replacement: '2' };
+    const invoices = [aSale('2', euros(500)), { ...aSale('1', euros(400), { date: '2026-11-19' }), voided }];
+    const [head = [], ...rows] = marginSheet(marginSales(invoices, []), voidMarginInvoices(invoices), words);
+    const cells = (name: string) => rows.map(row => row[head.indexOf(name)]);
+    expect(cells('number')).toEqual(['1', '2']);
+    expect(cells('salePrice')).toEqual([null, { amount: euros(500) }]);
+    expect(cells('voidGross')).toEqual([{ amount: euros(400) }, null]);
+    expect(cells('status')).toEqual(['void', 'issued']);
+    expect(cells('voidReason')).toEqual(['Wrong price', '']);
+    expect(cells('replacedBy')).toEqual(['2', '']);
   });
 
   it('names several acquisitions of one invoice, and computes nothing from them', () => {
@@ -143,7 +174,7 @@ describe('the margin book', () => {
       anAcquisition('1', { price: euros(300) }),
       anAcquisition('deal', { invoiceId: 'id 1', price: euros(400) }),
     ];
-    const sales = marginSales([aSale('1', euros(500))], doubled, 'de');
+    const sales = marginSales([aSale('1', euros(500))], doubled);
     expect(sales).toMatchObject([
       {
         assigned: doubled,
@@ -176,16 +207,18 @@ describe('the margin book', () => {
       .map(({ id, ...stated }) => anAcquisition(String(id), stated));
     fc.assert(
       fc.property(fc.array(anySale), fc.array(anyAcquisition), (invoices, acquisitions) => {
-        const sales = marginSales(invoices, acquisitions, 'de');
-        const register = registerSums(invoices).map(({ month, gross }) => [month, gross]);
-        expect(marginSums(sales).map(({ month, salePrice }) => [month, salePrice])).toEqual(register);
+        const sales = marginSales(invoices, acquisitions);
+        const register = registerSums(invoices, byInvoice).map(({ month, gross }) => [month, gross]);
+        expect(marginSums(sales, byInvoice).map(({ month, salePrice }) => [month, salePrice])).toEqual(register);
         const total = marginSum(sales);
-        for (const key of ['acquisitionPrice', 'salePrice', 'margin', 'vat'] as const) {
+        for (const key of ['acquisitionPrice', 'salePrice', 'margin', 'loss', 'base', 'vat', 'regularVat'] as const) {
           expect(sales.reduce((sum, sale) => sum + (sale[key] ?? 0), 0)).toBe(total[key] ?? 0);
           expect(column(sales, key)).toBe(total[key] ?? 0);
         }
-        for (const { margin, vat } of sales) {
-          expect(vat === null || (vat >= 0 && vat <= Math.max(0, margin ?? 0))).toBe(true);
+        for (const { margin, loss, base, vat } of sales) {
+          expect(vat === null || (vat >= 0 && vat <= (margin ?? 0))).toBe(true);
+          expect(base).toBe(vat === null ? null : (margin ?? 0) - vat);
+          expect(loss === null || (loss > 0 && margin === null && vat === 0)).toBe(true);
         }
       }),
     );

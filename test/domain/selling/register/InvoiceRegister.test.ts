@@ -5,24 +5,33 @@ import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import { marginSales, marginSum, marginSums } from '../../../../src/domain/selling/margin/MarginBook';
 import {
   countOpenFindings,
+  duplicatedForm,
   registerClients,
   registerRows,
   registerSums,
   registerTotal,
+  replacementForm,
+  replacementNumbers,
   statedAmounts,
   statedRate,
   unstatedTotal,
   wholeRegister,
 } from '../../../../src/domain/selling/register/InvoiceRegister';
+import { registerFileName } from '../../../../src/domain/selling/register/registerFileName';
 import { registerSheet } from '../../../../src/domain/selling/register/registerSheet';
+import { taxMonthBy } from '../../../../src/domain/selling/register/TaxMonth';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
+import type { SheetCell, SheetRow } from '../../../../src/domain/shared/Sheet';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
+
+const byInvoice = taxMonthBy('invoiceDate');
 
 const words = {
   heading: (column: string) => column,
   taxKind: (kind: string) => kind,
   country: (country: string) => country,
+  status: (isVoid: boolean) => (isVoid ? 'void' : 'issued'),
 };
 
 const sent = fc.record({
@@ -40,6 +49,14 @@ const anyInvoice: fc.Arbitrary<IssuedInvoice> = fc
   })
   .map(({ sent: said, ...state }) => ({ ...aSnapshotInvoice('1', { sent: said }), ...state }));
 const anyInvoices = fc.array(anyInvoice, { maxLength: 30 });
+
+/** The rows of a file, each with its cells by the names of the columns. */
+const sheetRows = ([headings = [], ...rows]: readonly SheetRow[]): readonly Readonly<Record<string, SheetCell>>[] =>
+  rows.map(row =>
+    Object.fromEntries(
+      headings.map((heading, index) => [typeof heading === 'string' ? heading : '', row[index] ?? null] as const),
+    ),
+  );
 
 /** The cents of a column of the file. */
 function column(invoices: readonly IssuedInvoice[], name: string): number {
@@ -82,14 +99,14 @@ describe('the register', () => {
 
   it('never counts a void invoice: all sums, files and findings are the same without it', () => {
     const figuresOf = (invoices: readonly IssuedInvoice[]) => {
-      const sales = marginSales(invoices, [], 'de');
+      const sales = marginSales(invoices, []);
       return {
         total: registerTotal(invoices),
-        sums: registerSums(invoices),
+        sums: registerSums(invoices, byInvoice),
         unstated: unstatedTotal(invoices),
-        file: registerSheet(invoices, words),
+        file: sheetRows(registerSheet(invoices, words)).filter(({ status }) => status !== 'void'),
         findings: countOpenFindings(invoices, sales),
-        margin: marginSums(sales),
+        margin: marginSums(sales, byInvoice),
         marginTotal: marginSum(sales),
       };
     };
@@ -105,12 +122,12 @@ describe('the register', () => {
       fc.property(anyInvoices, invoices => {
         const total = registerTotal(invoices);
         for (const key of ['net', 'vat', 'gross'] as const) {
-          const summed = registerSums(invoices).reduce((sum, group) => sum + (group[key] ?? 0), 0);
+          const summed = registerSums(invoices, byInvoice).reduce((sum, group) => sum + (group[key] ?? 0), 0);
           expect(summed).toBe(total[key] ?? 0);
           expect(column(invoices, key)).toBe(total[key] ?? 0);
         }
         expect((total.net ?? 0) + (total.vat ?? 0) + unstatedTotal(invoices).gross).toBe(total.gross);
-        expect(registerSums(invoices).reduce((sum, { count }) => sum + count, 0)).toBe(total.count);
+        expect(registerSums(invoices, byInvoice).reduce((sum, { count }) => sum + count, 0)).toBe(total.count);
       }),
     );
   });
@@ -118,7 +135,7 @@ describe('the register', () => {
   it('always shows each invoice once, the unconfirmed ones that are not void first', () => {
     fc.assert(
       fc.property(anyInvoices, invoices => {
-        const rows = registerRows(invoices, wholeRegister);
+        const rows = registerRows(invoices, wholeRegister, byInvoice);
         expect(new Set(rows)).toEqual(new Set(invoices));
         expect(rows).toHaveLength(invoices.length);
         const unconfirmed = rows.filter(({ isConfirmed, voided }) => !isConfirmed && voided === null);
@@ -155,15 +172,31 @@ describe('the register', () => {
       anIssuedInvoice('R 2', { clientName: 'Łukasz Żak', clientId: 8 as ClientId, date: '2026-10-01' }),
     ];
     const found = (said: Partial<typeof wholeRegister>) =>
-      registerRows(invoices, { ...wholeRegister, ...said }).map(({ number }) => number);
+      registerRows(invoices, { ...wholeRegister, ...said }, byInvoice).map(({ number }) => number);
     expect(found({ query: 'wb10' })).toEqual(['R 1']);
     expect(found({ query: 'lukasz 2' })).toEqual(['R 2']);
+    for (const query of ['4250,50', '4.250', '4 250,50', '4250.50', '1.10.2026', '2026-10-01'])
+      expect([query, found({ query })]).toEqual([query, ['R 2']]);
     expect(found({ query: 'KTM' })).toEqual(['R 2']);
     expect(found({ query: 'nobody' })).toEqual([]);
     expect(found({ month: '2026-10' })).toEqual(['R 2']);
     expect(found({ client: 8 as ClientId })).toEqual(['R 2']);
     expect(found({ taxKind: 'standard23' })).toEqual(['R 2']);
     expect(found({ taxKind: 'reduced5' })).toEqual(['R 1']);
+  });
+
+  it('finds an invoice by its VAT, by what was due and what is still open of it, and a void one by that word', () => {
+    const payment = { date: '2026-11-25' as LocalDate, amount: euros(300) };
+    const invoices = [
+      { ...aSnapshotInvoice('R 3', { sent: { price: euros(1_000), downPayment: euros(200) } }), payment },
+      { ...anIssuedInvoice('R 2'), voided: { reason: 'Wrong', replacement: '' } },
+      anIssuedInvoice('R 1', { clientName: 'Stornowski' }),
+    ];
+    const found = (query: string) =>
+      registerRows(invoices, { ...wholeRegister, query }, byInvoice, 'Storniert').map(({ number }) => number);
+    for (const query of ['230,00', '1.030', '1030,00', '730,00'])
+      expect([query, found(query)]).toEqual([query, ['R 3']]);
+    expect([found('storniert'), found('storn')]).toEqual([['R 2'], ['R 2', 'R 1']]);
   });
 
   it('names each client once, by the latest name', () => {
@@ -185,14 +218,15 @@ describe('the register', () => {
       }),
     ];
     const [headings, ...rows] = registerSheet(invoices, words);
-    const columns = 'date number client country vatId net rate vat gross taxKind vehicle vin';
-    expect(headings).toEqual(columns.split(' '));
+    const stated = 'date deliveryDate number client country vatId net rate vat gross taxKind vehicle vin';
+    expect(headings?.slice(0, 13)).toEqual(stated.split(' '));
     const name = 'Zweirad Krüger GmbH';
     const vin = 'WB10A0104FZ000001';
     const net = { amount: euros(100) };
     const vat = { amount: euros(23) };
-    expect(rows).toEqual([
+    expect(rows.map(row => row.slice(0, 13))).toEqual([
       [
+        { date: '2026-10-01' },
         { date: '2026-10-01' },
         '2',
         name,
@@ -208,6 +242,7 @@ describe('the register', () => {
       ],
       [
         { date: '2026-10-01' },
+        { date: '2026-10-01' },
         '3',
         name,
         '',
@@ -221,6 +256,7 @@ describe('the register', () => {
         '',
       ],
       [
+        { date: '2026-10-09' },
         { date: '2026-10-09' },
         '1',
         name,
@@ -236,6 +272,66 @@ describe('the register', () => {
       ],
     ]);
   });
+
+  it('writes a void invoice to its file as a row that is in no sum, with its amounts, its reason and what replaced it', () => {
+    const voided = { reason: 'Wrong client', replacement: 'R 2' };
+    const wrong = { ...aSnapshotInvoice('R 1', { sent: { price: euros(100) } }), voided };
+    const margin = aSnapshotInvoice('R 3', { sent: { price: euros(9), vatOption: 'marginalTaxation' } });
+    const rows = sheetRows(registerSheet([{ ...margin, voided: { ...voided, replacement: '' } }, wrong], words));
+    const none = { net: null, vat: null, gross: null, status: 'void', voidReason: 'Wrong client' };
+    expect(rows).toMatchObject([
+      {
+        ...none,
+        number: 'R 1',
+        voidNet: { amount: euros(100) },
+        voidVat: { amount: euros(23) },
+        voidGross: { amount: euros(123) },
+        replacedBy: 'R 2',
+      },
+      { ...none, number: 'R 3', voidNet: null, voidVat: null, voidGross: { amount: euros(9) }, replacedBy: '' },
+    ]);
+  });
+});
+
+it('registerFileName names the filter, so that a part does not pass for the whole', () => {
+  const words = { register: 'Register', client: 'Müller & Söhne', taxKind: '23% VAT', open: 'Still to be paid' };
+  const name = (said: Partial<typeof wholeRegister>) => registerFileName({ ...wholeRegister, ...said }, words);
+  expect(name({})).toBe('Register');
+  expect(name({ month: '2026-10', client: 7 as ClientId })).toBe('Register-2026-10-Müller-Söhne');
+  expect(name({ taxKind: 'standard23', isOpen: true, query: ' a/b ' })).toBe('Register-23-VAT-Still-to-be-paid-a-b');
+});
+
+describe('what replaces a void invoice', () => {
+  const wrong = aSnapshotInvoice('R 1', { sent: { price: euros(100), acquisition: 'MB-7' } });
+
+  it('is chosen from the numbers of the other invoices, and is never itself', () => {
+    const others = [
+      aSnapshotInvoice('R 3'),
+      { ...aSnapshotInvoice('R 1'), id: 'another R 1' },
+      aSnapshotInvoice('R 3'),
+    ];
+    const numbers = (invoice: IssuedInvoice) =>
+      replacementNumbers(invoice, [wrong, ...others]).map(({ number }) => number);
+    expect(numbers(wrong)).toEqual(['R 3']);
+    // An earlier version took what was typed.
+    expect(numbers({ ...wrong, voided: { reason: 'Wrong', replacement: 'X 9' } })).toEqual(['R 3', 'X 9']);
+  });
+
+  it('is written with the same vehicle and delivery, unlike a duplicate, and with its own number and date', () => {
+    const { sent } = wrong.snapshot;
+    expect(replacementForm(wrong, ',')).toMatchObject({
+      invoiceNumber: '',
+      invoiceDate: '',
+      deliveryDate: sent.deliveryDate,
+      vin: sent.vin,
+      motorbike: sent.motorbike,
+      acquisition: 'MB-7',
+      price: '100,00',
+      replaces: wrong.id,
+    });
+    expect(duplicatedForm(wrong, ',')).not.toHaveProperty('replaces');
+    expect(duplicatedForm(wrong, ',')).toMatchObject({ deliveryDate: '', vin: '', motorbike: null, acquisition: null });
+  });
 });
 
 it('countOpenFindings counts unconfirmed invoices, numbers that were used twice and sales with a warning', () => {
@@ -247,7 +343,7 @@ it('countOpenFindings counts unconfirmed invoices, numbers that were used twice 
     anIssuedInvoice('RE 1'),
     anIssuedInvoice('RE 2'),
   ];
-  const sales = marginSales(invoices, [], 'de');
+  const sales = marginSales(invoices, []);
   expect(countOpenFindings(invoices, sales)).toEqual({ unconfirmed: 1, doubleNumbers: 1, marginWarnings: 1 });
   expect(countOpenFindings([], [])).toEqual({ unconfirmed: 0, doubleNumbers: 0, marginWarnings: 0 });
 });

@@ -3,12 +3,16 @@ import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/Issu
 import type { KeyedAcquisition } from '../../../../src/domain/selling/margin/Acquisition';
 import { marginSales } from '../../../../src/domain/selling/margin/MarginBook';
 import { marginSheet } from '../../../../src/domain/selling/margin/marginSheet';
+import type { MotorbikeId } from '../../../../src/domain/selling/motorbikes/Motorbike';
 import { monthClosing, purchaseSheet } from '../../../../src/domain/selling/register/MonthClosing';
 import { registerSheet } from '../../../../src/domain/selling/register/registerSheet';
+import { taxMonthBy } from '../../../../src/domain/selling/register/TaxMonth';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import type { SheetRow } from '../../../../src/domain/shared/Sheet';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
+
+const taxMonth = taxMonthBy('invoiceDate');
 
 const words = {
   heading: (column: string) => column,
@@ -17,6 +21,7 @@ const words = {
   acquisitionTax: (tax: string) => tax,
   soldBy: (id: string) => `number of ${id}`,
   warning: (warning: string) => warning,
+  status: (isVoid: boolean) => (isVoid ? 'void' : 'issued'),
 };
 
 const anAcquisition = (key: string, stated: Partial<KeyedAcquisition> = {}): KeyedAcquisition => ({
@@ -31,17 +36,20 @@ const anAcquisition = (key: string, stated: Partial<KeyedAcquisition> = {}): Key
   ...stated,
 });
 
+/** No two of them sell the same vehicle. */
+const noVehicle = { vin: '', motorbike: null };
+
 const aSale = (
   number: string,
   date = '2026-10-05',
   vatOption: 'marginalTaxation' | 'unselected' = 'marginalTaxation',
-) => aSnapshotInvoice(number, { sent: { price: euros(500), vatOption, invoiceDate: date as LocalDate } });
+) =>
+  aSnapshotInvoice(number, {
+    sent: { price: euros(500), vatOption, invoiceDate: date as LocalDate, ...noVehicle },
+  });
 
-const closingOf = (
-  invoices: readonly IssuedInvoice[],
-  acquisitions: readonly KeyedAcquisition[],
-  country: 'de' | null = 'de',
-) => monthClosing('2026-10', { invoices, sales: marginSales(invoices, acquisitions, country), acquisitions });
+const closingOf = (invoices: readonly IssuedInvoice[], acquisitions: readonly KeyedAcquisition[]) =>
+  monthClosing('2026-10', { invoices, sales: marginSales(invoices, acquisitions), acquisitions, taxMonth });
 
 describe('the closing of a month', () => {
   it('names what is missing, and the void invoices of the month', () => {
@@ -59,8 +67,9 @@ describe('the closing of a month', () => {
       withoutVatOption: ['2'],
       withoutPurchase: ['1'],
       purchaseUndated: ['BMW'],
+      numbersOutOfOrder: ['3'],
     });
-    expect(closing.files.map(({ number }) => number)).toEqual(['1']);
+    expect(closing.files.map(({ number }) => number)).toEqual(['1', '4']);
     expect(closing.voided.map(({ number }) => number)).toEqual(['4']);
   });
 
@@ -75,7 +84,7 @@ describe('the closing of a month', () => {
       anAcquisition('b', { invoiceId: 'id 1', date: day }),
       anAcquisition('c', { invoiceId: 'id 2', date: day, price: null }),
     ];
-    expect(Object.fromEntries(closingOf([nowhere('2'), aSale('1')], acquisitions, null).gaps)).toEqual({
+    expect(Object.fromEntries(closingOf([nowhere('2'), aSale('1')], acquisitions).gaps)).toEqual({
       severalPurchases: ['1'],
       withoutPrice: ['2'],
       withoutRate: ['2'],
@@ -98,7 +107,11 @@ describe('the closing of a month', () => {
   it('names a number that two counted invoices have, also if one of them is of another month', () => {
     const standard = (number: string, id: string, date?: string): IssuedInvoice => ({
       ...aSnapshotInvoice(number, {
-        sent: { vatOption: 'standard23', invoiceDate: (date ?? '2026-10-05') as LocalDate },
+        sent: {
+          vatOption: 'standard23',
+          invoiceDate: (date ?? '2026-10-05') as LocalDate,
+          ...noVehicle,
+        },
       }),
       id,
     });
@@ -111,6 +124,94 @@ describe('the closing of a month', () => {
       { ...standard('R 3', 'f'), voided: { reason: 'Wrong', replacement: '' } },
     ];
     expect(Object.fromEntries(closingOf(invoices, []).gaps)).toEqual({ sameNumber: ['R 1', 'R 2'] });
+  });
+
+  it('names a vehicle that is on two counted invoices, by its VIN, its motorbike or its purchase', () => {
+    const sold = (number: string, said: object, date = '2026-10-05') => {
+      const sale = aSale(number, date, 'unselected');
+      return { ...sale, snapshot: { ...sale.snapshot, sent: { ...sale.snapshot.sent, ...said } } };
+    };
+    const motorbike = { id: 7 as MotorbikeId, name: 'Scout' };
+    const invoices = [
+      sold('7', { acquisition: 'deal' }),
+      sold('6', { motorbike, vin: 'WB2' }, '2026-09-05'),
+      sold('5', { motorbike, vin: 'WB3' }),
+      sold('4', { vin: 'WB1' }, '2026-11-05'),
+      sold('3', { vin: 'wb 1' }),
+      sold('2', {}),
+      { ...sold('1', { vin: 'WB1' }), voided: { reason: 'Cancelled', replacement: '' } },
+    ];
+    const bought = [anAcquisition('deal', { invoiceId: 'id 2', date: '2026-10-02' as LocalDate })];
+    expect(closingOf(invoices, bought).gaps.get('soldTwice')).toEqual(['7 (2)', '5 (6)', '3 (4)', '2 (7)']);
+  });
+
+  it('has the invoices that were delivered in the month, and names those of two months', () => {
+    const delivered = (number: string, date: string, deliveryDate: string) => {
+      const sale = aSale(number, date, 'unselected');
+      return {
+        ...sale,
+        snapshot: { ...sale.snapshot, sent: { ...sale.snapshot.sent, deliveryDate: deliveryDate as LocalDate } },
+      };
+    };
+    const invoices = [
+      delivered('4', '2026-11-02', '2026-10-30'),
+      delivered('3', '2026-10-31', '2026-11-01'),
+      delivered('2', '2026-10-20', '2026-10-19'),
+      delivered('1', '2026-09-02', '2026-08-30'),
+    ];
+    const closed = (basis: 'deliveryDate' | 'invoiceDate' | undefined) =>
+      monthClosing('2026-10', { invoices, sales: [], acquisitions: [], taxMonth: taxMonthBy(basis) });
+    const numbers = (basis: 'deliveryDate' | 'invoiceDate' | undefined) =>
+      closed(basis).invoices.map(({ number }) => number);
+    expect(numbers('deliveryDate')).toEqual(['4', '2']);
+    expect(numbers(undefined)).toEqual(['4', '2']);
+    expect(numbers('invoiceDate')).toEqual(['3', '2']);
+    expect(closed('deliveryDate').gaps.get('twoMonths')).toEqual(['4', '3']);
+    expect(closed('invoiceDate').gaps.get('twoMonths')).toEqual(['4', '3']);
+  });
+
+  it('names a sale before its purchase, and a small business beside taxed invoices of its year', () => {
+    const exempt = { ...aSale('3'), date: '2026-10-05' };
+    const smallBusiness = {
+      ...exempt.snapshot,
+      sent: { ...exempt.snapshot.sent, vatOption: 'smallBusiness' as const },
+    };
+    const invoices = [{ ...exempt, snapshot: smallBusiness }, aSale('2', '2026-10-20'), aSale('1', '2026-10-19')];
+    const bought = ['1', '2'].map(number =>
+      anAcquisition(number, { invoiceId: `id ${number}`, date: '2026-10-20' as LocalDate }),
+    );
+    const { gaps } = closingOf(invoices, bought);
+    expect([gaps.get('beforePurchase'), gaps.get('exemptBesideTaxed')]).toEqual([['1'], ['3']]);
+    const lastYear = [invoices[0]!, aSale('1', '2025-10-19')];
+    expect(closingOf(lastYear, []).gaps.get('exemptBesideTaxed')).toBeUndefined();
+  });
+
+  it('names the numbers that are left out or out of order in the runs of the month, also in other months', () => {
+    const unselected = (number: string, date: string) => aSale(number, date, 'unselected');
+    const invoices = [
+      unselected('2026/0009', '2026-12-01'),
+      { ...unselected('2026/0008', '2026-10-05'), voided: { reason: 'Wrong', replacement: '' } },
+      unselected('2026/0004', '2026-09-03'),
+      unselected('2026/0003', '2026-09-05'),
+      unselected('2026/0001', '2026-01-05'),
+      unselected('2025/0009', '2025-03-05'),
+      unselected('2025/0001', '2025-01-05'),
+    ];
+    const { gaps } = closingOf(invoices, []);
+    expect(gaps.get('numbersMissing')).toEqual(['2026/0002', '2026/0005 – 2026/0007']);
+    expect(gaps.get('numbersOutOfOrder')).toEqual(['2026/0004']);
+  });
+
+  it('has what was bought in the month, sold or not, and names what has no price', () => {
+    const day = '2026-10-02' as LocalDate;
+    const acquisitions = [
+      anAcquisition('sold', { date: day, invoiceId: 'id 1', supplier: 'Horn' }),
+      anAcquisition('unsold', { date: day, price: null, vin: 'WB1' }),
+      anAcquisition('later', { date: '2026-11-02' as LocalDate, price: null }),
+    ];
+    const { purchases, gaps } = closingOf([aSale('1')], acquisitions);
+    expect(purchases.map(({ key }) => key)).toEqual(['sold', 'unsold']);
+    expect(gaps.get('purchaseWithoutPrice')).toEqual(['unsold WB1']);
   });
 
   it('has nothing missing if each sale has its purchase', () => {
@@ -134,7 +235,13 @@ describe('the closing of a month', () => {
         })
         .map(({ date, price, vatOption, isConfirmed, isVoid }) => ({
           ...aSnapshotInvoice('1', {
-            sent: { price, priceType: 'gross', vatOption, invoiceDate: date as LocalDate },
+            sent: {
+              price,
+              priceType: 'gross',
+              vatOption,
+              invoiceDate: date as LocalDate,
+              ...noVehicle,
+            },
           }),
           isConfirmed,
           voided: isVoid ? { reason: 'Wrong', replacement: '' } : null,
@@ -143,7 +250,12 @@ describe('the closing of a month', () => {
     bought: fc.array(fc.record({ date: dates, price: cents })),
   });
   const closedMonth = (month: string, invoices: readonly IssuedInvoice[], bought: readonly KeyedAcquisition[]) =>
-    monthClosing(month, { invoices, sales: marginSales(invoices, bought, 'de'), acquisitions: bought });
+    monthClosing(month, { invoices, sales: marginSales(invoices, bought), acquisitions: bought, taxMonth });
+  /** The file without the rows of void invoices. */
+  const counted = ([headings = [], ...rows]: readonly SheetRow[]) => [
+    headings,
+    ...rows.filter(row => row[headings.indexOf('status')] !== 'void'),
+  ];
   /** The cents in a column of a file. */
   const column = ([headings = [], ...rows]: readonly SheetRow[], name: string) =>
     rows.reduce((sum, row) => {
@@ -171,10 +283,10 @@ describe('the closing of a month', () => {
             byHand.purchases += 1;
           }
           const closing = closedMonth(month, invoices, acquisitions);
-          const register = registerSheet(closing.invoices, words);
+          const register = counted(registerSheet(closing.invoices, words));
           expect({
             register: column(register, 'gross'),
-            sold: column(marginSheet(closing.sales, words), 'salePrice'),
+            sold: column(marginSheet(closing.sales, [], words), 'salePrice'),
             rows: register.length - 1,
             bought: column(purchaseSheet(closing.purchases, words), 'acquisitionPrice'),
             purchases: closing.purchases.length,
@@ -184,11 +296,16 @@ describe('the closing of a month', () => {
     );
   });
 
-  it('never counts a void invoice: its files and what is missing are the same without it', () => {
+  it('never counts a void invoice: all other rows of its files and what is missing are the same without it', () => {
     const filesOf = (invoices: readonly IssuedInvoice[]) => {
       const closing = closedMonth('2026-10', invoices, []);
-      const register = registerSheet(closing.invoices, words);
-      return [register, marginSheet(closing.sales, words), closing.files, [...closing.gaps]];
+      const register = counted(registerSheet(closing.invoices, words));
+      return [
+        register,
+        marginSheet(closing.sales, [], words),
+        closing.files.filter(({ voided }) => voided === null),
+        [...closing.gaps],
+      ];
     };
     fc.assert(
       fc.property(anyBooks, ({ invoices }) => {
@@ -200,12 +317,27 @@ describe('the closing of a month', () => {
 
 it('the file of purchases has the earliest first, with the number of the invoice that sold each', () => {
   const purchases = [
-    anAcquisition('late', { date: '2026-10-20' as LocalDate, invoiceId: 'id 7', vin: 'WB1', costs: euros(5) }),
+    anAcquisition('late', {
+      date: '2026-10-20' as LocalDate,
+      invoiceId: 'id 7',
+      vin: 'WB1',
+      supplier: 'Schmidt',
+      costs: euros(5),
+    }),
     anAcquisition('early', { date: '2026-10-02' as LocalDate, price: null, tax: 'vat' }),
   ];
   expect(purchaseSheet(purchases, words)).toEqual([
-    ['boughtOn', 'vehicle', 'vin', 'acquisitionPrice', 'acquisitionTax', 'costs', 'number'],
-    [{ date: '2026-10-02' }, 'early', '', null, 'vat', { amount: 0 }, ''],
-    [{ date: '2026-10-20' }, 'late', 'WB1', { amount: euros(100) }, 'margin', { amount: euros(5) }, 'number of id 7'],
+    ['boughtOn', 'vehicle', 'vin', 'supplier', 'acquisitionPrice', 'acquisitionTax', 'costs', 'number'],
+    [{ date: '2026-10-02' }, 'early', '', '', null, 'vat', { amount: 0 }, ''],
+    [
+      { date: '2026-10-20' },
+      'late',
+      'WB1',
+      'Schmidt',
+      { amount: euros(100) },
+      'margin',
+      { amount: euros(5) },
+      'number of id 7',
+    ],
   ]);
 });

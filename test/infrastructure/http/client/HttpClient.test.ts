@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { leavesOutcomeOpen } from '../../../../src/domain/shared/Failure';
 import { failed, success } from '../../../../src/domain/shared/Result';
+import type { HttpClient } from '../../../../src/infrastructure/http/client/HttpClient';
 import type { JsonReader } from '../../../../src/infrastructure/http/json/reading/JsonReader';
 import { readNothing } from '../../../../src/infrastructure/http/json/reading/JsonReader';
 import { anHttpClient, settled } from '../anHttpClient';
@@ -8,6 +9,7 @@ import { empty, json, type Reply } from '../ScriptedHost';
 import { ScriptedTokens } from '../ScriptedTokens';
 
 const readAnything: JsonReader<unknown> = value => success(value);
+const readText: JsonReader<string> = value => (typeof value === 'string' ? success(value) : failed('body'));
 const profiles = { path: '/api/v2/profiles', read: readAnything };
 const bet = { method: 'POST', path: '/api/v2/bets', body: { bet: 1 }, read: readAnything } as const;
 const html: Reply = { status: 200, text: '<!doctype html><title>Please sign in to this network</title>' };
@@ -29,6 +31,16 @@ describe('an HTTP request', () => {
     expect(host.asked[0]?.headers['content-type']).toBe('application/json');
   });
 
+  it('always asks the server and never the cache of the browser, also when it is repeated', async () => {
+    const { client, host, clock } = anHttpClient(['networkFault', json({})]);
+    const read = client.get(profiles);
+    await settled();
+    clock.advance(1_000);
+    await read;
+    await client.write(bet);
+    expect(host.caches).toEqual(['no-store', 'no-store', 'no-store']);
+  });
+
   it.each([
     ['there is no token', new ScriptedTokens(null)],
     [
@@ -42,12 +54,98 @@ describe('an HTTP request', () => {
   });
 });
 
+describe('a write without a network', () => {
+  const isOffline = () => true;
+  const asked = ({ method, address }: { method: string; address: string }) => `${method} ${address}`;
+
+  it('is not sent if the browser says so and a read of the same host fails at once', async () => {
+    const { client, host } = anHttpClient(['networkFault'], { isOffline });
+    const answer = await client.write(bet);
+    expect(answer).toEqual(failed({ reason: 'notSent' }));
+    expect(!answer.ok && leavesOutcomeOpen(answer.failure)).toBe(false);
+    expect(host.asked.map(asked)).toEqual(['GET https://api.example/read']);
+  });
+
+  it.each<[string, Reply]>([
+    ['an answer', json({})],
+    ['a refusal', empty(401)],
+    ['an error', empty(503)],
+  ])('is sent if the read of the host brings %s, because the browser is wrong', async (_, reply) => {
+    const { client, host } = anHttpClient([reply, json({})], { isOffline });
+    expect((await client.write(bet)).ok).toBe(true);
+    expect(host.asked.map(asked)).toEqual(['GET https://api.example/read', 'POST https://api.example/api/v2/bets']);
+  });
+
+  it('is sent if the read of the host does not fail at once', async () => {
+    const { client, host, clock } = anHttpClient(['silence', json({})], { isOffline });
+    const answer = client.write(bet);
+    await settled();
+    clock.advance(2_000);
+    expect((await answer).ok).toBe(true);
+    expect(host.asked).toHaveLength(2);
+  });
+
+  it('is sent without a read if the browser says nothing, and its outcome is open if it fails', async () => {
+    const { client, host } = anHttpClient(['networkFault'], { isOffline: () => false });
+    const answer = await client.write(bet);
+    expect(!answer.ok && leavesOutcomeOpen(answer.failure)).toBe(true);
+    expect(host.asked.map(asked)).toEqual(['POST https://api.example/api/v2/bets']);
+  });
+
+  it('reads no host after the session has ended', async () => {
+    const { client, host } = anHttpClient(['networkFault'], { isOffline, mayCall: () => false });
+    expect(await client.write(bet)).toEqual(failed({ reason: 'unauthorized' }));
+    expect(host.asked).toEqual([]);
+  });
+});
+
+describe('the time of the server', () => {
+  type Call = (client: HttpClient) => Promise<unknown>;
+  const headers = { Date: 'Thu, 19 Nov 2026 08:00:00 GMT', Age: '60' };
+  const at = (reply: Reply): Reply => (typeof reply === 'object' ? { ...reply, headers } : reply);
+  const timesOf = async (call: Call, reply: Reply) => {
+    const times: number[] = [];
+    const { client } = anHttpClient([reply], {
+      onTimeStated: time => times.push(time),
+      tokens: new ScriptedTokens(null),
+    });
+    await call(client);
+    return times;
+  };
+  const read: Call = client => client.get({ ...profiles, read: readText });
+  const write: Call = client => client.write(bet);
+
+  it('is told by a successful answer, with the age that a cache on the way states', async () => {
+    const time = Date.UTC(2026, 10, 19, 8, 1);
+    expect(await timesOf(read, at(json('here')))).toEqual([time]);
+    expect(await timesOf(write, at(json({})))).toEqual([time]);
+  });
+
+  it.each<[string, Call, Reply]>([
+    ['the page of a proxy with status 200', read, at(html)],
+    ['the page of a firewall', read, at({ ...html, status: 403 })],
+    ['an error of the server', write, at(json({}, 500))],
+    ['a refusal', write, at(json({ errors: { base: ['Too low.'] } }, 422))],
+    ['a refusal with status 200', write, at(json({ success: false }))],
+    ['an answer that breaks the contract', read, at(json(7))],
+    ['an answer without a body', write, at(empty(204))],
+    ['an answer without a date', read, json('here')],
+    [
+      'an answer with an age that cannot be',
+      read,
+      { status: 200, text: '"here"', headers: { ...headers, Age: '1e308' } },
+    ],
+  ])('is not told by %s', async (_, call, reply) => {
+    expect(await timesOf(call, reply)).toEqual([]);
+  });
+});
+
 describe('an HTTP answer', () => {
   it.each([
     [403, { reason: 'refused', status: 403, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
     [409, { reason: 'refused', status: 409, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
     [422, { reason: 'refused', status: 422, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
-    [429, { reason: 'refused', status: 429, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
+    [429, { reason: 'tooManyRequests', retryAfter: null }],
     [404, { reason: 'notFound', message: 'Too low. Sorry.' }],
     [500, { reason: 'serverFailed', status: 500 }],
     [503, { reason: 'serverFailed', status: 503 }],
@@ -123,6 +221,18 @@ describe('an HTTP answer', () => {
       const { client } = anHttpClient([{ status, text }]);
       expect(await client.get(profiles)).toEqual(failed(failure));
     });
+  });
+
+  it.each([
+    '',
+    '{}',
+    'Retry later',
+    '<!doctype html><title>Too many requests</title>',
+    '{"errors":{"base":["Wait."]}}',
+  ])('with status 429 and the text %j says that a write was not processed, and when to try again', async text => {
+    const answer = await anHttpClient([{ status: 429, text, headers: { 'Retry-After': '20' } }]).client.write(bet);
+    expect(answer).toEqual(failed({ reason: 'tooManyRequests', retryAfter: 20 }));
+    expect(!answer.ok && leavesOutcomeOpen(answer.failure)).toBe(false);
   });
 
   it('that is an HTML page instead of JSON breaks the contract, even if no content is expected', async () => {
@@ -356,7 +466,7 @@ describe('the time limit', () => {
     const { client, host, clock } = anHttpClient([json({})], { tokens });
     const answer = client.get(profiles);
     clock.advance(15_000);
-    expect(await answer).toEqual(failed({ reason: 'timedOut' }));
+    expect(await answer).toEqual(failed({ reason: 'sessionNotRenewed' }));
     expect(host.asked).toEqual([]);
   });
 
@@ -466,42 +576,41 @@ describe('a session that ends while a call is on its way', () => {
 });
 
 describe('a session that could not be renewed for now', () => {
-  const failure = { reason: 'tooManyRequests', retryAfter: null } as const;
   const onUnauthorized = jest.fn();
-  const inSession = { mayCall: () => true, onUnauthorized };
+  const lostRenewal = (tokens: ScriptedTokens) => Object.assign(tokens, { isRenewalLost: true });
 
   it.each([
-    ['without a token', new ScriptedTokens(null)],
-    ['with a token', new ScriptedTokens('first', null)],
-  ])('explains the 401 of a request %s, and goes on', async (_, tokens) => {
-    tokens.renewalFailure = failure;
-    const { client, host } = anHttpClient([empty(401)], { tokens, ...inSession });
-    expect(await client.write(bet)).toEqual(failed(failure));
-    expect([host.asked.length, tokens.forgotten]).toEqual([1, 0]);
+    ['without a token', () => new ScriptedTokens(null)],
+    ['with a token', () => new ScriptedTokens('first', null)],
+  ])('leaves no doubt that a request %s was refused, and goes on', async (_, aToken) => {
+    for (const host of [{ onUnauthorized }, {}]) {
+      const tokens = lostRenewal(aToken());
+      const { client, host: asked } = anHttpClient([empty(401)], { tokens, mayCall: () => true, ...host });
+      expect(await client.write(bet)).toEqual(failed({ reason: 'sessionNotRenewed' }));
+      expect([asked.asked.length, tokens.forgotten]).toEqual([1, 0]);
+    }
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
+  it('leaves no doubt if the time of a refused request ends during the renewal', async () => {
+    const tokens = Object.assign(new ScriptedTokens(), { renewed: () => new Promise<null>(() => undefined) });
+    const { client, host, clock } = anHttpClient([empty(401)], { tokens, mayCall: () => true });
+    const answer = client.write(bet);
+    while (host.asked.length === 0) await settled();
+    await settled();
+    clock.advance(30_000);
+    expect(await answer).toEqual(failed({ reason: 'sessionNotRenewed' }));
+  });
+
   it('sends a request without a token, and the server decides', async () => {
-    const tokens = new ScriptedTokens(null);
-    tokens.renewalFailure = failure;
-    const { client, host } = anHttpClient([json('done')], { tokens, ...inSession });
+    const tokens = lostRenewal(new ScriptedTokens(null));
+    const { client, host } = anHttpClient([json('done')], { tokens, mayCall: () => true, onUnauthorized });
     expect(await client.write(bet)).toEqual(success('done'));
     expect(host.tokens).toEqual([undefined]);
   });
 
-  it.each([
-    ['without a token', new ScriptedTokens(null)],
-    ['with a token', new ScriptedTokens('first', null)],
-  ])('leaves no doubt that a host that never signs out refused a request %s', async (_, tokens) => {
-    tokens.renewalFailure = { reason: 'offline' };
-    const { client, host } = anHttpClient([empty(401)], { tokens, mayCall: () => true });
-    expect(await client.write(bet)).toEqual(failed({ reason: 'unauthorized' }));
-    expect([host.asked.length, tokens.forgotten]).toEqual([1, 0]);
-  });
-
   it('does not hold back a call that needs no session', async () => {
-    const tokens = new ScriptedTokens(null);
-    tokens.renewalFailure = failure;
+    const tokens = lostRenewal(new ScriptedTokens(null));
     expect(await anHttpClient([json('done')], { tokens }).client.write(bet)).toEqual(success('done'));
   });
 });

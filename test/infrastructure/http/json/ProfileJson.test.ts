@@ -55,7 +55,7 @@ describe('readProfile', () => {
 
   it.each([
     [{}, 'dealer'],
-    [{ dealer: { ...dealer, id: '7' } }, 'dealer.id'],
+    [{ dealer: { ...dealer, id: 'seven' } }, 'dealer.id'],
     [{ dealer: { ...dealer, id: 2 ** 53 } }, 'dealer.id'],
   ])('names the key that makes %j unreadable', (json, key) =>
     expect(reading(readProfile, json).value).toEqual(failed(key)),

@@ -70,11 +70,12 @@ test('a search with a distance returns the offers around a zip code of the count
 
 const townsOnOffer = new Set(all.map(({ id }) => buyer.open(id)?.detail.place));
 
-test('a search around a zip code needs a country, because several countries have the same zip codes', () => {
+test('a search around a zip code is in one country, or in all that have the zip code', () => {
   const around = wholeList(buyer, 'browse', { zipCode: '20457', distance: 160, countryCode: 'DE' });
   expect(new Set(around.map(({ region }) => region))).toEqual(new Set(['DE']));
   const anywhere = wholeList(buyer, 'browse', { zipCode: '20457', distance: 160 });
-  expect(anywhere).toEqual(wholeList(buyer, 'browse', { zipCode: '20457' }));
+  expect(anywhere.length).toBeGreaterThanOrEqual(around.length);
+  expect(anywhere.map(({ hashId }) => hashId)).toEqual(expect.arrayContaining(around.map(({ hashId }) => hashId)));
 });
 
 test('a search around an unknown zip code uses the nearest known one', () => {

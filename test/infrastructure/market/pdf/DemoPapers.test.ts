@@ -54,7 +54,7 @@ async function issued(seller: ReturnType<typeof aSeller>, number: string) {
     date: invoice.invoiceDate,
     gross: paper!.gross as (typeof invoice)['price'] & number,
     address: answer.value,
-    snapshot: { sent: invoice, net: euros(9_900), vat: euros(0), seller: null, client: null },
+    snapshot: { sent: invoice, net: euros(9_900), vat: euros(0), seller: null, client: null, marginRate: null },
   });
   return answer.value;
 }

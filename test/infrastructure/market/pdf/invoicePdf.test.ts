@@ -44,6 +44,12 @@ describe('the PDF of an invoice', () => {
   const fileOf = (said: Partial<InvoicePaper> = {}) => invoicePdf({ ...paper, ...said }, fonts);
   const textOf = (said: Partial<InvoicePaper> = {}) => pdfText(fileOf(said));
 
+  it('shows a question mark for what its font lacks, so that no part of a name is gone unseen', () => {
+    const [client = '', person = ''] = ['🏍️ Motos Peña', 'דוד Levi'];
+    const words = textOf({ client: [client, person, ...paper.client.slice(2)] });
+    expect(words).toEqual(expect.arrayContaining(['? Motos Peña', '? Levi']));
+  });
+
   it('contains every field as text that can be copied, including Polish letters', () => {
     expect(textOf()).toEqual([
       'Faktura 2026/Ż-17',

@@ -22,7 +22,7 @@ async function atARow(fits: (offer: Offer) => boolean) {
 describe('a row with a fixed price', () => {
   it('buys only by a second press that comes later than 600 ms, and then says the total and the 48 hours', async () => {
     const { at, user, passes, offer, row } = await atARow(({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed);
-    await at.container.get(ChangeTrading).execute({ calculation: { commissionFloor: euros(200) } });
+    await act(() => at.container.get(ChangeTrading).execute({ calculation: { commissionFloor: euros(200) } }));
     const opener = await row.findByRole('button', { name: 'Buy now' });
     await user.click(opener);
     const buy = row.getByRole('button', { name: /^Buy for/ });
@@ -35,7 +35,7 @@ describe('a row with a fixed price', () => {
     await user.click(buy);
     await answersArrive();
     expect(at.sent('buy')).toEqual([`buy ${offer.id}`]);
-    expect(row.getByText(/Plus 200\s€ commission as you assume it/)).toBeTruthy();
+    expect(row.getByText(/Plus 200\s€ commission \(the minimum as set in Trading\)/)).toBeTruthy();
     expect(row.getByText(/within 48 hours/)).toBeTruthy();
   });
 });
@@ -50,6 +50,8 @@ describe('the review of a bid', () => {
     await user.click(row.getByRole('button', { name: /^Minimum\s\d/ }));
     const review = within(row.getByRole('group', { name: 'Review' }));
     expect(review.getByText(/below the minimum price – the seller need not accept/)).toBeTruthy();
+    expect(review.queryByRole('link', { name: 'Set it in Trading' })).toBeNull();
+    await user.click(review.getByRole('button', { name: 'More about this bid' }));
     expect(review.getByText('Commission unknown.')).toBeTruthy();
     expect(review.getByRole('link', { name: 'Set it in Trading' }).getAttribute('href')).toBe('/settings/trading');
 
@@ -59,6 +61,35 @@ describe('the review of a bid', () => {
     await user.type(field, '10000');
     await act(() => at.container.get(ChangeTrading).execute({ calculation: { commissionRate: 2.5 } }));
     await answersArrive();
-    expect(review.getByText(/Plus 250\s€ commission as you assume it: 10\s250\s€ in total/)).toBeTruthy();
+    expect(review.getByText(/Plus 250\s€ commission \(2.5\s?% as set in Trading\): 10\s250\s€ in total/)).toBeTruthy();
+  });
+});
+
+describe('a row whose vehicle is sold', () => {
+  const isForSale = ({ ownBid, buyNowPrice, closed }: Offer) => ownBid === null && buyNowPrice > 0 && !closed;
+
+  it('says that the buyer is being looked for, and then that the vehicle is no longer available', async () => {
+    const { at, passes, offer, row } = await atARow(isForSale);
+    await passes(1000);
+    at.market.marketplace.rivalBuys(offer.hashId);
+    await passes(16);
+    expect(row.getByText('Sold – being checked.')).toBeTruthy();
+    expect(row.getByText('Sold – being checked')).toBeTruthy();
+    await passes(1000);
+    await passes(1000);
+    expect(row.getByText('No longer available: this vehicle has been sold.')).toBeTruthy();
+    expect(row.getByText('Sold')).toBeTruthy();
+  });
+
+  it('has the deal of a purchase on another device, and never calls the vehicle sold', async () => {
+    const { at, passes, offer, row } = await atARow(isForSale);
+    await passes(1000);
+    at.dealer.acceptBuyNow(offer.id);
+    await passes(16);
+    expect(row.queryByText('Sold')).toBeNull();
+    await passes(1000);
+    await passes(1000);
+    expect(row.queryByText('Sold')).toBeNull();
+    expect(row.getByRole('button', { name: 'Confirm pickup' })).toBeTruthy();
   });
 });

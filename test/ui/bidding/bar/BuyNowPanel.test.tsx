@@ -17,7 +17,7 @@ async function atARow(options: Parameters<typeof renderPage>[1] = {}) {
   const { offer, row } = await expandedRow(page.at, isUnbidFixedPrice);
   await row.findByRole('button', { name: 'Buy now' });
   const press = (name: string | RegExp) => page.user.click(row.getByRole('button', { name }));
-  const isExpanded = () => row.getByRole('button', { name: 'Details' }).ariaExpanded;
+  const isExpanded = () => row.getByRole('button', { name: /^Details: / }).ariaExpanded;
   return { ...page, offer, row, press, isExpanded };
 }
 
@@ -30,14 +30,24 @@ describe('the row of an offer with a fixed price', () => {
     expect(row.getByText(/handover within 48 hours/)).toBeTruthy();
     await press('Cancel');
     expect([isExpanded(), at.sent('buy')]).toEqual(['false', []]);
-    for (const leave of ['Cancel', 'Details']) {
-      await press('Details');
+    for (const leave of ['Cancel', /^Details: /]) {
+      await press(/^Details: /);
       expect(row.queryByRole('button', { name: /^Buy for/ })).toBeNull();
       await press('Buy now');
       await press(leave);
     }
-    await press('Details');
+    await press(/^Details: /);
     expect(row.queryByRole('button', { name: /^Buy for/ })).toBeNull();
+  });
+
+  it('says that the price is being checked after the page has slept, and buys nothing until then', async () => {
+    const { at, row, press } = await atARow();
+    await press('Buy now');
+    act(() => at.registry.pricesAged());
+    await press('Checking the price …');
+    expect(at.sent('buy')).toEqual([]);
+    act(() => at.registry.pricesTaken());
+    expect(row.getByRole('button', { name: /^Buy for/ })).toBeTruthy();
   });
 
   it('takes a different offer, which can be cancelled', async () => {
@@ -46,7 +56,7 @@ describe('the row of an offer with a fixed price', () => {
     expect(row.getByRole('textbox', { name: 'Your offer' })).toBeTruthy();
     await press('Cancel');
     expect(isExpanded()).toBe('false');
-    await press('Details');
+    await press(/^Details: /);
     expect(row.getByRole('button', { name: 'Buy now' })).toBeTruthy();
   });
 

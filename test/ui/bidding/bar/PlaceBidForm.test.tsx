@@ -4,6 +4,7 @@ import { ChangeTrading } from '../../../../src/application/settings/ChangeTradin
 import { wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
+import { Workplace } from '../../../support/Workplace';
 import { DEAD_TIME } from '../../support/DEAD_TIME';
 import { expandedRow, isAuctionOfOthers, isUnbidAuction } from '../../support/expandedRow';
 import { Faults } from '../../support/Faults';
@@ -59,7 +60,7 @@ describe('the form of a bid', () => {
         .queryAllByRole('alert')
         .map(({ textContent }) => textContent)
         .filter(text => /did not go through/.test(text));
-    expect([refusal(), amount()]).toEqual([[expect.stringMatching(/The minimum is 50\s€/)], '49']);
+    expect([refusal(), amount()]).toEqual([[expect.stringMatching(/Too low\. Minimum bid: 50\s€/)], '49']);
     expect(row.getAllByText(/[Tt]oo low|minimum is/)).toHaveLength(1);
     await retype('50');
     expect(refusal()).toEqual([]);
@@ -103,6 +104,34 @@ describe('the form of a bid', () => {
     expect(press().textContent).toMatch(/^Place bid 4\s350\s€$/);
     await retype('4400');
     expect(press().textContent).toMatch(/^Place bid 4\s400\s€$/);
+  });
+
+  it('judges no amount that is typed in another tab, and says nothing about it', async () => {
+    const { at, offer, row, field, amount, passes, retype, rivalBids } = await atAForm(isUnbidAuction);
+    const there = new Workplace({ beside: at });
+    await there.loadOffers.refresh('browse');
+    there.typeAmount(offer.hashId, euros(60));
+    await passes(1_000);
+    expect(amount()).toBe('60');
+    // The other tab bids, which makes its own amount too low.
+    await rivalBids(euros(60));
+    expect([field.ariaInvalid, row.queryByText(/Too low/)]).toEqual([null, null]);
+    await retype('70');
+    expect(row.getByText(/Too low/).role).toBe('alert');
+  });
+
+  it('says that the price is being checked after the page has slept, and sends nothing until then', async () => {
+    const { at, user, row, press, retype, passes } = await atAForm(isUnbidAuction);
+    await retype('60');
+    act(() => at.registry.pricesAged());
+    await user.click(row.getByRole('button', { name: 'Checking the price …' }));
+    expect(at.sent('bid')).toEqual([]);
+    act(() => at.registry.pricesTaken());
+    await passes(DEAD_TIME);
+    expect(press().textContent).toMatch(/^Place bid 60\s€$/);
+    await user.click(press());
+    await answersArrive();
+    expect(at.sent('bid')).toHaveLength(1);
   });
 
   it('says from 10 % over the minimum how much more than needed is bid, and fills in the minimum on a press', async () => {

@@ -3,8 +3,10 @@ import { act, screen, within } from '@testing-library/react';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { paths } from '../../../../src/ui/shared/paths';
+import { withTransport } from '../../../application/bidding/deal/aDeal';
 import { Workplace } from '../../../support/Workplace';
-import { expandedRow } from '../../support/expandedRow';
+import { axeFindings } from '../../support/axeFindings';
+import { expandedRow, isUnbidAuction } from '../../support/expandedRow';
 import { renderPage } from '../../support/renderPage';
 
 const DEAD_TIME = 600;
@@ -35,7 +37,32 @@ it('the thanks for a bid have no link to My bets on that page, and closing them 
   await row.findByText('Thank you. Your bid has been placed.');
   expect(row.queryByRole('link', { name: 'Go to my bets' })).toBeNull();
   await user.click(row.getByRole('button', { name: 'Close' }));
-  expect(row.getByRole('button', { name: 'Details' }).ariaExpanded).toBe('false');
-  await user.click(row.getByRole('button', { name: 'Details' }));
+  expect(row.getByRole('button', { name: /^Details: / }).ariaExpanded).toBe('false');
+  await user.click(row.getByRole('button', { name: /^Details: / }));
   expect(row.getByRole<HTMLInputElement>('textbox', { name: 'Your offer' }).value).toBe('');
+});
+
+it('the thanks for a bid are said in a region that stood before, and name the group that has the focus', async () => {
+  const { user, passes, at } = await renderPage(paths.browse);
+  const { row } = await expandedRow(at, isUnbidAuction);
+  await user.type(await row.findByRole('textbox', { name: 'Your offer' }), '150');
+  const standing = row.getAllByRole('status');
+  await passes(DEAD_TIME);
+  await user.click(row.getByRole('button', { name: /^Place bid/ }));
+  const said = await row.findByText('Thank you. Your bid has been placed.');
+  expect(standing).toContain(said.closest('[role=status]'));
+  expect(document.activeElement).toBe(row.getByRole('group', { name: 'Thank you. Your bid has been placed.' }));
+  expect(await axeFindings(said.closest('article')!)).toEqual([]);
+});
+
+it('the thanks for a pickup are said in a region that stood before, and name the group that has the focus', async () => {
+  const { user, passes, at } = await renderPage(paths.inRealization, { offers: 200 });
+  const { row } = await expandedRow(at, ({ deal }) => deal !== null && withTransport(deal), 'inRealization');
+  await user.click(await row.findByRole('button', { name: 'Confirm pickup' }));
+  const standing = row.getAllByRole('status');
+  await passes(DEAD_TIME);
+  await user.click(row.getByRole('button', { name: 'Yes, picked up' }));
+  const said = await row.findByText(/^Thank you/);
+  expect(standing).toContain(said.closest('[role=status]'));
+  expect(document.activeElement).toBe(row.getByRole('group', { name: said.textContent }));
 });

@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { OwnBidList } from '../../../../src/application/bidding/raise/OwnBidList';
+import { BookStore } from '../../../../src/application/book/BookStore';
+import { newsKey } from '../../../../src/domain/notifications/News';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
-import { SECOND } from '../../../../src/domain/shared/Instant';
+import { MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
 import type { Money } from '../../../../src/domain/shared/Money';
 import { formatIn } from '../../../../src/ui/shared/texts/useFormat';
 import { aHeldOffer } from '../../../support/Workplace';
@@ -12,7 +15,7 @@ import { renderPage } from '../../support/renderPage';
 const FRAME = 16;
 
 describe('a row in My bets', () => {
-  it('says in words what changed since the last visit, and by how much a bid was lost', async () => {
+  it('says in words what changed since the last visit and since when, and by how much a bid was lost', async () => {
     const { at, user, passes } = await renderPage('/purchasing/my-bets', {
       before: workplace => workplace.followMarket.execute(),
     });
@@ -34,13 +37,21 @@ describe('a row in My bets', () => {
     const changesOf = (group: string, hashId: HashId) => {
       return within(rowOf(group, hashId).getByRole('list', { name: list }))
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
+        .map(({ textContent }) => textContent?.trim());
     };
-    expect(changesOf('Outbid', leading)).toEqual(['You’ve been outbid', expect.stringMatching(/^Highest bid up by /)]);
+    const { ownBid } = at.registry.get(leading)!;
+    const news = { kind: 'outbid', hashId: leading, name: '', amount: ownBid! } as const;
+    const since = at.twins.clock.now() - 12 * MINUTE;
+    const key = newsKey('outbid', leading, ownBid!);
+    act(() => runInAction(() => at.container.get(BookStore).shown('news', key, { news, isRead: true }, since)));
+    expect(changesOf('Outbid', leading)).toEqual([
+      'You’ve been outbid 12 min. ago',
+      expect.stringMatching(/^Highest bid up by /),
+    ]);
     await user.click(screen.getByRole('button', { name: /^Closed/ }));
     expect(changesOf('Closed', outbid)[0]).toBe('The vehicle has been sold');
     for (const seconds of [1, 4, 10, 15, 30, 2]) await passes(seconds * SECOND);
-    expect(changesOf('Closed', outbid)[0]).toBe('Sold to another dealer');
+    expect(changesOf('Closed', outbid)[0]).toBe('Sold to another dealer just now');
     const offer = at.registry.get(outbid)!;
     const miss = offer.finalPrice! - offer.ownBid!;
     const amounts = rowOf('Closed', outbid)

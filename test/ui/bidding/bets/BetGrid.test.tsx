@@ -92,7 +92,7 @@ describe('the list of own bids', () => {
     const { at, user, passes } = page;
     await startUp(page);
     await user.click(screen.getByRole('button', { name: 'Raise several' }));
-    const [tick] = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: 'Raise' });
+    const [tick] = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Raise: / });
     await user.click(tick!);
     await passes(31 * MINUTE);
     // The reload waits for the newest version.

@@ -1,15 +1,20 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { OfferLists } from '../../../../src/application/offers/list/OfferLists';
-import { saysStanding } from '../../../../src/domain/bidding/OwnBid';
+import { nextBid, wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
+import { bidGap, groupTotal, saysStanding } from '../../../../src/domain/bidding/OwnBid';
 import { newsKey } from '../../../../src/domain/notifications/News';
-import type { HashId } from '../../../../src/domain/offers/Offer';
-import { euros } from '../../../../src/domain/shared/Money';
+import { type HashId, offerName } from '../../../../src/domain/offers/Offer';
+import { euros, type Money } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { axeFindings } from '../../support/axeFindings';
 import { DEAD_TIME } from '../../support/DEAD_TIME';
+import { goBack } from '../../support/goBack';
+import { listWidth } from '../../support/listWidth';
+import { reloaded } from '../../support/reloaded';
 import { answersArrive, renderPage } from '../../support/renderPage';
 
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -49,6 +54,44 @@ describe('the own bids as a table', () => {
     expect(at.sent('bid')).toEqual([]);
   });
 
+  it('have the figures of a bid at the head of the panel that the row has no room for', async () => {
+    listWidth(734);
+    const { at, user, group } = await betTable();
+    const row = [...group.querySelectorAll<HTMLElement>('[role="row"][data-offer]')].find(
+      each => at.registry.get(each.dataset.offer as HashId)!.minimalPrice > 0,
+    )!;
+    const hashId = row.dataset.offer as HashId;
+    await act(() => at.container.get(Book).change('limits', hashId, () => euros(99_000)));
+    await user.click(within(row).getByRole('button', { name: /^Details/ }));
+    const panel = await screen.findByRole('region', { name: /^Details: / });
+    const figures = ['ownBid', 'limit', 'profit', 'minimumPrice'];
+    const inRow = figures.filter(figure => row.querySelector(`[data-column="${figure}"]`));
+    const atHead = [...panel.querySelectorAll<HTMLElement>('[data-figure]')];
+    expect(atHead.map(({ dataset }) => dataset.figure)).toEqual(
+      ['ownBid', 'limit', 'minimumPrice'].filter(figure => !inRow.includes(figure)),
+    );
+    const price = atHead.find(({ dataset }) => dataset.figure === 'minimumPrice')!;
+    expect(digits(price.textContent)).toContain(String(at.registry.get(hashId)!.minimalPrice / 100));
+  });
+
+  it('have the own bid, the limit and the minimum price at the head of the panel beside rows of two lines', async () => {
+    listWidth(392);
+    const { at, user, group } = await betTable();
+    const row = [...group.querySelectorAll<HTMLElement>('[role="row"][data-offer]')].find(
+      each => at.registry.get(each.dataset.offer as HashId)!.minimalPrice > 0,
+    )!;
+    const hashId = row.dataset.offer as HashId;
+    await act(() => at.container.get(Book).change('limits', hashId, () => euros(99_000)));
+    await act(() => at.container.get(Book).change('calculations', hashId, () => ({ salePrice: euros(99_000) })));
+    await user.click(within(row).getByRole('button', { name: /^Details/ }));
+    const panel = await screen.findByRole('region', { name: /^Details: / });
+    const atHead = [...panel.querySelectorAll<HTMLElement>('[data-figure]')];
+    expect(atHead.map(({ dataset }) => dataset.figure)).toEqual(['ownBid', 'limit', 'profit', 'minimumPrice']);
+    const profit = atHead[2]!.querySelector('dt')!.textContent;
+    expect(profit).toMatch(/^Profit at /);
+    expect(digits(profit)).toBe(String(nextBid(at.registry.get(hashId)!)! / 100));
+  });
+
   it('are raised in two presses: fill in and place', async () => {
     const { at, user, passes, group } = await betTable();
     await user.click(within(group).getAllByRole('button', { name: /^Raise to/ })[0]!);
@@ -60,20 +103,44 @@ describe('the own bids as a table', () => {
     expect(at.sent('bid')).toHaveLength(1);
   });
 
-  it('do not repeat the words of their groups in sight, and do so in the last group, which has several', async () => {
+  it('say by how much they are outbid, and only to a screen reader what their heading says', async () => {
     const { at, group } = await betTable();
-    expect(columns()).not.toContain('Standing');
-    const offer = at.registry.get(group.querySelector<HTMLElement>('[data-offer]')!.dataset.offer as HashId)!;
+    const [first, ...others] = [...group.querySelectorAll<HTMLElement>('[role="row"][data-offer]')];
+    const rows = [first!, ...others];
+    const wordOf = (row: Element) => row.querySelector('[data-column="standing"] [data-said] [title]');
+    expect(rows.map(row => wordOf(row)?.textContent)).toEqual(rows.map(() => 'Outbid'));
+    expect(rows.map(row => wordOf(row)?.className)).toEqual(rows.map(() => 'visually-hidden'));
+    const gapOf = (row: Element) => row.querySelector('[data-column="ownBid"] [title]')?.textContent;
+    const gaps = rows.map(({ dataset }) => bidGap(at.registry.get(dataset.offer as HashId)!));
+    expect(rows.map(row => euros(Number(digits(gapOf(row) ?? ''))))).toEqual(gaps);
+    expect(saysStanding('closed', 'lost')).toBe(false);
+    expect(saysStanding('arrived', 'outbid')).toBe(false);
+  });
+
+  it('say since when they are outbid if this device saw it', async () => {
+    const { at, group } = await betTable();
+    const row = group.querySelector<HTMLElement>('[data-offer]')!;
+    const offer = at.registry.get(row.dataset.offer as HashId)!;
+    expect(row.querySelector('[data-column="standing"] time')).toBeNull();
     const news = { kind: 'outbid', hashId: offer.hashId, name: 'Honda', amount: offer.highestBid } as const;
     const key = newsKey('outbid', offer.hashId, offer.ownBid!);
     act(() => at.container.get(BookStore).shown('news', key, { news, isRead: true }, at.twins.clock.now()));
-    expect(columns()).toContain('Standing');
-    const wordOf = (row: Element) => row.querySelector('[data-column="standing"] [title]');
-    const rows = [...group.querySelectorAll('[role="row"][data-offer]')];
-    expect(rows.map(row => wordOf(row)?.textContent)).toEqual(rows.map(() => 'Outbid'));
-    expect(rows.map(row => wordOf(row)?.className)).toEqual(rows.map(() => 'visually-hidden'));
-    expect(saysStanding('closed', 'lost')).toBe(false);
-    expect(saysStanding('arrived', 'outbid')).toBe(false);
+    expect(row.querySelector('[data-column="standing"] time')?.textContent).toBe('just now');
+  });
+
+  it('add up what the next bids of a group are, and the own ones where the dealer leads', async () => {
+    const { at, group } = await betTable();
+    const offersIn = (rows: Element) =>
+      [...rows.querySelectorAll<HTMLElement>('[data-offer]')].map(({ dataset }) =>
+        at.registry.get(dataset.offer as HashId)!,
+      );
+    const nextBids = groupTotal('outbid', offersIn(group))!;
+    const text = within(group).getByText(/^next bids .* in all$/).textContent;
+    expect(euros(Number(digits(text)))).toBe(nextBids.amount);
+    expect(nextBids.amount).toBe(offersIn(group).reduce((sum, { highestBid }) => sum + wholeMinimumBid(highestBid), 0));
+    const own = offersIn(group).reduce((sum, { ownBid }) => sum + ownBid!, 0);
+    expect(groupTotal('leading', offersIn(group))).toEqual({ of: 'ownBids', amount: own });
+    expect(groupTotal('closed', offersIn(group))).toBeNull();
   });
 
   it('have a column for the limits once one of them has a limit, but not under the pointer', async () => {
@@ -109,7 +176,7 @@ describe('the own bids as a table', () => {
   it('can be ticked to raise several', async () => {
     const { user, group } = await betTable();
     await user.click(screen.getByRole('button', { name: 'Raise several' }));
-    const ticks = await within(group).findAllByRole('checkbox', { name: 'Raise' });
+    const ticks = await within(group).findAllByRole('checkbox', { name: /^Raise: / });
     await user.click(ticks[0]!);
     await user.click(screen.getByRole('button', { name: 'Review 1 raise' }));
     await screen.findByRole('dialog', { name: 'Raises' });
@@ -118,12 +185,250 @@ describe('the own bids as a table', () => {
   it('says below the rows how much the ticked ones come to, and ticks all of them by one press', async () => {
     const { user, group } = await betTable();
     await user.click(screen.getByRole('button', { name: 'Raise several' }));
-    const ticks = await within(group).findAllByRole<HTMLInputElement>('checkbox', { name: 'Raise' });
+    const ticks = await within(group).findAllByRole<HTMLInputElement>('checkbox', { name: /^Raise: / });
     screen.getByText('Tick the rows that you want to raise.');
     await user.click(screen.getByRole('button', { name: /^Tick all \(\d+\)$/ }));
     expect(ticks.every(({ checked }) => checked)).toBe(true);
     expect(screen.getByText(/^Total [\d\s]+€$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Untick all' }));
     expect(ticks.some(({ checked }) => checked)).toBe(false);
+  });
+
+  it('are ticked from one row to another by a press with Shift, and fewer by a second one', async () => {
+    const { user, ticks, ticked } = await tickedRows();
+    await user.click(ticks[1]!);
+    await user.keyboard('{Shift>}');
+    await user.click(ticks[3]!);
+    expect(ticked()).toEqual([1, 2, 3]);
+    await user.click(ticks[2]!);
+    expect(ticked()).toEqual([1, 2]);
+    await user.click(ticks[0]!);
+    await user.keyboard('{/Shift}');
+    expect(ticked()).toEqual([0, 1]);
+  });
+
+  it('are ticked one after the other by the arrows with Shift, and not without it', async () => {
+    const { user, ticks, ticked } = await tickedRows();
+    act(() => ticks[1]!.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(ticked()).toEqual([]);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(ticked()).toEqual([1, 2, 3]);
+    expect(document.activeElement).toBe(ticks[3]);
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(ticked()).toEqual([1, 2]);
+    expect(document.activeElement).toBe(ticks[2]);
+  });
+
+  it('are ticked by the arrows with Shift from the row to which `j` has led', async () => {
+    const { user, group, ticks, ticked } = await tickedRows();
+    act(() => rowsOf(group)[1]!.focus());
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(ticked()).toEqual([1, 2, 3]);
+    expect(document.activeElement).toBe(ticks[3]);
+  });
+
+  it('offers no question about ticked rows that can no longer be raised', async () => {
+    const { at, user, group, ticks } = await tickedRows();
+    await user.click(ticks[0]!);
+    screen.getByRole('button', { name: 'Ask about 1' });
+    const { id, hashId, highestBid } = at.registry.get(rowsOf(group)[0]!.dataset.offer as HashId)!;
+    act(() => at.registry.pushed({ id, hashId, ownBid: highestBid }));
+    expect(screen.queryByRole('button', { name: /^Ask about/ })).toBeNull();
+  });
+
+  it('are ticked by one press if their next bid is within the limit of the dealer', async () => {
+    const { at, user, group, ticks, ticked } = await tickedRows();
+    expect(screen.queryByRole('button', { name: /^All with headroom/ })).toBeNull();
+    const limits = rowsOf(group)
+      .slice(0, 3)
+      .map(row => {
+        const { hashId, highestBid } = at.registry.get(row.dataset.offer as HashId)!;
+        return { hashId, minimum: wholeMinimumBid(highestBid) };
+      });
+    const keep = at.container.get(Book);
+    await act(async () => {
+      await keep.keep('limits', limits[0]!.hashId, limits[0]!.minimum);
+      await keep.keep('limits', limits[1]!.hashId, (limits[1]!.minimum - 100) as Money);
+      await keep.keep('limits', limits[2]!.hashId, (limits[2]!.minimum + 100) as Money);
+    });
+    await user.click(ticks[1]!);
+    await user.click(screen.getByRole('button', { name: 'All with headroom (2)' }));
+    expect(ticked()).toEqual([0, 2]);
+  });
+});
+
+/** The ticks of the bids that can be raised, and the places of those that are ticked. */
+async function tickedRows() {
+  const page = await betTable();
+  await page.user.click(screen.getByRole('button', { name: 'Raise several' }));
+  const ticks = await within(page.group).findAllByRole<HTMLInputElement>('checkbox', { name: /^Raise: / });
+  const ticked = () => ticks.flatMap(({ checked }, place) => (checked ? [place] : []));
+  return { ...page, ticks, ticked };
+}
+
+/** What is beside the table, and which rows are marked as open. */
+const openRows = () => ({
+  beside: [...document.querySelectorAll<HTMLElement>('section[data-offer]')].map(({ dataset }) => dataset.offer),
+  marked: [...document.querySelectorAll<HTMLElement>('[role="row"][data-expanded="true"]')].map(
+    ({ dataset }) => dataset.offer,
+  ),
+});
+
+/** As a press on a link or on a filter does. */
+const goTo = (address: string) =>
+  act(async () => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+    await answersArrive();
+  });
+
+const rowsOf = (group: Element) => [...group.querySelectorAll<HTMLElement>('[role="row"][data-offer]')];
+const groupNamed = (name: string) => screen.findByRole('rowgroup', { name });
+const details = (row: HTMLElement) => within(row).getByRole('button', { name: /^Details: / });
+const chip = (name: RegExp) =>
+  within(screen.getByRole('group', { name: 'Your bids by standing' })).getByRole('button', { name });
+
+describe('a row of the own bids', () => {
+  it('has the state of the contract as an icon where its standing is only in the heading of the group', async () => {
+    const { at, user, group } = await betTable();
+    const offer = at.registry.get(rowsOf(group)[0]!.dataset.offer as HashId)!;
+    act(() => at.registry.pushed({ ...offer, ownBid: offer.highestBid, contractStatus: 'waiting' }));
+    await user.click(chip(/^Seller decides/));
+    const [row] = rowsOf(await groupNamed('Seller decides'));
+    within(row!).getByRole('img', { name: 'Seller decides' });
+  });
+});
+
+describe('the panel beside the own bids', () => {
+  it('is of the marked row, and of no row that was expanded elsewhere', async () => {
+    const page = await renderPage(paths.myBets, {
+      before: async at => {
+        runInAction(() => {
+          at.appearance.isWindowWide = true;
+          // The table of all offers stays rendered.
+          at.appearance.chooseLayout('browse', 'table');
+        });
+        await at.loadOffers.refresh('ownBids');
+        at.bars.rowsExpandedBefore(at.list('ownBids').ids.slice(0, 5));
+      },
+    });
+    const group = await groupNamed('Outbid');
+    expect(openRows()).toEqual({ beside: [], marked: [] });
+    const [first, second] = rowsOf(group);
+    for (const row of [first!, second!]) {
+      await page.user.click(details(row));
+      expect(openRows()).toEqual({ beside: [row.dataset.offer], marked: [row.dataset.offer] });
+    }
+    await page.user.click(details(second!));
+    expect(openRows()).toEqual({ beside: [], marked: [] });
+  });
+
+  it('does not open by itself after a reload or when the dealer comes back from another page', async () => {
+    const page = await betTable();
+    const row = rowsOf(page.group)[0]!;
+    await page.user.click(details(row));
+    await page.user.click(screen.getByRole('link', { name: 'In realization' }));
+    await screen.findByRole('heading', { name: 'In realization' });
+    await goBack();
+    const group = await groupNamed('Outbid');
+    expect(openRows()).toEqual({ beside: [], marked: [] });
+    await page.user.click(details(rowsOf(group)[0]!));
+    await reloaded(page, { before: at => runInAction(() => void (at.appearance.isWindowWide = true)) });
+    await groupNamed('Outbid');
+    expect(openRows()).toEqual({ beside: [], marked: [] });
+  });
+
+  it('follows its row when the list is sorted or pushed, and closes with it when the dealer chooses another group', async () => {
+    const { at, user, group } = await betTable();
+    const row = rowsOf(group)[0]!;
+    const open = row.dataset.offer as HashId;
+    await user.click(details(row));
+    await user.click(within(screen.getByRole('columnheader', { name: 'Highest bid' })).getByRole('button'));
+    expect(openRows()).toEqual({ beside: [open], marked: [open] });
+    const offer = at.registry.get(open)!;
+    act(() => at.registry.pushed({ ...offer, highestBid: euros(987_000) }));
+    await answersArrive();
+    expect(openRows()).toEqual({ beside: [open], marked: [open] });
+    await user.click(chip(/^Leading/));
+    await waitFor(() => expect(openRows()).toEqual({ beside: [], marked: [] }));
+    await user.click(chip(/^Leading/));
+    await groupNamed('Outbid');
+    expect(openRows()).toEqual({ beside: [], marked: [] });
+  });
+
+  it('stays with its row while a filter shows the row, and closes when a filter hides it', async () => {
+    const { at, user, group } = await betTable();
+    const nameOf = (row: HTMLElement) => offerName(at.registry.get(row.dataset.offer as HashId)!);
+    const [row] = rowsOf(group);
+    const other = rowsOf(group).find(each => nameOf(each) !== nameOf(row!))!;
+    const open = row!.dataset.offer;
+    await user.click(details(row!));
+    await goTo(`${paths.myBets}?words=${encodeURIComponent(nameOf(row!))}`);
+    await waitFor(() => expect(document.querySelector(`[data-offer="${other.dataset.offer}"]`)).toBeNull());
+    expect(openRows()).toEqual({ beside: [open], marked: [open] });
+    await goTo(`${paths.myBets}?words=${encodeURIComponent(nameOf(other))}`);
+    await waitFor(() => expect(openRows()).toEqual({ beside: [], marked: [] }));
+    await goTo(paths.myBets);
+    await waitFor(() => expect(document.querySelector(`[role="row"][data-offer="${open}"]`)).not.toBeNull());
+    expect(openRows()).toEqual({ beside: [], marked: [] });
+  });
+
+  it('stays with its row when the vehicle is sold', async () => {
+    const { at, user, group } = await betTable();
+    const row = rowsOf(group)[0]!;
+    const open = row.dataset.offer as HashId;
+    await user.click(details(row));
+    act(() => at.registry.pushed({ ...at.registry.get(open)!, closed: true, finalPrice: euros(9_000) }));
+    // The server of this test does not know of the sale, and would take it back.
+    const { beside, marked } = openRows();
+    expect([beside, marked.filter(hashId => hashId !== open)]).toEqual([[open], []]);
+    expect(screen.queryByRole('button', { name: /^Place bid/ })).toBeNull();
+    await answersArrive();
+  });
+
+  it('closes when its row leaves the list', async () => {
+    const { at, user, group } = await betTable();
+    const row = rowsOf(group)[0]!;
+    await user.click(details(row));
+    act(() => void at.list('ownBids').offerRemoved(row.dataset.offer as HashId));
+    await waitFor(() => expect(openRows()).toEqual({ beside: [], marked: [] }));
+  });
+
+  it('stays with an amount that is typed in it, and says that the list no longer shows the offer', async () => {
+    const { user, group } = await betTable();
+    const row = rowsOf(group)[0]!;
+    const open = row.dataset.offer as HashId;
+    await user.click(within(row).getByRole('button', { name: /^Raise to/ }));
+    const panel = within(await screen.findByRole('region', { name: /^Details: / }));
+    expect(panel.queryByText('This list no longer shows this offer.')).toBeNull();
+    await user.click(chip(/^Leading/));
+    await waitFor(() => expect(openRows().marked).toEqual([]));
+    expect(openRows().beside).toEqual([open]);
+    panel.getByText('This list no longer shows this offer.');
+    await user.click(panel.getByRole('button', { name: 'Close' }));
+    expect(openRows().beside).toEqual([]);
+  });
+
+  it('leaves an amount in its row when another row is opened', async () => {
+    const { user, group } = await betTable();
+    const [first, second] = rowsOf(group);
+    const raise = within(first!).getByRole('button', { name: /^Raise to/ });
+    const amount = digits(raise.textContent);
+    await user.click(raise);
+    expect(within(first!).queryByText(/typed$/)).toBeNull();
+    await user.click(details(second!));
+    expect(digits(within(first!).getByText(/typed$/).textContent)).toBe(amount);
+    expect(openRows()).toEqual({ beside: [second!.dataset.offer], marked: [second!.dataset.offer] });
+  });
+
+  it('has the number of the offer with its link in its head, because several vehicles have one name', async () => {
+    const { user, group } = await betTable();
+    const row = rowsOf(group)[0]!;
+    const number = row.dataset.offer!;
+    await user.click(details(row));
+    const head = within((await screen.findByRole('region', { name: /^Details: / })).querySelector('header')!);
+    head.getByText(number);
+    head.getByRole('link', { name: `Open offer ${number}` });
   });
 });

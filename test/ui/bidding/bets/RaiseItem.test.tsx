@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { Raise, RaiseState } from '../../../../src/domain/bidding/RaiseList';
+import type { Offer } from '../../../../src/domain/offers/Offer';
 import { euros } from '../../../../src/domain/shared/Money';
 import { RaiseItem } from '../../../../src/ui/bidding/bets/RaiseItem';
 import { anOffer } from '../../../support/anOffer';
@@ -8,14 +9,15 @@ import { renderView } from '../../support/renderView';
 import { textOf } from '../../support/textOf';
 
 /** What the item of a raise of 8 600 € to an offer with a bid of 8 450 € says about its state. */
-async function saidOf(state: RaiseState): Promise<string> {
+async function saidOf(state: RaiseState, before?: (at: Workplace, offer: Offer) => void): Promise<string> {
   const at = new Workplace();
   const offer = anOffer({ ownBid: euros(8300) });
   at.registry.pushed(offer);
+  before?.(at, offer);
   const raise: Raise = { hashId: offer.hashId, amount: euros(8600), highestBid: euros(8450), confirmed: null, state };
   const element = await renderView(<RaiseItem raise={raise} isReview={false} />, at);
   expect(textOf(element.querySelector('strong'))).toBe('8 600 €');
-  return textOf(element.querySelector('[role=status]'));
+  return textOf(element.querySelector('.state'));
 }
 
 const refusal = { reason: 'refused', status: 422, message: 'The seller has withdrawn the vehicle.' } as const;
@@ -43,4 +45,27 @@ it.each<readonly [RaiseState['kind'], RaiseState, string]>([
   ],
 ])('a raise in the state %s says so', async (_kind, state, said) => {
   expect(await saidOf(state)).toBe(said);
+});
+
+it('a raise that was refused says the minimum as the offer has it now, with the server’s words behind Details', async () => {
+  const said = await saidOf({ kind: 'refused', failure: refusal }, (at, { hashId }) => {
+    at.presses.failed({ hashId, action: 'bid', amount: euros(8600), ownBidBefore: euros(8300) }, refusal);
+    at.presses.explained(hashId, refusal, 'tooLow');
+  });
+  expect(said).toBe('Your bid did not go through. Too low. Minimum bid: 8 500 € Details');
+});
+
+it('a raise that had no connection does not say so once the connection is back', async () => {
+  const failure = { reason: 'offline' } as const;
+  expect(await saidOf({ kind: 'refused', failure })).toBe('Your bid did not go through.');
+});
+
+it('a raise says the year and the mileage of its vehicle', async () => {
+  const at = new Workplace();
+  const offer = anOffer({ ownBid: euros(8300), year: 2021, totalMileage: 23_400 });
+  at.registry.pushed(offer);
+  const state = { kind: 'toSend' } as const;
+  const raise: Raise = { hashId: offer.hashId, amount: euros(8600), highestBid: euros(8450), confirmed: null, state };
+  const element = await renderView(<RaiseItem raise={raise} isReview />, at);
+  expect(textOf(element)).toContain('2021 · 23 400 km');
 });

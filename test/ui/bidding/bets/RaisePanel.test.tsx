@@ -12,13 +12,13 @@ describe('the review of several raises', () => {
   it('names of each offer the number, the own bid, the highest bid, the minimum price and the limit', async () => {
     const { at, user } = await renderPage('/purchasing/my-bets');
     await user.click(await screen.findByRole('button', { name: 'Raise several' }));
-    const [tick] = await screen.findAllByRole('checkbox', { name: 'Raise' });
+    const [tick] = await screen.findAllByRole('checkbox', { name: /^Raise: / });
     expect(screen.getByRole('button', { name: 'Review raises' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(tick!);
     const [offer] = at.container.get(PlaceRaises).raisable;
     const { id, hashId, ownBid } = offer!;
     const highestBid = euros(offer!.highestBid / 100 + 100);
-    act(() => at.registry.pushed({ id, hashId, highestBid, minimalPrice: euros(95_200) }));
+    act(() => at.registry.pushed({ id, hashId, highestBid, ownBid, minimalPrice: euros(95_200) }));
     await act(() => at.container.get(Book).change('limits', hashId, () => euros(94_000)));
     await user.click(await screen.findByRole('button', { name: 'Review 1 raise' }));
     const item = within(within(await screen.findByRole('dialog', { name: 'Raises' })).getByRole('listitem'));
@@ -35,13 +35,15 @@ describe('the review of several raises', () => {
   it('sends nothing by Enter, neither in an amount nor on the tick of an unusual one', async () => {
     const { at, user, passes } = await renderPage('/purchasing/my-bets');
     await user.click(await screen.findByRole('button', { name: 'Raise several' }));
-    const [one, other] = await screen.findAllByRole('checkbox', { name: 'Raise' });
+    const [one, other] = await screen.findAllByRole('checkbox', { name: /^Raise: / });
     await user.click(one!);
     await user.click(other!);
     await user.click(await screen.findByRole('button', { name: 'Review 2 raises' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Raises' }));
     await passes(DEAD_TIME);
 
+    const [said] = panel.getAllByRole('status').filter(({ textContent }) => textContent === '');
+    if (!said) throw new Error('No region stands');
     const amount = panel.getAllByRole('textbox')[0]!;
     await user.clear(amount);
     await user.type(amount, '900000{Enter}');
@@ -59,5 +61,17 @@ describe('the review of several raises', () => {
     await user.click(panel.getByRole('button', { name: 'Place 2 bids' }));
     await answersArrive();
     expect(at.sent('bid')).toHaveLength(2);
+    // One sentence for all, in a region that was there before.
+    expect(said.textContent).toBe('All 2 bids have been placed.');
+    expect(panel.getAllByRole('status')).toEqual([said]);
+  });
+
+  it('is a press on Enter away from each tick', async () => {
+    const { user } = await renderPage('/purchasing/my-bets');
+    await user.click(await screen.findByRole('button', { name: 'Raise several' }));
+    const [tick] = await screen.findAllByRole('checkbox', { name: /^Raise/ });
+    await user.click(tick!);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Review 1 raise' }));
   });
 });

@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
+import { BookStore } from '../../../../src/application/book/BookStore';
+import { CalculateOffer } from '../../../../src/application/valuation/CalculateOffer';
 import { euros } from '../../../../src/domain/shared/Money';
+import { unsetCalculation } from '../../../../src/domain/valuation/Calculation';
 import { axeFindings } from '../../support/axeFindings';
 import { DEAD_TIME } from '../../support/DEAD_TIME';
 import { expandedRow, isAuctionOfOthers } from '../../support/expandedRow';
@@ -50,6 +53,27 @@ describe('the limit of an offer', () => {
     await answersArrive();
     expect(at.sent('bid')).toHaveLength(2);
     await rivalBids(500);
-    expect(price.getByText('The market has passed your limit.')).toBeTruthy();
+    expect(price.getByText('The minimum bid is already above your limit.')).toBeTruthy();
+  });
+
+  it('says that it is above the maximum of the calculation, as long as it is', async () => {
+    const page = await renderPage('/browsing/browse');
+    const { at, user } = page;
+    await startUp(page);
+    const { offer, row } = await expandedRow(at, isAuctionOfOthers);
+    const { hashId } = offer;
+    const bookStore = at.container.get(BookStore);
+    const defaults = unsetCalculation(at.session.dealer);
+    act(() => {
+      bookStore.shown('settings', 'trading', { calculation: { ...defaults, target: { amount: euros(500) } } }, 1);
+      bookStore.shown('calculations', hashId, { salePrice: euros(9_000), taxation: 'net', vatRate: 0, km: 0 }, 1);
+      bookStore.shown('limits', hashId, euros(20_000), 1);
+    });
+    const maximum = at.container.get(CalculateOffer).maximum(hashId)! / 100;
+    await user.click(await row.findByRole('button', { name: 'My limit' }));
+    const said = () => row.queryByText(/^Above your maximum of/)?.textContent.replace(/\D/g, '');
+    expect(said()).toBe(String(maximum));
+    act(() => bookStore.shown('limits', hashId, euros(maximum), 2));
+    expect(said()).toBeUndefined();
   });
 });

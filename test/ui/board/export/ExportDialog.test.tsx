@@ -24,7 +24,7 @@ describe('the export', () => {
   it('saves the deals for a spreadsheet, with the names of the columns and words instead of codes', async () => {
     const { at, files, save, dialog } = await openExport();
     await save();
-    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^paddock-deals-\d{4}-\d\d-\d\d\.xlsx$/)]);
+    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^paddock-Deals-\d{4}-\d\d-\d\d\.xlsx$/)]);
     const [sheet] = await sheetsOf(files[0]!.blob);
     const [head = [], ...rows] = sheet!.rows;
     expect(sheet!.name).toBe('Deals');
@@ -60,12 +60,24 @@ describe('the export', () => {
     const { at, files, save, choose, dialog } = await openExport();
     await choose('Format', 'CSV for other programs');
     await save();
-    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^paddock-deals-\d{4}-\d\d-\d\d\.csv$/)]);
+    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^paddock-Deals-\d{4}-\d\d-\d\d\.csv$/)]);
     const text = await textOf(files[0]!.blob);
     const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
     expect(rows.map(row => row['Offer number'])).toEqual(at.list('inRealization').ids);
     expect(dialog.getByText(`Saved ${rows.length} rows.`)).toBeTruthy();
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  it('names the period in the name of the file, because a part must not pass for the whole', async () => {
+    const { at, files, save, choose } = await openExport();
+    const [key = ''] = at.list('inRealization').ids;
+    const boughtAt = at.twins.clock.now();
+    await at.twins.book.put(at.session.dealerKey, 'purchaseTimes', [{ key, changedAt: 1, value: { boughtAt } }]);
+    await choose('Period', 'This month');
+    await save();
+    expect(files.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^paddock-Deals-This-month-\d{4}-\d\d-\d\d\.xlsx$/),
+    ]);
   });
 
   it('says that there is nothing to save, and saves no file', async () => {

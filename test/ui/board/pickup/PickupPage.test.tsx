@@ -9,15 +9,17 @@ import { SECOND } from '../../../../src/domain/shared/Instant';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { failed } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
+import type { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
 import { answersArrive, type PageOptions, renderPage } from '../../support/renderPage';
 import { savedFiles, textOf } from '../../support/savedFiles';
 
 /** The dealer ticks all vehicles on the board that can be picked up, and plans the tour. */
-async function planTour(options: PageOptions = {}) {
+async function planTour(options: PageOptions = {}, beforeTour: (at: Workplace) => unknown = () => {}) {
   const page = await renderPage(paths.dealBoard, { offers: 600, ...options });
   await screen.findAllByRole('article');
   for (const box of screen.getAllByRole('button', { name: /^For pickup/ })) await page.user.click(box);
+  beforeTour(page.at);
   await page.user.click(screen.getByRole('link', { name: 'Plan pickup' }));
   const tour = within(await screen.findByRole('region', { name: 'Tour' }));
   const stops = () => tour.getAllByRole('listitem').map(({ dataset }) => dataset.offer as HashId);
@@ -43,6 +45,29 @@ describe('the page of a pickup', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('says how far it is between two stops whose places are known, and how it knows', async () => {
+    const { tour, passes } = await planTour();
+    await passes(SECOND);
+    await answersArrive();
+    const [first, second] = tour.getAllByRole('listitem');
+    expect(first!.querySelector('[data-leg]')).toBeNull();
+    expect(second!.querySelector('[data-leg]')!.textContent).toMatch(
+      /^[\d\s]+\skm from the previous stop \(straight line × 1\.3\)$/,
+    );
+  });
+
+  it('offers the vehicles that are not on the tour, also while it is empty', async () => {
+    const { user } = await renderPage(paths.pickup, { offers: 600 });
+    await screen.findByRole('heading', { name: 'No vehicle is chosen' });
+    const others = () => within(screen.getByRole('region', { name: 'Not on the tour yet' }));
+    const presses = others().getAllByRole('button', { name: /^For pickup: / });
+    await user.click(presses[0]!);
+    const tour = within(await screen.findByRole('region', { name: 'Tour' }));
+    expect(tour.getAllByRole('listitem')).toHaveLength(1);
+    expect(others().getAllByRole('button', { name: /^For pickup: / })).toHaveLength(presses.length - 1);
+    expect(await axeFindings()).toEqual([]);
+  });
+
   it('keeps the plan for the next visit', async () => {
     const { user, stops, passes, at } = await planTour();
     const before = stops();
@@ -63,13 +88,23 @@ describe('the page of a pickup', () => {
     act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, date })));
     await user.type(tour.getAllByLabelText('Time')[0]!, '1030');
     await user.click(button('Add to calendar'));
-    expect(files.map(({ name }) => name)).toEqual(['paddock-pickup.ics']);
+    expect(files.map(({ name }) => name)).toEqual(['Pickup.ics']);
     const text = await textOf(files[0]!.blob);
     expect(text).toContain(`UID:${stops()[0]}.pickup@paddock`);
     expect([...text.matchAll(/DTSTART(;VALUE=DATE)?:/g)].map(([, isDay]) => isDay !== undefined)).toEqual(
       stops().map((_, place) => place > 0),
     );
     expect(screen.getByText(/^Saved \d calendar entr(y|ies)\.$/)).toBeTruthy();
+  });
+
+  it('writes a typed time as hours and minutes when the dealer leaves its field', async () => {
+    const { user, tour } = await planTour();
+    const times = tour.getAllByLabelText<HTMLInputElement>('Time');
+    await user.type(times[0]!, '9');
+    expect(times[0]!.value).toBe('9');
+    await user.type(times[1]!, '930');
+    await user.tab();
+    expect([times[0]!.value, times[1]!.value]).toEqual(['09:00', '09:30']);
   });
 
   it('says at the field and after saving the calendar that a typed time cannot be read', async () => {
@@ -100,7 +135,7 @@ describe('the page of a pickup', () => {
     const { user, button, stops } = await planTour();
     const files = savedFiles();
     await user.click(button('Save contacts'));
-    expect(files.map(({ name }) => name)).toEqual(['paddock-sellers.vcf']);
+    expect(files.map(({ name }) => name)).toEqual(['Contacts.vcf']);
     expect((await textOf(files[0]!.blob)).match(/BEGIN:VCARD/g)).toHaveLength(stops().length);
   });
 
@@ -136,8 +171,7 @@ describe('the page of a pickup', () => {
   });
 
   it('does not print if the dealer leaves while the vehicles are read', async () => {
-    const { user, button, at, passes } = await planTour();
-    at.twins.line.latency = 5 * SECOND;
+    const { user, button, at, passes } = await planTour({}, ({ twins }) => (twins.line.latency = 5 * SECOND));
     await user.click(button('Print sheet'));
     await user.click(screen.getAllByRole('link', { name: 'Deal board' })[0]!);
     for (let vehicles = at.list('inRealization').ids.length; vehicles > 0; vehicles -= 1) await passes(5 * SECOND);
@@ -145,8 +179,9 @@ describe('the page of a pickup', () => {
   });
 
   it('says which vehicles could not be read, and leaves lines to fill in on their sheets', async () => {
-    const { user, button, at } = await planTour();
-    jest.spyOn(at.container.get<Offers>(Offers), 'open').mockResolvedValue(failed({ reason: 'offline' }));
+    const { user, button, at } = await planTour({}, ({ container }) =>
+      jest.spyOn(container.get<Offers>(Offers), 'open').mockResolvedValue(failed({ reason: 'offline' })),
+    );
     await user.click(button('Print sheet'));
     await answersArrive();
     const preview = screen.getByRole('region', { name: 'Pickup sheet' });

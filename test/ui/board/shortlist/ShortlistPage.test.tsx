@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { Book } from '../../../../src/application/book/Book';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
@@ -28,5 +28,17 @@ describe('the shortlist', () => {
     await user.click(screen.getByRole('button', { name: 'Print shortlist' }));
     expect(at.twins.browserWindow.prints).toBe(1);
     expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+  });
+
+  it('still leaves out after a reload what the dealer has left out', async () => {
+    const page = await renderPage(paths.shortlist, { offers: 200 });
+    const list = within(await screen.findByRole('list', { name: 'Shortlist' }));
+    const [, second] = await list.findAllByRole('checkbox');
+    await page.user.click(second!);
+    cleanup();
+    await renderPage(paths.shortlist, { beside: page.at });
+    const again = within(await screen.findByRole('list', { name: 'Shortlist' }));
+    const ticks = await again.findAllByRole<HTMLInputElement>('checkbox');
+    expect(ticks.slice(0, 3).map(({ checked }) => checked)).toEqual([true, false, true]);
   });
 });

@@ -20,7 +20,7 @@ describe('a row of the list of conversations', () => {
     expect((await screen.findAllByText(date)).length).toBeGreaterThan(0);
   });
 
-  it('shows both labels, the photo, the day and whether a message is unread, and leads to the conversation', async () => {
+  it('shows both labels, the number, the photo, the day and how many messages are unread, and leads to the conversation', async () => {
     const at = new Workplace();
     const page = at.dealer.conversations(1);
     const row = {
@@ -38,7 +38,7 @@ describe('a row of the list of conversations', () => {
     const leaves = [...element.querySelectorAll('span, time')].filter(
       ({ childElementCount }) => childElementCount === 0,
     );
-    expect(leaves.map(textOf)).toEqual(['BMW R 1250 GS', 'Adventure', '7 Mar 2026', 'Unread']);
+    expect(leaves.map(textOf)).toEqual(['BMW R 1250 GS', 'Adventure', 'MB-7F3K2', '7 Mar 2026', '2 unread']);
     expect(element.querySelector('img')?.getAttribute('src')).toBe(row.photo);
     expect(element.querySelector('a')?.getAttribute('href')).toBe('/purchasing/conversations/MB-7F3K2');
   });
@@ -47,7 +47,7 @@ describe('a row of the list of conversations', () => {
     [0, 'today'],
     [1, 'yesterday'],
     [2, expect.stringMatching(/^\d{1,2} \p{L}+ \d{4}$/u)],
-  ])('names the day %s days ago as a reader says it', async (days, text) => {
+  ])('names the day %s days ago as a reader says it, and the date in the tooltip', async (days, text) => {
     const at = new Workplace();
     const page = at.dealer.conversations(1);
     const day = localDateAt(at.twins.clock.now() - days * DAY);
@@ -55,6 +55,7 @@ describe('a row of the list of conversations', () => {
     runInAction(() => at.conversationList.firstPageArrived({ ...page, rows: [row] }, at.twins.clock.now()));
     const element = await renderView(<ConversationRow offer={row.offerHashId} isCurrent={false} />, at);
     expect(element.querySelector('time')?.textContent).toEqual(text);
+    expect(element.querySelector('time')?.title).toMatch(/^\d{1,2} \p{L}+ \d{4}$/u);
   });
 
   it('opens nothing if its text is marked', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { HashId } from '../../../../src/domain/offers/Offer';
-import { anchorShift, renderedIndexes } from '../../../../src/ui/conversations/thread/useScrollAnchor';
+import { anchorShift } from '../../../../src/ui/conversations/thread/useScrollAnchor';
 
 const ROW = 69;
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `MB-${index}` as HashId);
@@ -37,30 +37,6 @@ it('anchorShift always leads to the new place of the first visible row unless th
       const sight = { top: first * ROW, end: (first + 1) * ROW };
       const shift = anchorShift(drawnOf(before, Math.max(0, first - 3), first + 6), after, sight);
       expect(after[first + shift]).toBe(before[first]);
-    }),
-  );
-});
-
-it('renderedIndexes contains the near rows and the focused row', () => {
-  expect(renderedIndexes({ from: 8, to: 15 }, [-1, 60], 100)).toEqual([8, 9, 10, 11, 12, 13, 14, 60]);
-});
-
-it('renderedIndexes always contains the near and kept rows, each once and in order, however many are held', () => {
-  const window = fc.integer({ min: 1, max: 10_000 }).chain(count =>
-    fc.record({
-      count: fc.constant(count),
-      from: fc.nat(count - 1),
-      rows: fc.nat(30),
-      kept: fc.array(fc.integer({ min: -1, max: count - 1 }), { maxLength: 3 }),
-    }),
-  );
-  fc.assert(
-    fc.property(window, ({ count, from, rows, kept }) => {
-      const to = Math.min(count, from + rows);
-      const indexes = renderedIndexes({ from, to }, kept, count);
-      const near = Array.from({ length: to - from }, (_, index) => from + index);
-      const expected = new Set([...near, ...kept.filter(index => index >= 0)]);
-      expect(indexes).toEqual([...expected].sort((a, b) => a - b));
     }),
   );
 });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
+import type { Failure } from '../../../../src/domain/shared/Failure';
 import { failed } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
 import { buyerEmail } from '../../../infrastructure/market/aMarketplace';
@@ -53,6 +54,19 @@ describe('the button of the messages', () => {
 });
 
 describe('a message that was refused', () => {
+  it.each<[Failure, RegExp]>([
+    [{ reason: 'tooManyRequests', retryAfter: 20 }, /too many requests .* try again in 20 seconds/],
+    [{ reason: 'sessionNotRenewed' }, /session could not be renewed just now/],
+  ])('by %j says so at once, with the reason', async (failure, text) => {
+    const { at, user } = await renderPage(paths.offer(hashId));
+    jest.spyOn(at.twins.conversations, 'send').mockResolvedValueOnce(failed(failure));
+    await user.click(await widget());
+    await user.type(await screen.findByLabelText('Message'), 'Keep this');
+    await user.keyboard('{Enter}');
+    await (await log()).findByText(/^Not sent/);
+    expect((await log()).queryByText(text)).not.toBeNull();
+  });
+
   it('is still there after a reload, and is sent once when it is tried again', async () => {
     const { at, user } = await renderPage(paths.offer(hashId));
     const refusal = failed({ reason: 'refused', status: 422, message: 'Not now.' } as const);

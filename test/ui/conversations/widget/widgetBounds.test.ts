@@ -4,6 +4,7 @@ import {
   BUTTON_SIZE,
   type Corner,
   cornerWithin,
+  dockedCorner,
   HOME,
   panelBounds,
   rightOverPhotos,
@@ -83,4 +84,10 @@ test('the panel never covers the button in a window with room for both', () => {
       expect(isApart).toBe(true);
     }),
   );
+});
+
+test('the docked button is below the panel, at its right edge', () => {
+  const corner = dockedCorner(laptop, 516);
+  expect(corner).toEqual({ right: 516, bottom: 293 });
+  expect(panelBounds(laptop, corner, 516)).toEqual({ right: 516, bottom: 376, width: 450, height: 500 });
 });

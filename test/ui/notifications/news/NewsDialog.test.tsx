@@ -23,6 +23,8 @@ async function started(path: string, options: PageOptions = {}) {
   const { at, passes } = page;
   const arrives = async (happen: (market: Workplace['market']['marketplace']) => void) => {
     act(() => happen(at.market.marketplace));
+    // The server is asked whose bid it is, and then the event is kept.
+    await passes(400);
     await passes(400);
   };
   const says = (hashId: HashId, text: string) => arrives(market => market.supportAnswers(buyerEmail, hashId, text));
@@ -47,6 +49,7 @@ describe('the notification centre', () => {
     await user.click(bell());
     const list = await region();
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([offer!, other!].map(offerName));
+    for (const { hashId } of [offer!, other!]) list.getByText(hashId);
     expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Paddock support has repliedYesunread',
       expect.stringMatching(/^Outbid\. Highest bid: .*unread$/),

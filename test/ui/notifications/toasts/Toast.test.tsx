@@ -79,8 +79,9 @@ it.each<readonly [News['kind'], News, readonly string[], readonly (readonly stri
   await at.container.get(Book).hold();
   at.registry.pushed(anOffer({ highestBid: euros(8450), ownBid: euros(8300) }));
   runInAction(() => at.container.get(BookStore).shown('limits', hashId, euros(8800), 1));
-  const element = await renderView(<Toast news={news} text="Told" onClose={() => {}} />, at);
+  const element = await renderView(<Toast short={null} news={news} text="Told" onClose={() => {}} />, at);
   const paragraphs = [...element.querySelectorAll('p')].filter(({ childElementCount }) => childElementCount === 0);
   expect(paragraphs.map(textOf)).toEqual(said);
+  expect(element.textContent.includes(hashId)).toBe(news.kind !== 'newOffers');
   expect([...element.querySelectorAll('a')].map(link => [textOf(link), link.getAttribute('href')])).toEqual(links);
 });

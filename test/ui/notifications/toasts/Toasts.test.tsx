@@ -56,12 +56,27 @@ describe('the news of a higher bid', () => {
     const amount = moneyText(at.served(offer.hashId).highestBid, '.');
     expect(toasts().getByRole('article').textContent).toContain(amount);
 
+    // In a place that cuts the sentence, the amount comes before the name.
+    expect(toasts().getByText(/^Outbid: /).textContent).toBe(`Outbid: ${amount} · ${offerName(offer)}`);
+
     await user.click(toasts().getByRole('link', { name: 'Open the offer' }));
     act(() => at.twins.browserWindow.use());
     expect(location.pathname).toBe(paths.offer(offer.hashId));
     await screen.findByRole('region', { name: 'Price' });
     noToasts();
     await waitFor(() => expect(document.title).not.toMatch(/^\(/));
+  });
+
+  it('is said in the open dialog, below which the page is inert, as is a missing connection', async () => {
+    const { at, user, arrives } = await started(paths.browse);
+    const offer = offerWith(at, isLed);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const filters = await screen.findByRole('dialog', { name: 'Filters' });
+    await arrives(market => market.rivalBids(offer.hashId));
+    const said = () => filters.querySelector('[aria-live]')!.textContent;
+    expect(said()).toMatch(new RegExp(`outbid on ${offerName(offer)}`));
+    act(() => at.connection.wentOffline());
+    expect(said()).toContain('offline');
   });
 
   it('counts in the title and the icon of a hidden tab together with other news, until the dealer returns', async () => {
@@ -82,7 +97,9 @@ describe('the news of a higher bid', () => {
     await waitFor(() => expect(document.title).toBe(title));
     expect(icon.href).toBe(href);
     icon.remove();
-    expect(toasts().getAllByRole('article').at(-1)!.textContent).toContain('Yes');
+    const last = toasts().getAllByRole('article').at(-1)!.textContent;
+    expect(last).toContain('Yes');
+    expect(last).toContain('Read the message 1 more');
   });
 });
 
@@ -104,9 +121,10 @@ describe('the news of an answer', () => {
     await user.click(toasts().getByRole('link', { name: 'Read the message' }));
     expect(location.pathname).toBe(paths.conversation(hashId));
     noToasts();
-    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+    const log = within(await screen.findByRole('log'));
+    await waitFor(() => expect(log.getAllByText(words)).toHaveLength(2));
     await answer();
-    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(3));
+    await waitFor(() => expect(log.getAllByText(words)).toHaveLength(3));
     noToasts();
   });
 });

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { noCounters } from '../../../../src/domain/notifications/Counters';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { buyerEmail } from '../../../infrastructure/market/aMarketplace';
+import { axeFindings } from '../../support/axeFindings';
 import { goBack } from '../../support/goBack';
 import { answersArrive, renderPage } from '../../support/renderPage';
 import { startUp } from '../../support/startUp';
@@ -27,6 +28,24 @@ describe('the browse list', () => {
     await answersArrive();
     expect([tool('Buy now only').ariaPressed, at.sent('list').length]).toEqual(['false', 2]);
     expect(at.list('browse').totalCount).toBe(total);
+  });
+
+  it('says the place of each tile among those that are loaded', async () => {
+    const { at } = await renderPage('/browsing/browse');
+    const tiles = await screen.findAllByRole('article');
+    const size = at.list('browse').ids.length;
+    const places = tiles.map(({ ariaPosInSet, ariaSetSize }) => `${ariaPosInSet} of ${ariaSetSize}`);
+    expect(places).toEqual(tiles.map((_, place) => `${place + 1} of ${size}`));
+    expect(await axeFindings(tiles[0]!)).toEqual([]);
+  });
+
+  it('has a toolbar in which the arrows lead to the next and the previous button', async () => {
+    const { user } = await renderPage('/browsing/browse');
+    tool('Motorbikes').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(tool('Campers'));
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(tool('Refresh'));
   });
 
   it('records the choice of pages or infinite scroll', async () => {
@@ -82,6 +101,6 @@ describe('the browse list', () => {
       act(() => at.applyCounters.execute({ ...noCounters, likedOffers }));
       return tool('Liked offers').textContent;
     });
-    expect(shown).toEqual(['9', '+9', '']);
+    expect(shown).toEqual(['Liked offers 9', 'Liked offers +9', 'Liked offers']);
   });
 });

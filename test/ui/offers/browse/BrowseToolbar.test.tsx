@@ -72,19 +72,52 @@ describe('the button to the liked offers', () => {
       ({ dataset }) => !at.offer(dataset.offer as HashId).isLiked,
     )!;
     const before = parseInt(tool('Liked offers').getAttribute('aria-description')!, 10);
-    await user.click(within(row).getByRole('button', { name: 'Like', pressed: false }));
-    within(row).getByRole('button', { name: 'Like', pressed: true });
+    await user.click(within(row).getByRole('button', { name: /^Like: /, pressed: false }));
+    within(row).getByRole('button', { name: /^Like: /, pressed: true });
     expect(tool('Liked offers').getAttribute('aria-description')).toBe(`${before + 1} offers`);
 
     await user.click(tool('Liked offers'));
     const list = within(await screen.findByRole('region', { name: 'Liked offers' }));
     const isLiked = ({ dataset }: HTMLElement) => dataset.offer === row.dataset.offer;
     const liked = (await list.findAllByRole('article')).find(isLiked)!;
-    await user.click(within(liked).getByRole('button', { name: 'Like', pressed: true }));
+    await user.click(within(liked).getByRole('button', { name: /^Like: /, pressed: true }));
     await answersArrive();
     expect(list.queryAllByRole('article').filter(isLiked)).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Search' }));
     expect(tool('Liked offers').getAttribute('aria-description')).toBe(`${before} offers`);
-    within(row).getByRole('button', { name: 'Like', pressed: false });
+    within(row).getByRole('button', { name: /^Like: /, pressed: false });
+  });
+});
+
+describe('the menu of the view', () => {
+  const view = () => tool('View');
+  const isOpen = () => view().getAttribute('aria-expanded') === 'true';
+
+  it('closes on Escape and on a press outside, and gives the focus back', async () => {
+    const { user } = await renderPage(paths.browse);
+    await screen.findByRole('toolbar', { name: 'Browse' });
+    await user.click(view());
+    expect(isOpen()).toBe(true);
+    await user.click(tool('More columns'));
+    expect(isOpen()).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(view());
+    await user.click(view());
+    await user.click(tool('Fewer columns'));
+    await user.click(document.body);
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(view());
+  });
+
+  it('closes when something else gets the focus, and leaves it there', async () => {
+    const { user } = await renderPage(paths.browse);
+    await screen.findByRole('toolbar', { name: 'Browse' });
+    await user.click(view());
+    await user.click(tool('Table'));
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(tool('Table'));
+    await user.click(tool('Tiles'));
+    expect(tool('Tiles').getAttribute('aria-pressed')).toBe('true');
   });
 });

@@ -38,6 +38,15 @@ async function withCountedQuestions() {
 
 const texts = (options: readonly HTMLElement[]) => options.map(option => option.textContent?.replace(/\s/g, ' '));
 
+it('the number of the offers that fit is said in the dialog when it changes', async () => {
+  const { drawer, user, passes } = await withCountedQuestions();
+  const said = screen.getByRole('dialog', { name: 'Filters' }).querySelector('[aria-live]')!;
+  expect(said.textContent).toBe('');
+  await user.type(drawer.getByRole('textbox', { name: 'Model' }), 'none');
+  await passes(2000);
+  await waitFor(() => expect(said.textContent).toBe('0 offers'));
+});
+
 describe('what is typed into the filters', () => {
   it('is sent 2 s after the last key', async () => {
     const { drawer, user, passes, models } = await withCountedQuestions();
@@ -179,15 +188,18 @@ describe('the filters', () => {
     const { user, drawer } = await withFilters('?type=Motorbike');
     const radius = drawer.getByRole('combobox', { name: 'Radius' });
     await user.selectOptions(radius, '40');
-    const country = 'Choose a country to use the radius. Several countries have the same zip codes.';
-    drawer.getByRole('combobox', { name: 'Country', description: country });
-    expect(drawer.getByRole('status').textContent).toBe(country);
-    await user.selectOptions(drawer.getByRole('combobox', { name: 'Country' }), 'DE');
+    const country = drawer.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+    expect(country.value).toBe('DE');
     const hint = 'Enter a zip code to use the radius.';
     drawer.getByRole('combobox', { name: 'Radius', description: hint });
     expect(drawer.getByRole('status').textContent).toBe(hint);
     await user.type(drawer.getByRole('textbox', { name: 'Zip code' }), '80331');
     expect(drawer.getByRole('status').textContent).toBe('');
+    await user.selectOptions(country, '');
+    const everywhere = 'The zip code is looked for in all countries. Choose a country to search in that one alone.';
+    drawer.getByRole('combobox', { name: 'Country', description: everywhere });
+    expect(drawer.getByRole('status').textContent).toBe(everywhere);
+    await user.selectOptions(country, 'DE');
     await user.type(drawer.getByRole('textbox', { name: 'Mileage from' }), '50000');
     await user.type(drawer.getByRole('textbox', { name: 'Mileage to' }), '40000');
     expect(drawer.getByRole('status').textContent).toBe(

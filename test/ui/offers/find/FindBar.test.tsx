@@ -23,6 +23,33 @@ async function browsing(search = '', offers = 90) {
   return page;
 }
 
+/** A list whose further pages have no answer until they are released. */
+async function heldUp(search: string, offers = 200) {
+  const release: (() => void)[] = [];
+  const page = await renderPage(paths.browse + search, {
+    offers,
+    through: ports => ({
+      ...ports,
+      offers: {
+        open: (...asked) => ports.offers.open(...asked),
+        homeScreen: signal => ports.offers.homeScreen(signal),
+        list: async (tab, question, signal) => {
+          if (tab === 'browse' && question.page > 1) await new Promise<void>(answer => release.push(answer));
+          return ports.offers.list(tab, question, signal);
+        },
+      },
+    }),
+  });
+  await page.passes(SECOND);
+  await sortBy();
+  await answersArrive();
+  const released = async () => {
+    await act(async () => release.splice(0).forEach(answer => answer()));
+    await answersArrive();
+  };
+  return { ...page, release, released };
+}
+
 describe('"Sort by"', () => {
   it('sorts the loaded offers, and keeps the order in the address', async () => {
     const { at, user } = await browsing();
@@ -50,7 +77,7 @@ describe('"Sort by"', () => {
 
 describe('how much is loaded', () => {
   it('is announced twice for 40 offers that are pushed, and then is the whole number', async () => {
-    const { at, passes } = await browsing('?sort=-score', 400);
+    const { at, passes } = await heldUp('?sort=-score', 400);
     const status = await screen.findByText(/^20 of 400 loaded$/);
     await passes(2 * SECOND);
     const announced: (string | null)[] = [];
@@ -73,20 +100,46 @@ describe('how much is loaded', () => {
   });
 });
 
-describe('"Load all"', () => {
-  it('loads the other pages and then sorts the whole list', async () => {
-    const { at, user } = await browsing('?sort=-score');
-    await user.click(screen.getByRole('button', { name: 'Load all' }));
-    await waitFor(() => expect(at.list('browse').ids).toHaveLength(at.list('browse').totalCount));
+describe('the rest of a list', () => {
+  it('is loaded by the first order, three pages at a time, and then the whole list is sorted', async () => {
+    const { at, user, release, released } = await heldUp('');
+    expect(release).toHaveLength(0);
+    await user.selectOptions(await sortBy(), 'Score: best first');
     await answersArrive();
-    expect(screen.queryByText(/ loaded$/)).toBeNull();
-    const best = Math.max(...at.list('browse').ids.map(hashId => at.registry.get(hashId)!.score ?? 0));
+    expect(release).toHaveLength(3);
+    screen.getByText(/^20 of 200 loaded$/);
+    while (release.length > 0) await released();
+    const { ids, totalCount } = at.list('browse');
+    expect(ids).toHaveLength(totalCount);
+    const best = Math.max(...ids.map(hashId => at.registry.get(hashId)!.score ?? 0));
     expect(shown(at)[0]!.score).toBe(best);
   });
 
-  it('notes to which pages the rows near the screen belong, because only those are fetched again', async () => {
-    const { at, user, passes } = await browsing('?sort=-score', 400);
+  it('is not loaded further after "Stop", and the list says "at least" until it is whole', async () => {
+    const { at, user, passes, release, released } = await heldUp('?noBids=yes', 100);
+    screen.getByText(/^at least \d+ match$/);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await released();
+    expect(release).toHaveLength(0);
+    expect(at.list('browse').ids.length).toBeLessThan(at.list('browse').totalCount);
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await drawer.findByRole('button', { name: /^Show at least \d+ offers$/ });
     await user.click(screen.getByRole('button', { name: 'Load all' }));
+    await waitFor(async () => {
+      await released();
+      expect(at.list('browse').ids).toHaveLength(at.list('browse').totalCount);
+    });
+    await passes(2 * SECOND);
+    // By the list, and by the dialog for a screen reader.
+    expect(screen.getAllByText(/^\d+ match$/)).toHaveLength(2);
+    drawer.getByRole('button', { name: /^Show \d+ offers$/ });
+  });
+});
+
+describe('"Load all"', () => {
+  it('notes to which pages the rows near the screen belong, because only those are fetched again', async () => {
+    const { at, passes } = await browsing('?sort=-score', 400);
     await waitFor(() => expect(at.list('browse').ids).toHaveLength(at.list('browse').totalCount));
     await answersArrive();
     // The tiles below those in sight are rendered in idle moments.
@@ -109,7 +162,7 @@ describe('"Load all"', () => {
 async function refining({ user }: Awaited<ReturnType<typeof browsing>>) {
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  return { drawer, loaded: within(await drawer.findByRole('region', { name: 'In what is loaded' })) };
+  return { drawer, loaded: within(await drawer.findByRole('region', { name: 'Refine the loaded offers' })) };
 }
 
 describe('refining', () => {
@@ -120,7 +173,11 @@ describe('refining', () => {
     drawer.getByRole('button', { name: 'Show 90 offers' });
     await loaded.findByRole('textbox', { name: 'Search words' });
     // The heading says it.
-    expect(loaded.queryByText('Only the loaded offers are searched.')).toBeNull();
+    expect(
+      loaded.queryByText(
+        'The loaded offers are searched. With infinite scroll, the others are loaded then, up to 2,000.',
+      ),
+    ).toBeNull();
     await user.type(await loaded.findByRole('textbox', { name: 'Price to' }), '5000');
     await answersArrive();
     expect(shown(at).length).toBeGreaterThan(0);
@@ -154,19 +211,20 @@ describe('refining', () => {
     await passes(SECOND);
     await user.click(await screen.findByRole('button', { name: 'Refine' }));
     const dialog = await screen.findByRole('dialog', { name: 'Refine' });
-    within(dialog).getByText('Only the loaded offers are searched.');
+    within(dialog).getByText(
+      'The loaded offers are searched. With infinite scroll, the others are loaded then, up to 2,000.',
+    );
     await user.click(within(dialog).getByRole('checkbox', { name: 'strong' }));
     expect(await axeFindings(dialog)).toEqual([]);
     act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
     await waitFor(() => expect(location.search).toBe('?score=green'));
   });
 
-  it('says so if none of the loaded offers fits, and loads no page by itself', async () => {
+  it('says so if none of the offers fits, once all are loaded', async () => {
     const { at } = await browsing('?words=nosuchword');
+    await waitFor(() => expect(at.list('browse').ids).toHaveLength(at.list('browse').totalCount));
     await screen.findByRole('heading', { name: 'None of the loaded offers fits' });
-    expect(at.list('browse').ids).toHaveLength(20);
-    screen.getByText(/^20 of \d+ loaded$/);
-    screen.getByRole('button', { name: 'Load all' });
+    expect(screen.queryByText(/ loaded$/)).toBeNull();
   });
 
   it('narrows the groups of the own bids', async () => {
@@ -199,6 +257,16 @@ describe('the chips of the active filters', () => {
     await waitFor(() => expect(at.list('browse').question.filters.damaged).toBeNull());
     expect(at.list('browse').question.filters.countryCode).toBe('PL');
     expect(location.search).not.toContain('damaged');
+    expect(document.activeElement).toBe(list.getAllByRole('button')[0]);
+  });
+
+  it('leave the focus in their bar when the last one is taken away', async () => {
+    const { at, user, passes } = await renderPage('/browsing/browse?damaged=no');
+    await passes(SECOND);
+    const bar = screen.getByRole('list', { name: 'Active filters' }).parentElement;
+    await user.click((await chips()).getByRole('button', { name: 'Remove filter: Damaged: No' }));
+    await waitFor(() => expect(at.list('browse').question.filters.damaged).toBeNull());
+    expect(document.activeElement).toBe(bar);
   });
 
   it('are not there without a filter', async () => {

@@ -19,7 +19,7 @@ async function choosing() {
   const { user } = page;
   const row = (await screen.findAllByRole('article'))[0]!;
   await startUp(page);
-  await user.click(within(row).getByRole('button', { name: 'Details' }));
+  await user.click(within(row).getByRole('button', { name: /^Details: / }));
   await user.click(await within(row).findByRole('button', { name: 'Hide' }));
   return { ...page, row: within(row) };
 }

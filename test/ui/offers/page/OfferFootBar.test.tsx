@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ArrangeMenu } from '../../../../src/application/navigation/ArrangeMenu';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
+import type { Offer } from '../../../../src/domain/offers/Offer';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { Workplace } from '../../../support/Workplace';
@@ -37,7 +38,10 @@ describe('the foot of an opened offer on a phone', () => {
     async (_, buyNowPrice) => {
       const { at, user } = await opened(390, { ...plainRow, highestBid: euros(5000), bidsCount: 2, buyNowPrice });
       const bar = bidButton()!.closest<HTMLElement>('[data-foot-bar]')!;
-      expect(bar.textContent?.replace(/\s/g, ' ')).toBe('Highest bid5 000 €Bid');
+      const buyNow = buyNowPrice > 0 ? 'Buy now' : '';
+      expect(bar.textContent?.replace(/\s/g, ' ')).toBe(
+        `You are not bidding1 200 € to minimum priceHighest bid5 000 €${buyNow}Bid`,
+      );
       expect(await axeFindings(bar)).toEqual([]);
       at.calls.length = 0;
       await user.click(bidButton()!);
@@ -49,7 +53,36 @@ describe('the foot of an opened offer on a phone', () => {
 
   it('has a dash for a price that is not known', async () => {
     await opened(390, { ...plainRow, highestBid: euros(0), bidsCount: 2 });
-    expect(bidButton()!.closest('[data-foot-bar]')!.textContent).toBe('Highest bid–Bid');
+    const text = bidButton()!.closest('[data-foot-bar]')!.textContent?.replace(/\s/g, ' ');
+    expect(text).toBe('You are not biddingMinimum price 6 200 €Highest bid–Bid');
+  });
+
+  it.each<[string, Partial<Offer>, string]>([
+    ['leads', { ownBid: euros(5000) }, 'You’re leading'],
+    ['is outbid', { ownBid: euros(4000) }, 'Outbid'],
+    ['waits for the seller', { ownBid: euros(5000), contractStatus: 'waiting' }, 'Seller decides'],
+  ])('says that the dealer %s', async (_, own, words) => {
+    await opened(390, { ...plainRow, highestBid: euros(5000), bidsCount: 2, ...own });
+    const bar = within(bidButton()!.closest<HTMLElement>('[data-foot-bar]')!);
+    expect(bar.getByText(words)).toBeTruthy();
+  });
+
+  it('has Buy now, which opens the confirmation in sight with the focus and buys nothing', async () => {
+    const { at, user } = await opened(390, { ...plainRow, buyNowPrice: euros(9900) });
+    const bar = within(bidButton()!.closest<HTMLElement>('[data-foot-bar]')!);
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const question = () => price().getByRole('group', { name: 'Buy now' }).firstElementChild;
+    await user.click(bidButton()!);
+    // Also from the form of a bid, and again while it is open.
+    for (const _ of [1, 2]) {
+      await user.click(bar.getByRole('button', { name: 'Buy now' }));
+      await waitFor(() => expect(document.activeElement).toBe(question()));
+      expect(scrolled.mock.contexts.at(-1)).toBe(question());
+      price()
+        .getByRole('button', { name: /^Buy for/ })
+        .focus();
+    }
+    expect(at.sent('buy')).toEqual([]);
   });
 
   it('keeps the amount that was typed', async () => {

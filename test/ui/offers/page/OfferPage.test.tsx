@@ -44,7 +44,7 @@ describe('the page of an offer', () => {
     await passes(0);
     expect(factsOf(aside().querySelector('header')!)).toEqual({
       'Offer number': hashId,
-      Score: '78 · strong',
+      'Marketplace score': '78 · strong',
       Published: moment,
       'Online for': '2d 3h 4min',
     });
@@ -110,6 +110,15 @@ describe('the page of an offer', () => {
       'Gas test (G 607) and its date',
       'Damp test',
     ]);
+  });
+
+  it.each([
+    ['PL', 'pl'],
+    ['AT', 'de'],
+    ['FR', ''],
+  ])('has the comments of a seller in %s read in the language "%s"', async (countryCode, language) => {
+    await shown({ region: countryCode }, { comments: 'Bez wypadku.', countryCode: null });
+    expect(within(await region('Seller’s comments')).getByText('Bez wypadku.').lang).toBe(language);
   });
 
   it('shows the comments of the seller, which a press translates', async () => {

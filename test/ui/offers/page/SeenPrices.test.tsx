@@ -44,11 +44,18 @@ describe('the prices that this device saw of an offer', () => {
       ['4\u00a0100\u00a0€', '4\u00a0600\u00a0€', '–'],
       ['–', '4\u00a0900\u00a0€', '0'],
     ]);
+    const dates = within(region).getAllByRole('rowheader');
+    for (const date of dates) expect(date.textContent).toMatch(/^[1-3] Jan 1970 \d\d:\d\d$/);
     expect(await axeFindings(region)).toEqual([]);
   });
 
-  it('are left out before a change was seen', async () => {
+  it('are listed from the first record on', async () => {
     await anOfferSeen(looks.slice(0, 1));
+    await screen.findByRole('button', { name });
+  });
+
+  it('are left out if none was seen', async () => {
+    await anOfferSeen([{ at: DAY, highestBid: euros(0), buyNowPrice: euros(0), bidsCount: 0 }]);
     expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

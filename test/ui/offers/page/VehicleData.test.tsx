@@ -5,6 +5,7 @@ import type { Offer } from '../../../../src/domain/offers/Offer';
 import type { OfferDetail } from '../../../../src/domain/offers/OfferDetail';
 import type { Vehicle } from '../../../../src/domain/offers/vehicle/Vehicle';
 import type { Language } from '../../../../src/domain/shared/Language';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { FetchedTexts } from '../../../../src/infrastructure/browser/FetchedTexts';
 import { VehicleData } from '../../../../src/ui/offers/page/VehicleData';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
@@ -24,7 +25,8 @@ async function shown(
   startTexts(language, await texts.read(language));
   const detail = { vehicle: { vehicleType: 'Motorbike', ...vehicle }, financed, mobileSearchAddress };
   const offer = { ...anOffer(), unstated };
-  return renderToStaticMarkup(<VehicleData offer={offer} detail={detail as unknown as OfferDetail} year={2026} />);
+  const today = '2026-11-30' as LocalDate;
+  return renderToStaticMarkup(<VehicleData offer={offer} detail={detail as unknown as OfferDetail} today={today} />);
 }
 
 describe('the vehicle data', () => {

@@ -19,6 +19,6 @@ it.each<readonly [VehicleType, string]>([
     at.details.opened(offer.hashId, { ...detail, hashId: offer.hashId });
     const facts = await renderView(<FactsOfOpened offer={offer} />, at);
     expect(textOf(facts)).toBe(text);
-    expect(facts.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Risks: Damaged');
+    expect(facts.querySelector('[role="img"]')?.getAttribute('title')).toBe('Risks: Damaged');
   },
 );

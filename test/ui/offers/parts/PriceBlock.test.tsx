@@ -7,17 +7,31 @@ import { euros } from '../../../../src/domain/shared/Money';
 import { FetchedTexts } from '../../../../src/infrastructure/browser/FetchedTexts';
 import { PriceBlock } from '../../../../src/ui/offers/parts/PriceBlock';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
+import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { aDeal } from '../../../domain/deals/aDeal';
 import { anOffer } from '../../../support/anOffer';
+import { Workplace } from '../../../support/Workplace';
 import { factsOf } from '../../support/factsOf';
 
-async function shown(parts: Partial<Offer>, language: Language = 'en') {
+async function shown(parts: Partial<Offer>, language: Language = 'en', lookup: 'checking' | 'none' = 'none') {
   const texts = new FetchedTexts();
   texts.requestFeatures();
   startTexts(language, await texts.read(language));
   const block = document.createElement('div');
-  block.innerHTML = renderToStaticMarkup(<PriceBlock offer={{ ...anOffer(parts), ...parts }} />);
-  return { chip: block.querySelector('[data-chip]')!.textContent, facts: factsOf(block) };
+  const at = new Workplace();
+  const offer = { ...anOffer(parts), ...parts };
+  at.purchases.buyerLookup(offer.hashId, lookup);
+  block.innerHTML = renderToStaticMarkup(
+    <ContainerContext value={at.container}>
+      <PriceBlock offer={offer} />
+    </ContainerContext>,
+  );
+  const chip = block.querySelector('[data-chip]')!;
+  return {
+    chip: chip.textContent,
+    first: chip.nextElementSibling?.textContent.replace(/\s/g, ' '),
+    facts: factsOf(block),
+  };
 }
 
 describe('the block of prices', () => {
@@ -27,26 +41,38 @@ describe('the block of prices', () => {
     expect(Object.entries(facts)).toEqual([
       ['Highest bid', '8 450 €'],
       ['Buy-now price', '9 900 €'],
-      ['Minimum price', '9 000 € 550 € missing'],
+      ['Minimum price', '9 000 €'],
+      ['To minimum price', '550 €'],
       ['Bids', '4'],
-      ['Your offer', '8 000 €'],
+      ['Your offer', '8 000 € Outbid'],
     ]);
   });
 
-  it('leaves out each price that does not exist or is not known, and says what the first bid has to be', async () => {
-    const { chip, facts } = await shown({ highestBid: euros(0), minimalPrice: euros(0), bidsCount: null });
+  it('leaves out each price that does not exist or is not known, and has dashes before the first bid', async () => {
+    const { chip, first, facts } = await shown({ highestBid: euros(0), minimalPrice: euros(0), bidsCount: null });
     expect(chip).toBe('No bids yet');
-    expect(facts).toEqual({ 'First bid': 'from 50 €' });
+    expect(facts).toEqual({ 'First bid': '–', 'Your offer': '–' });
+    expect(first).toBe('from 50 €');
   });
 
   it('names no first bid if there are bids, or the highest one is not stated', async () => {
     const bid = { highestBid: euros(0), minimalPrice: euros(0) };
-    expect((await shown({ ...bid, bidsCount: 3 })).facts).toEqual({ Bids: '3' });
-    expect((await shown({ ...bid, bidsCount: null, unstated: ['highestBid'] })).facts).toEqual({});
+    const { chip, facts } = await shown({ ...bid, bidsCount: 3 });
+    expect(chip).not.toBe('No bids yet');
+    expect(facts).toEqual({ 'Highest bid': '–', Bids: '3', 'Your offer': '–' });
+    expect((await shown({ ...bid, bidsCount: null, unstated: ['highestBid'] })).facts).toEqual({
+      'Your offer': '–',
+    });
+  });
+
+  it('shows an own bid beside a highest bid that is not known, and does not say that it leads', async () => {
+    const { chip, facts } = await shown({ highestBid: euros(0), minimalPrice: euros(0), ownBid: euros(8300) });
+    expect(chip).toBe('Bid placed');
+    expect(facts).toMatchObject({ 'Highest bid': '–', 'Your offer': '8 300 €' });
   });
 
   it('says that the minimum price is reached', async () => {
-    expect((await shown({ highestBid: euros(9000) })).facts['Minimum price']).toBe('9 000 € reached');
+    expect((await shown({ highestBid: euros(9000) })).facts['To minimum price']).toBe('reached');
   });
 
   it('shows the price of a sale in place of the highest bid, and the standing of the own bid in words', async () => {
@@ -60,27 +86,40 @@ describe('the block of prices', () => {
     });
   });
 
-  it('says of a deal that the vehicle is bought, and nothing about what was missing', async () => {
+  it('does not call an offer sold while this dealer may be its buyer', async () => {
+    expect((await shown({ closed: true }, 'en', 'checking')).chip).toBe('Sold – being checked');
+    expect((await shown({ closed: true })).chip).toBe('Sold');
+  });
+
+  it('says of a deal that the vehicle is bought, and nothing about what was missing or who leads', async () => {
     const { chip, facts } = await shown({ deal: aDeal(), ownBid: euros(8450) });
     expect(chip).toBe('Bought');
-    expect(facts).toMatchObject({ 'Minimum price': '9 000 €', 'Your offer': '8 450 € You’re leading' });
+    expect(facts).toMatchObject({ 'Minimum price': '9 000 €', 'Your offer': '8 450 €' });
+  });
+
+  it('does not say of a sold vehicle that the own bid leads', async () => {
+    const { facts } = await shown({ closed: true, ownBid: euros(8450) });
+    expect(facts['Your offer']).toBe('8 450 €');
   });
 
   it.each([
     ['waiting', 'Seller decides'],
     ['rejected', 'Rejected'],
-  ] as const)('shows that the contract is %s, and that the own bid is the highest', async (contractStatus, words) => {
-    const { chip, facts } = await shown({ contractStatus, ownBid: euros(8450) });
-    expect(chip).toBe(words);
-    expect(facts['Your offer']).toBe('8 450 € You’re leading');
-  });
+  ] as const)(
+    'shows that the contract is %s, and not that the own bid is the highest',
+    async (contractStatus, words) => {
+      const { chip, facts } = await shown({ contractStatus, ownBid: euros(8450) });
+      expect(chip).toBe(words);
+      expect(facts['Your offer']).toBe('8 450 €');
+    },
+  );
 
   it.each([
-    ['de', 'Sie bieten nicht mit', '9 000 € Es fehlen 550 €'],
-    ['pl', 'Nie licytujesz', '9 000 € Brakuje 550 €'],
+    ['de', 'Sie bieten nicht mit', ['Bis zum Mindestpreis', '550 €']],
+    ['pl', 'Nie licytujesz', ['Do ceny minimalnej', '550 €']],
   ] as const)('says in %s that the dealer does not bid, and what is missing', async (language, words, missing) => {
     const { chip, facts } = await shown({}, language);
     expect(chip).toBe(words);
-    expect(Object.values(facts)[1]).toBe(missing);
+    expect(Object.entries(facts)[2]).toEqual(missing);
   });
 });

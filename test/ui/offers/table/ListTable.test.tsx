@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { BookStore } from '../../../../src/application/book/BookStore';
 import { SeenStore } from '../../../../src/application/offers/seen/SeenStore';
+import { defaultColumns } from '../../../../src/domain/offers/list/OfferColumn';
+import type { HashId } from '../../../../src/domain/offers/Offer';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import type { Workplace } from '../../../support/Workplace';
@@ -14,13 +17,18 @@ const chosen = 'score standing highestBid buyNow ownBid year mileage country bid
   ' ',
 );
 
+interface TableOptions extends PageOptions {
+  readonly isWide?: boolean;
+  readonly shown?: readonly string[];
+}
+
 /** The list of all offers as a table. */
-async function tablePage({ isWide = true, ...options }: PageOptions & { readonly isWide?: boolean } = {}) {
+async function tablePage({ isWide = true, shown = chosen, ...options }: TableOptions = {}) {
   const page = await renderPage(paths.browse, {
     ...options,
     before: at =>
       runInAction(() => {
-        at.twins.preferences.write('table.browse', JSON.stringify({ shown: chosen }));
+        at.twins.preferences.write('table.browse', JSON.stringify({ shown }));
         at.appearance.chooseLayout('browse', 'table');
         at.appearance.isWindowWide = isWide;
       }),
@@ -60,7 +68,7 @@ describe('a list as a table', () => {
     vehicle.getByRole('link', { name: `Open offer ${idOf(row!)}` });
   });
 
-  it('has the year and the mileage before what changed, because what has no room is not shown', async () => {
+  it('has the number, the year and the mileage before what changed, because what has no room is not shown', async () => {
     const { at } = await tablePage();
     const [row] = offerRows();
     act(() => {
@@ -70,8 +78,10 @@ describe('a list as a table', () => {
       seen.recalled(idOf(row!) as never, []);
     });
     const second = within(row!).getByText(/ km$/).closest('p')!.parentElement!;
-    const parts = [...second.children].map(part => part.ariaLabel ?? part.textContent);
-    expect(parts.slice(0, 3)).toEqual(['Seller decides', expect.stringMatching(/km$/), 'New']);
+    const parts = [...second.children].map(part =>
+      part.role === 'img' ? part.getAttribute('title') : part.textContent,
+    );
+    expect(parts.slice(0, 4)).toEqual(['Seller decides', idOf(row!), expect.stringMatching(/km$/), 'New']);
   });
 
   it('is not opened by a double click on the number of an offer', async () => {
@@ -98,7 +108,9 @@ describe('a list as a table', () => {
   it('is sorted by a press on a heading, and the other way round by a second one', async () => {
     const { user } = await tablePage();
     const heading = within(column('km')).getByRole('button');
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     await user.click(heading);
+    expect(said()).toContain('Sorted by km, ascending');
     const ascending = cells('mileage').filter(Boolean).map(Number);
     expect(ascending).toEqual([...ascending].sort((one, other) => one - other));
     expect(column('km').getAttribute('aria-sort')).toBe('ascending');
@@ -147,7 +159,7 @@ describe('the details beside a table', () => {
   it('open by a press, follow j and k, and close with Escape, which returns the focus', async () => {
     const { user } = await tablePage();
     const [first, second] = offerRows();
-    await user.click(within(first!).getByRole('button', { name: 'Details' }));
+    await user.click(within(first!).getByRole('button', { name: /^Details: / }));
     const details = await panel();
     expect(idOf(details)).toBe(idOf(first!));
     expect(document.activeElement).toBe(details);
@@ -158,7 +170,7 @@ describe('the details beside a table', () => {
     await waitFor(() => expect(document.activeElement).toBe(first));
     await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: /^Details: / })).toBeNull();
-    expect(document.activeElement).toBe(within(first!).getByRole('button', { name: 'Details' }));
+    expect(document.activeElement).toBe(within(first!).getByRole('button', { name: /^Details: / }));
     expect(await axeFindings()).toEqual([]);
   });
 
@@ -168,44 +180,59 @@ describe('the details beside a table', () => {
       const { closed, buyNowPrice, deal } = offerOf(at, row);
       return !closed && buyNowPrice === 0 && deal === null;
     });
-    await user.click(within(auctions[0]!).getByRole('button', { name: 'Details' }));
-    await user.click(within(auctions[1]!).getByRole('button', { name: 'Details' }));
+    await user.click(within(auctions[0]!).getByRole('button', { name: /^Details: / }));
+    await user.click(within(auctions[1]!).getByRole('button', { name: /^Details: / }));
     const details = within(await panel());
     await details.findByRole('textbox', { name: 'Your offer' });
     await details.findByRole('button', { name: /^Place bid/ });
-    // The panel has a button that closes it.
-    expect(details.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    details.getByRole('button', { name: 'Cancel' });
     expect(document.querySelectorAll('section[data-offer]')).toHaveLength(1);
     await user.click(details.getByRole('button', { name: 'Messages' }));
     await details.findByRole('textbox', { name: 'Message' });
     expect(details.queryByRole('button', { name: /^Place bid/ })).toBeNull();
-    await user.click(within(auctions[0]!).getByRole('button', { name: 'Details' }));
-    await within(await panel()).findByRole('button', { name: /^Place bid/ });
+    await user.click(within(auctions[0]!).getByRole('button', { name: /^Details: / }));
+    expect(document.querySelectorAll('section[data-offer]')).toHaveLength(1);
+  });
+
+  it('keep their messages open for the next offer, where what was typed does not follow', async () => {
+    const { user } = await tablePage();
+    const [first, second] = offerRows();
+    await user.click(within(first!).getByRole('button', { name: /^Details: / }));
+    const messages = within(await panel());
+    await user.click(messages.getByRole('button', { name: 'Messages' }));
+    messages.getByText('with Paddock Support');
+    await user.type(await messages.findByRole('textbox', { name: 'Message' }), 'How many keys?');
+    const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    await user.click(within(second!).getByRole('button', { name: /^Details: / }));
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    expect(idOf(await panel())).toBe(idOf(second!));
+    await user.click(within(first!).getByRole('button', { name: /^Details: / }));
+    await waitFor(async () => expect((await field()).value).toBe('How many keys?'));
+    await user.click(within(await panel()).getByRole('button', { name: 'Messages' }));
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   });
 
   it('open by a press anywhere on the row, except on its links and buttons', async () => {
     const { user } = await tablePage();
     const [row] = offerRows();
-    await user.click(within(row!).getByRole('button', { name: 'Like' }));
+    await user.click(within(row!).getByRole('button', { name: /^Like: / }));
     expect(screen.queryByRole('region', { name: /^Details: / })).toBeNull();
     await user.click(row!.querySelector('[data-column="year"]')!);
     expect(idOf(await panel())).toBe(idOf(row!));
   });
 
-  it('begin with photos and risks, and repeat nothing that the row shows', async () => {
+  it('begin with photos and risks, and have all lines of an expanded row', async () => {
     const { user, passes } = await tablePage();
     const row = offerRows().find(each => /^\d/.test(each.querySelector('[data-column="highestBid"]')!.textContent))!;
-    await user.click(within(row).getByRole('button', { name: 'Details' }));
+    await user.click(within(row).getByRole('button', { name: /^Details: / }));
     const details = within(await panel());
-    await details.findByText('Minimum price');
+    await details.findAllByText('Minimum price');
     await passes(300);
     await answersArrive();
     expect(details.getByRole('link', { name: /^Photos: / }).querySelectorAll('img').length).toBeGreaterThan(1);
     expect(details.getByRole('list', { name: 'Risks' }).children.length).toBeGreaterThan(0);
-    for (const fact of ['Score', 'Country', 'Highest bid', 'Buy-now price'])
-      expect(details.queryByText(fact)).toBeNull();
-    expect(details.queryByText(idOf(row)!)).toBeNull();
+    for (const fact of ['Year', 'Country', 'Score', 'Highest bid', 'Bids']) details.getByText(fact);
+    expect(details.getByText('Your offer').nextElementSibling?.textContent).toBe('–');
   });
 
   it('say that the offer could not be read, and try again by a press', async () => {
@@ -213,7 +240,7 @@ describe('the details beside a table', () => {
     const opened = jest.spyOn(at.twins.offers, 'open');
     opened.mockResolvedValueOnce({ ok: false, failure: { reason: 'offline' } });
     const [row] = offerRows();
-    await user.click(within(row!).getByRole('button', { name: 'Details' }));
+    await user.click(within(row!).getByRole('button', { name: /^Details: / }));
     const details = within(await panel());
     await passes(300);
     await answersArrive();
@@ -229,7 +256,7 @@ describe('the details beside a table', () => {
     jest
       .spyOn(at.twins.offers, 'open')
       .mockResolvedValue({ ok: true, value: { ...opened, detail: { ...opened.detail, photos: [] } } });
-    await user.click(within(row!).getByRole('button', { name: 'Details' }));
+    await user.click(within(row!).getByRole('button', { name: /^Details: / }));
     const details = within(await panel());
     await passes(300);
     await answersArrive();
@@ -240,7 +267,7 @@ describe('the details beside a table', () => {
     listWidth(660);
     const { user } = await tablePage();
     const row = offerRows().find(each => /^\d/.test(each.querySelector('[data-column="highestBid"]')!.textContent))!;
-    await user.click(within(row).getByRole('button', { name: 'Details' }));
+    await user.click(within(row).getByRole('button', { name: /^Details: / }));
     const details = within(await panel());
     for (const fact of ['Country', 'Highest bid', 'Bids']) await details.findByText(fact);
   });
@@ -249,8 +276,9 @@ describe('the details beside a table', () => {
     const { at, user, passes } = await tablePage();
     const opened = jest.spyOn(at.twins.offers, 'open');
     const [first, , third] = offerRows();
-    await user.click(within(first!).getByRole('button', { name: 'Details' }));
-    await panel();
+    await user.click(within(first!).getByRole('button', { name: /^Details: / }));
+    const details = await panel();
+    await waitFor(() => expect(document.activeElement).toBe(details));
     await user.keyboard('jj');
     await waitFor(() => expect(document.activeElement).toBe(third));
     await passes(300);
@@ -260,11 +288,11 @@ describe('the details beside a table', () => {
 
   it('are below the row in a narrow window', async () => {
     const { user } = await tablePage({ isWide: false });
-    await user.click(within(offerRows()[0]!).getByRole('button', { name: 'Details' }));
+    await user.click(within(offerRows()[0]!).getByRole('button', { name: /^Details: / }));
     const below = offerRows()[0]!.parentElement!;
     await within(below).findByText('Country');
     expect(screen.queryByRole('region', { name: /^Details: / })).toBeNull();
-    await user.click(within(offerRows()[0]!).getByRole('button', { name: 'Details' }));
+    await user.click(within(offerRows()[0]!).getByRole('button', { name: /^Details: / }));
     expect(within(below).queryByText('Country')).toBeNull();
   });
 });
@@ -274,6 +302,17 @@ describe('the columns of a table', () => {
     await tablePage();
     column('km');
     for (const name of ['Country', 'Bids', 'Online']) expect(screen.queryByRole('columnheader', { name })).toBeNull();
+  });
+
+  it('keep the press of the next bid when the first limit takes room, which others give', async () => {
+    listWidth(1200);
+    const { at } = await tablePage({ shown: [...defaultColumns.browse] });
+    const names = () => screen.getAllByRole('columnheader').map(head => head.textContent.trim());
+    expect(names()).toEqual(expect.arrayContaining(['Next bid', 'Online']));
+    act(() => at.container.get(BookStore).shown('limits', idOf(offerRows()[0]!) as HashId, euros(99_000), 1));
+    await waitFor(() => expect(names()).toContain('My limit'));
+    expect(names()).toContain('Next bid');
+    expect(names()).not.toContain('Online');
   });
 
   it('that have no room are named in the dialog', async () => {
@@ -314,12 +353,14 @@ describe('the columns of a table', () => {
     expect(names().slice(7, -1)).toEqual(['Minimum price']);
     await user.click(dialog.getByRole('button', { name: 'Move Year to the left' }));
     expect(names().slice(4, 6)).toEqual(['Year', 'My bid']);
+    expect(dialog.getByRole('status').textContent).toBe('Year: column 4 of 8');
     const before = table.style.getPropertyValue('--columns');
     await user.click(dialog.getByRole('button', { name: 'Make Year wider' }));
     expect(table.style.getPropertyValue('--columns')).toBe(before.replace(' 56px', ' 72px'));
+    expect(dialog.getByRole('status').textContent).toBe('Year: 72 pixels wide');
     await user.click(dialog.getByRole('button', { name: 'Usual columns' }));
     column('Standing');
-    expect(names().slice(5, 7)).toEqual(['My bid', 'Bids']);
+    expect(names().slice(4, 6)).toEqual(['Buy now', 'Next bid']);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog', { name: 'Columns' })).toBeNull();
   });

@@ -2,11 +2,13 @@
 import { runInAction } from 'mobx';
 import { OwnPurchases } from '../../../../src/application/bidding/deal/OwnPurchases';
 import { BookStore } from '../../../../src/application/book/BookStore';
+import { TRADING_SETTINGS } from '../../../../src/domain/book/BookRecord';
 import { newsKey } from '../../../../src/domain/notifications/News';
 import { offerColumns } from '../../../../src/domain/offers/list/OfferColumn';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { DAY, HOUR, MINUTE } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
+import { unsetCalculation } from '../../../../src/domain/valuation/Calculation';
 import { columnViews } from '../../../../src/ui/offers/table/columnViews';
 import { TableContext } from '../../../../src/ui/offers/table/TableContext';
 import { anOffer } from '../../../support/anOffer';
@@ -16,9 +18,12 @@ import { textOf } from '../../support/textOf';
 
 const table = {
   columns: offerColumns,
+  hasColumns: true,
   measure: () => {},
   isBeside: true,
-  isNarrow: false,
+  isOpen: () => false,
+  hasStandingBeside: false,
+  hasVerb: false,
   canRaise: true,
   onDetails: () => {},
   onFillIn: () => {},
@@ -73,7 +78,7 @@ describe('the columns of a table', () => {
       buyNow: '9 900 €',
       minimumPrice: '9 100 € 650 € missing',
       minimumBid: '8 500 €',
-      ownBid: '8 300 €',
+      ownBid: '8 300 €, Behind the highest bid −150 €',
       limit: '8 800 € 300 € left',
       profit: '–',
       changes: '',
@@ -81,9 +86,25 @@ describe('the columns of a table', () => {
       price: '–',
       commission: '–',
       total: '–',
-      age: '2 hours ago',
+      age: '2 hr. ago',
       soldAt: '–',
     });
+  });
+
+  it('show the profit as an upper bound, and what is missing, while the way is not known', async () => {
+    const at = new Workplace();
+    const offer = anOffer({ highestBid: euros(8450), closed: false });
+    const { hashId } = offer;
+    const calculation = { ...unsetCalculation(null), transportPerKm: euros(1) };
+    runInAction(() => {
+      at.registry.pushed(offer);
+      const book = at.container.get(BookStore);
+      book.shown('calculations', hashId, { salePrice: euros(12_000), taxation: 'net', vatRate: 0 }, 1);
+      book.shown('settings', TRADING_SETTINGS, { calculation }, 1);
+    });
+    expect((await cellsOf(offer, at)).profit).toBe(
+      '≤ 3 500 €, At most this much: without your yard (Trading), the costs of transport are not known.',
+    );
   });
 
   it('show each fact of a sale from its own field', async () => {
@@ -106,7 +127,7 @@ describe('the columns of a table', () => {
       ownBid: '–',
       price: '9 300 €',
       age: '5 days ago',
-      soldAt: '3 days ago',
+      soldAt: '3 days ago 16 Nov 2026',
     });
   });
 
@@ -114,9 +135,13 @@ describe('the columns of a table', () => {
     const at = new Workplace();
     const lost = anOffer({ ownBid: euros(8800), highestBid: euros(9300), finalPrice: euros(9300), closed: true });
     runInAction(() => at.container.get(OwnPurchases).buyerLookup(lost.hashId, 'none'));
-    expect((await cellsOf(lost, at)).minimumBid).toBe('Final price: 9 300 €, Lost by 500 € · 5.4%');
+    expect(await cellsOf(lost, at)).toMatchObject({
+      highestBid: '9 300 € Final price',
+      ownBid: '8 800 €, Lost by 500 € · 5.4%',
+      minimumBid: '',
+    });
     const higher = anOffer({ ...lost, ownBid: euros(9300) });
-    expect((await cellsOf(higher, at)).minimumBid).toBe('');
+    expect(await cellsOf(higher, at)).toMatchObject({ highestBid: '9 300 €', ownBid: '9 300 €', minimumBid: '' });
   });
 
   it('show since when a bid has its standing if this device saw it change', async () => {

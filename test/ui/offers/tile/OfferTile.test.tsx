@@ -16,7 +16,7 @@ async function rowsOf(...changes: Parameters<typeof withRows>[1]) {
 /** As `rowsOf`, with each row expanded. */
 async function expandedRowsOf(...changes: Parameters<typeof withRows>[1]) {
   const page = await rowsOf(...changes);
-  for (const row of page.rows) await page.user.click(within(row).getByRole('button', { name: 'Details' }));
+  for (const row of page.rows) await page.user.click(within(row).getByRole('button', { name: /^Details: / }));
   return page;
 }
 
@@ -32,7 +32,7 @@ describe('a row of the browse list', () => {
     const { at, user, passes } = await renderPage(paths.browse);
     const row = (await screen.findAllByRole('article'))[0]!;
     const { id } = at.offer(at.list('browse').ids[0]!);
-    await user.click(within(row).getByRole('button', { name: 'Details' }));
+    await user.click(within(row).getByRole('button', { name: /^Details: / }));
     await user.type(await within(row).findByRole('textbox', { name: 'Your offer' }), '4250');
     // A button that spends money ignores presses for a moment after it appears.
     await passes(600);
@@ -40,6 +40,29 @@ describe('a row of the browse list', () => {
     await answersArrive();
     expect(at.sent('bid')).toEqual([`bid ${id} 425000`]);
     expect(row.textContent).toContain('Your bid has been placed.');
+  });
+
+  it('begins a bid with the next amount from its foot, and sends nothing', async () => {
+    const bids = { ...plainRow, highestBid: euros(5000), bidsCount: 2 };
+    const { at, user, rows } = await rowsOf(bids, { ...bids, ownBid: euros(5000) });
+    await user.click(within(rows[0]!).getByRole('button', { name: /^Bid 5\s050/ }));
+    const field = await within(rows[0]!).findByRole<HTMLInputElement>('textbox', { name: 'Your offer' });
+    expect(field.value.replace(/\D/g, '')).toBe('5050');
+    expect(at.sent('bid')).toEqual([]);
+    // A dealer who leads has no need to.
+    expect(within(rows[1]!).queryByRole('button', { name: /^Bid / })).toBeNull();
+  });
+
+  it('names no amount that rests on a highest bid which is not known', async () => {
+    const { user, rows, passes } = await rowsOf({ ...plainRow, minimalPrice: euros(0), bidsCount: 3 });
+    const row = within(rows[0]!);
+    expect(row.queryByRole('button', { name: /^Bid / })).toBeNull();
+    await user.click(row.getByRole('button', { name: /^Details: / }));
+    await user.type(await row.findByRole('textbox', { name: 'Your offer' }), '20');
+    await passes(600);
+    expect(within(row.getByRole('group', { name: 'Amounts' })).queryAllByRole('button')).toEqual([]);
+    expect(rows[0]!.textContent).toMatch(/3 bids.*Highest bid–/);
+    expect(rows[0]!.textContent).not.toMatch(/No bids yet|from 50|Minimum bid|[Tt]oo low|first bid/i);
   });
 
   it('shows two labels, a photo without words and the number, which leads to the offer', async () => {
@@ -76,10 +99,23 @@ describe('a row of the browse list', () => {
     expect(marks.slice(0, 2).map(mark => mark!.querySelectorAll('svg').length)).toEqual([1, 1]);
   });
 
+  it('says of a rejected bid, or of one that the seller decides on, nothing else, even if it is the highest or outbid', async () => {
+    const leads = { ...plainRow, highestBid: euros(5000), ownBid: euros(5000) };
+    const { user, rows } = await rowsOf(
+      { ...leads, contractStatus: 'rejected' },
+      { ...leads, contractStatus: 'waiting', ownBid: euros(4000) },
+    );
+    const chips = rows.map(row => row.querySelector('[data-chip]')!.textContent.trim());
+    expect(chips).toEqual(['Rejected', 'Seller decides']);
+    await user.click(within(rows[0]!).getByRole('button', { name: /^Details: / }));
+    expect((await factsIn(rows[0]!))['Your offer']).toBe('5 000 €');
+    expect(rows.map(row => within(row).queryAllByText(/You’re leading|Outbid/).length)).toEqual([0, 0]);
+  });
+
   it('tells on its like button whether the offer is liked', async () => {
     const { rows } = await rowsOf({ ...plainRow, isLiked: true }, { ...plainRow, isLiked: false });
-    within(rows[0]!).getByRole('button', { name: 'Like', pressed: true });
-    within(rows[1]!).getByRole('button', { name: 'Like', pressed: false });
+    within(rows[0]!).getByRole('button', { name: /^Like: /, pressed: true });
+    within(rows[1]!).getByRole('button', { name: /^Like: /, pressed: false });
   });
 
   it('shows its facts when it is expanded, and hides them when it is collapsed', async () => {
@@ -96,7 +132,7 @@ describe('a row of the browse list', () => {
     });
     const row = rows[0]!;
     expect(factsOf(row)).toEqual({});
-    await user.click(within(row).getByRole('button', { name: 'Details', expanded: false }));
+    await user.click(within(row).getByRole('button', { name: /^Details: /, expanded: false }));
     expect(await factsIn(row)).toEqual({
       Year: '2021',
       Mileage: '23 400 km',
@@ -104,10 +140,11 @@ describe('a row of the browse list', () => {
       Bids: '4',
       'Your offer': '–',
       'Buy-now price': '9 900 €',
-      'Minimum price': '8 000 € reached',
+      'Minimum price': '8 000 €',
+      'To minimum price': 'reached',
     });
     expect(row.textContent).not.toContain('2020');
-    await user.click(within(row).getByRole('button', { name: 'Details', expanded: true }));
+    await user.click(within(row).getByRole('button', { name: /^Details: /, expanded: true }));
     expect(factsOf(row)).toEqual({});
   });
 
@@ -127,10 +164,9 @@ describe('a row of the browse list', () => {
       withBids,
     );
     const shown = await Promise.all(rows.map(async row => (await factsIn(row))['Your offer']));
-    expect(shown).toEqual(['8 000 €', '8 450 €', '–']);
+    expect(shown).toEqual(['8 000 € Outbid', '8 450 € You’re leading', '–']);
     const standings = rows.map(row => row.querySelector<HTMLElement>('dd [data-standing]'));
     expect(standings.map(standing => standing?.dataset.standing)).toEqual(['outbid', 'leading', undefined]);
-    // The words are in the chip of the tile, and are not repeated.
     const chips = rows.map(row => [...row.querySelectorAll('[data-chip]')].map(chip => chip.textContent));
     expect(chips).toEqual([['Outbid'], ['You’re leading'], ['2 bids']]);
   });
@@ -181,7 +217,7 @@ describe('a row of an archived deal', () => {
     const { user } = await renderPage(paths.archived, withRows('archived', [change]));
     const row = await screen.findByRole('article');
     await within(row).findByText('Archived');
-    await user.click(within(row).getByRole('button', { name: 'Details' }));
+    await user.click(within(row).getByRole('button', { name: /^Details: / }));
     await within(row).findByRole('link', { name: 'Contract (PDF)' });
     const facts = await factsIn(row);
     expect(facts).toMatchObject({ Seller: 'Jana' });

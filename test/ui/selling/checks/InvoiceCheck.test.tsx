@@ -7,7 +7,7 @@ import type { InvoiceForm } from '../../../../src/domain/selling/invoices/Invoic
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { sellerEmail } from '../../../infrastructure/market/aMarketplace';
-import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
+import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { settled } from '../../../support/settled';
 import { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
@@ -32,7 +32,8 @@ async function shownLines({ form = {}, areInvoicesUnreadable, areInvoicesRead = 
     as: 'seller',
     beside,
     before: async ({ twins, session, dealer }) => {
-      await twins.kept.issue(session.dealerKey, anIssuedInvoice('R 1', { date: '2025-01-01' }));
+      const sold = aSnapshotInvoice('R 1', { sent: { vin: 'WB10A1107LZ000001', motorbike: null } });
+      await twins.kept.issue(session.dealerKey, { ...sold, date: '2025-01-01' });
       if (areInvoicesUnreadable) twins.book.failure = { reason: 'unavailable' };
       const readAll = twins.book.readAll.bind(twins.book);
       if (!areInvoicesRead) {
@@ -57,8 +58,10 @@ async function shownLines({ form = {}, areInvoicesUnreadable, areInvoicesRead = 
     state: at.container.get(InvoiceStore).get(id)!,
     panel,
     nothing: panel.queryByText('Nothing stands out.') !== null,
-    findings: texts(panel.queryAllByRole('listitem')),
-    unchecked: texts(panel.queryAllByText(/^Not checked:/)),
+    findings: texts(panel.queryAllByRole('listitem').filter(({ dataset }) => dataset.severity)),
+    unchecked: texts(panel.queryAllByRole('listitem').filter(({ dataset }) => !dataset.severity)).map(text =>
+      text.trim(),
+    ),
   };
 }
 
@@ -68,6 +71,7 @@ const clean: Partial<InvoiceForm> = {
   deliveryDate: '2025-01-02',
   price: '900',
   vatOption: 'standard23',
+  vin: 'WB10A1107LZ123456',
 };
 
 describe('the panel of the invoice check', () => {
@@ -78,23 +82,40 @@ describe('the panel of the invoice check', () => {
       {
         nothing: false,
         findings: [],
-        unchecked: ['Not checked: invoice number, invoice date, delivery date, price and VAT rate'],
+        unchecked: ['invoice number', 'invoice date', 'delivery date', 'price and VAT rate', 'vehicle or VIN'],
+      },
+    ],
+    [
+      'names the price once, and without the VAT rate if that is chosen',
+      { form: { ...clean, price: '', downPayment: '100' } },
+      { nothing: false, findings: [], unchecked: ['price'] },
+    ],
+    [
+      'says that the vehicle is sold already, and that the down payment is too high',
+      { form: { ...clean, vin: 'wb10a1107 lz000001', downPayment: '2000' } },
+      {
+        nothing: false,
+        findings: [
+          'Warning: The vehicle is already sold with invoice R 1.',
+          'Warning: The down payment is higher than the amount of the invoice.',
+        ],
+        unchecked: [],
       },
     ],
     [
       'names the earlier invoices if they cannot be read',
       { form: clean, areInvoicesUnreadable: true },
-      { nothing: false, findings: [], unchecked: ['Not checked: invoices issued before (cannot be read)'] },
+      { nothing: false, findings: [], unchecked: ['invoices issued before (cannot be read)'] },
     ],
     [
       'says that the earlier invoices are still being read',
       { form: clean, areInvoicesRead: false },
-      { nothing: false, findings: [], unchecked: ['Not checked: invoices issued before (still being read)'] },
+      { nothing: false, findings: [], unchecked: ['invoices issued before (still being read)'] },
     ],
     [
       'names the country of the seller if the profile does not show it',
       { form: clean, isCountryUnknown: true },
-      { nothing: false, findings: [], unchecked: ['Not checked: your country'] },
+      { nothing: false, findings: [], unchecked: ['your country'] },
     ],
     [
       'shows what it finds, the reminders last',
@@ -116,6 +137,17 @@ describe('the panel of the invoice check', () => {
   ])('%s', async (_, situation, expected) => {
     const { nothing, findings, unchecked } = await shownLines(situation);
     expect({ nothing, findings, unchecked }).toEqual(expected);
+  });
+
+  it('leads from what is missing to its field', async () => {
+    const { panel } = await shownLines({ form: { invoiceNumber: '' } });
+    for (const [fact, field] of [
+      ['invoice number', 'Invoice number'],
+      ['price and VAT rate', 'Price'],
+    ] as const) {
+      act(() => panel.getByRole('button', { name: fact }).click());
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: field }));
+    }
   });
 
   it('has no finding of axe, and says that it is no tax advice', async () => {

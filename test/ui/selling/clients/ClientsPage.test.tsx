@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { failed } from '../../../../src/domain/shared/Result';
 import { axeFindings } from '../../support/axeFindings';
+import { descriptionOf } from '../../support/descriptionOf';
 import { goBack } from '../../support/goBack';
 import { reloaded } from '../../support/reloaded';
 import { answersArrive, renderPage, type PageOptions } from '../../support/renderPage';
@@ -124,7 +125,7 @@ describe('a client', () => {
     await user.click(button('Edit Customer'));
     const firstName = await screen.findByLabelText('First name');
     expect(document.activeElement).toBe(firstName);
-    expect(button('Save Changes').disabled).toBe(true);
+    expect([button('Save Changes').disabled, button('Save Changes').ariaDisabled]).toEqual([false, 'true']);
     await fill(user, { Email: 'zaneta@żółw.example' });
     await user.click(button('Save Changes'));
     await screen.findByText('The changes have been saved.');
@@ -160,6 +161,38 @@ describe('a client', () => {
     await screen.findByText('1-20 of 47 results');
     await user.click(button('Add New Customer'));
     expect(field('Company name').value).toBe('Half');
+  });
+
+  it('cannot be created before all is stated, and the button that can be reached says what is missing', async () => {
+    const { user, at } = await renderPage(CREATE, seller);
+    const create = jest.spyOn(at.twins.clients, 'add');
+    await fill(user, { 'Company name': 'Halb GmbH' });
+    act(() => button('Create Client').focus());
+    expect(document.activeElement).toBe(button('Create Client'));
+    expect(descriptionOf(button('Create Client'))).toMatch(/Tax number.*Zip code/);
+    await user.click(button('Create Client'));
+    await user.type(field('Company name'), '{Enter}');
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('whose fields the server refuses is announced once, with the focus in the first of them', async () => {
+    const fields = { companyName: 'is odd', taxNumber: 'is taken', street: 'is unknown', place: 'is unknown' };
+    const { user, at } = await renderPage(CREATE, seller);
+    const refusal = failed({ reason: 'refused', status: 422, message: null, fields } as const);
+    await fill(user, { 'Company name': 'Neu GmbH', 'Tax number': '27/123/45678', ...inReach });
+    await user.click(button('Create Client'));
+    await user.click(await screen.findByRole('link', { name: 'Neu GmbH' }));
+    await screen.findByRole('heading', { name: 'Neu GmbH' });
+    await user.click(button('Edit Customer'));
+    jest.spyOn(at.twins.clients, 'change').mockResolvedValueOnce(refusal);
+    await screen.findByLabelText('Company name');
+    await fill(user, { Email: 'neu@example.com' });
+    await user.click(button('Save Changes'));
+    await screen.findByText('is taken');
+    const alerts = screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '');
+    expect(alerts).toHaveLength(1);
+    expect(document.activeElement).toBe(field('Company name'));
+    expect(descriptionOf(field('Company name'))).toBe('is odd');
   });
 
   it('who was refused can be sent again with everything that was typed, also after a reload', async () => {

@@ -8,6 +8,7 @@ import selling from '../../../../locales/en/selling.json';
 import sellingInvoices from '../../../../locales/en/sellingInvoices.json';
 import shared from '../../../../locales/en/shared.json';
 import { InvoiceFormState } from '../../../../src/application/selling/invoices/InvoiceFormState';
+import { emptyInvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import { success } from '../../../../src/domain/shared/Result';
 import { ClientPicker } from '../../../../src/ui/selling/clients/ClientPicker';
 import { ClientTable } from '../../../../src/ui/selling/clients/ClientTable';
@@ -47,7 +48,7 @@ afterEach(() => {
 describe('the mark of an incomplete row', () => {
   it.each<[string, ReactElement]>([
     ['the list of clients', <ClientTable />],
-    ['the picker of clients', <ClientPicker onSelect={nothing} onCancel={nothing} />],
+    ['the picker of clients', <ClientPicker invoice={emptyInvoiceForm} onSelect={nothing} onCancel={nothing} />],
     ['the picker of motorbikes', <InvoicePickers kind="motorbike" state={form} onDone={nothing} />],
     ['the picker of templates', <InvoicePickers kind="template" state={form} onDone={nothing} />],
   ])('is in %s, and a translation of the page covers it, but not the name', async (_, view) => {

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import type { Acquisition } from '../../../../src/domain/selling/margin/Acquisition';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
@@ -40,6 +41,15 @@ const anAcquisition: Acquisition = {
 const textOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
 describe('the margin book', () => {
+  it('asks once for the country that an invoice does not show', async () => {
+    const { user } = await atTheBook([{ ...sale, snapshot: { ...sale.snapshot, seller: null } }]);
+    await screen.findByText('The rate is not known: the invoice does not state your country.');
+    await user.click(screen.getByRole('button', { name: 'Germany (19%)' }));
+    await answersArrive();
+    expect(screen.queryByRole('button', { name: /Germany/ })).toBeNull();
+    expect(screen.queryByText('The rate is not known: the invoice does not state your country.')).toBeNull();
+  });
+
   it('computes margin and VAT once the acquisition is entered, and warns if it was bought with VAT', async () => {
     const { user } = await atTheBook();
     const table = () => within(screen.getByRole('table', { name: 'Margin book' }));
@@ -50,7 +60,7 @@ describe('the margin book', () => {
           .getByRole('rowheader', { name: /^Sum of 1 sale/ })
           .closest('tr')!,
       );
-    expect(sum()).toBe('Sum of 1 sale1 sale has neither margin nor VAT here–4 250.50 €––');
+    expect(sum()).toBe('Sum of 1 sale1 sale has neither margin nor VAT here–4 250.50 €––––');
 
     await user.click(table().getByRole('button', { name: 'Add purchase R 1' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add purchase' }));
@@ -61,15 +71,20 @@ describe('the margin book', () => {
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Save purchase' }));
     await answersArrive();
-    expect(sum()).toBe('Sum of 1 sale3 200.00 €4 250.50 €1 050.50 €167.73 €');
+    expect(sum()).toBe('Sum of 1 sale3 200.00 €4 250.50 €1 050.50 €–882.77 €167.73 €');
     expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
 
     await user.click(table().getByRole('button', { name: 'Edit purchase R 1' }));
     await user.selectOptions(screen.getByLabelText('How it was taxed'), 'vat');
     await user.click(screen.getByRole('button', { name: 'Save purchase' }));
     await answersArrive();
-    expect(screen.getByText('Bought with VAT: the margin scheme does not apply.')).toBeTruthy();
-    expect(sum()).toBe('Sum of 1 sale1 sale has neither margin nor VAT here3 200.00 €4 250.50 €––');
+    expect(textOf(screen.getByRole('row', { name: /R 1/ }))).toContain(
+      'Bought with VAT: the margin scheme does not apply. VAT by regular taxation: 678.65 €',
+    );
+    expect(sum()).toBe(
+      'Sum of 1 saleVAT by regular taxation, for vehicles bought with VAT: 678.65 €1 sale has neither margin nor VAT here' +
+        '3 200.00 €4 250.50 €––––',
+    );
   });
 
   it('lists what is not sold, and lets a sale take it', async () => {
@@ -88,7 +103,7 @@ describe('the margin book', () => {
     await answersArrive();
     expect(screen.queryByRole('table', { name: 'Bought and not sold' })).toBeNull();
     expect(screen.queryByText('No purchase assigned')).toBeNull();
-    expect(textOf(screen.getByRole('row', { name: /R 1250 GS/ }))).toContain('250.50 €40.00 €');
+    expect(textOf(screen.getByRole('row', { name: /R 1250 GS/ }))).toContain('250.50 €–210.50 €40.00 €');
   });
 
   it('is saved for a spreadsheet and for other programs, both with the same rows', async () => {
@@ -98,13 +113,24 @@ describe('the margin book', () => {
       await user.click(await screen.findByRole('button', { name }));
       await answersArrive();
     }
-    expect(files.map(({ name }) => name)).toEqual(['margin-book.xlsx', 'margin-book.csv']);
+    expect(files.map(({ name }) => name)).toEqual(['Margin-book.xlsx', 'Margin-book.csv']);
     const [excel, csv] = files;
     const [head = [], ...rows] = (await sheetsOf(excel!.blob))[0]!.rows;
     const [record] = parse<Record<string, string>>(await savedText(csv!.blob), { bom: true, columns: true });
     expect(rows).toHaveLength(1);
     expect(Object.keys(record!)).toEqual(head);
     expect([rows[0]![head.indexOf('Margin (€)')], record!['Margin (€)']]).toEqual([{ amount: euros(250.5) }, '250.50']);
+  });
+
+  it('asks which amount is meant if it can be read in two ways', async () => {
+    const { user } = await atTheBook();
+    await screen.findByText('No purchase assigned');
+    await user.click(screen.getByRole('button', { name: 'Add purchase' }));
+    await user.type(screen.getByLabelText('Purchase price'), '1.234');
+    expect(screen.getByText(/^1 234 or 1\.23\?/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save purchase' }).disabled).toBe(true);
+    await user.type(screen.getByLabelText('Purchase price'), '{Backspace}');
+    expect(screen.queryByText(/^1 234 or/)).toBeNull();
   });
 
   it('asks before a typed acquisition is left, and keeps it as a draft', async () => {
@@ -134,6 +160,25 @@ describe('the margin book', () => {
     await answersArrive();
     await open();
     expect(screen.getByLabelText<HTMLInputElement>('Vehicle').value).toBe('');
+  });
+
+  it('names a purchase that is dated after the delivery of its sale, while it is typed and in the table', async () => {
+    const late = 'Delivered on 21 Nov 2026, before it was bought.';
+    const { user } = await atTheBook([sale], { invoiceId: sale.id, date: '2026-11-22' as LocalDate });
+    expect(within(await screen.findByRole('table', { name: 'Margin book' })).getByText(late)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Edit purchase R 1' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit purchase' }));
+    expect(dialog.getByRole('status').textContent?.trim()).toBe(late);
+    const date = await dialog.findByLabelText('Date of purchase');
+    await user.clear(date);
+    await user.type(date, '21.11.2026{Enter}');
+    expect(dialog.queryByText(late)).toBeNull();
+    await user.clear(date);
+    await user.type(date, '23.11.2026{Enter}');
+    expect(dialog.getByText(late)).toBeTruthy();
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Sold by invoice'), 'Not sold');
+    expect(dialog.queryByText(late)).toBeNull();
   });
 
   it('asks before it deletes an acquisition', async () => {

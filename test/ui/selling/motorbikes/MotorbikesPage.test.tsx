@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { BrandId } from '../../../../src/domain/selling/motorbikes/Motorbike';
 import { failed, success } from '../../../../src/domain/shared/Result';
-import { renderPage } from '../../support/renderPage';
+import { answersArrive, renderPage } from '../../support/renderPage';
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const models = () => [...document.querySelectorAll('main tbody th')].map(({ textContent }) => textContent);
@@ -44,6 +44,20 @@ describe('the motorbikes of a dealer', () => {
     expect(deleting.getByText('Are you sure you want to delete this motorbike?')).toBeTruthy();
     await user.click(deleting.getByRole('button', { name: 'Delete Motorbike' }));
     await screen.findByText('No motorbikes found');
+  });
+
+  it('names a motorbike of the list that has the typed VIN already', async () => {
+    const { user, adding, at } = await atTheDialog();
+    const listed = await at.twins.motorbikes.list({ page: 1, perPage: 20, query: '' });
+    const same = listed.ok ? listed.value.rows.find(({ vin }) => vin.length === 17) : undefined;
+    await user.type(adding.getByLabelText('VIN'), same!.vin.slice(0, 16).toLowerCase());
+    await answersArrive();
+    expect(adding.queryByText(/already in your list/)).toBeNull();
+    await user.type(adding.getByLabelText('VIN'), same!.vin.slice(16));
+    await answersArrive();
+    expect(
+      adding.getByText(`This VIN is already in your list: ${same!.brandName} ${same!.model} ${same!.vin}`),
+    ).toBeTruthy();
   });
 
   it('can have a brand that the list of brands has without a name, and one without an id is counted', async () => {

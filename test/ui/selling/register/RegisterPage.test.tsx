@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
+import { IssuedInvoices } from '../../../../src/application/selling/invoices/IssuedInvoices';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
+import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
@@ -79,12 +81,14 @@ describe('the register of issued invoices', () => {
     expect([...printed.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
       'Number',
       'Date',
+      'Delivery',
       'Client',
       'Vehicle',
       'Kind of tax',
       'Net',
       'VAT',
       'Gross',
+      'Open',
     ]);
     expect(sheet.querySelector('button')).toBeNull();
     act(() => void dispatchEvent(new Event('afterprint')));
@@ -100,9 +104,9 @@ describe('the register of issued invoices', () => {
     expect(textOf(table.getByRole('row', { name: /R 2/ }))).toContain('Margin schemeIncomplete––50.00 €');
     const sum = table.getByRole('rowheader', { name: /^Sum of 2 invoices/ });
     expect(textOf(sum.closest('tr')!)).toBe(
-      'Sum of 2 invoices50.00 € of 1 invoice (Margin scheme) is only in the gross sum, because it states neither net nor VAT.' +
+      'Sum of 2 invoicesof which 50.00 € without VAT stated (Margin scheme)' +
         'In brackets: not confirmed, and not in the sum.' +
-        '100.00 €23.00 €173.00 €',
+        '100.00 €23.00 €173.00 €173.00 €',
     );
     expect(screen.getByText('1 invoice is not confirmed. It is neither added up nor exported.')).toBeTruthy();
     expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
@@ -110,9 +114,10 @@ describe('the register of issued invoices', () => {
 
   it('is saved for a spreadsheet and for other programs, both with the same rows', async () => {
     const { at, user } = await registerOf([
-      aSnapshotInvoice('0017', { sent: { price: euros(100), vatOption: 'standard23' } }),
+      aSnapshotInvoice('0017', { sent: { price: euros(100), vatOption: 'standard23', downPayment: euros(20) } }),
       { ...aSnapshotInvoice('R 3', { sent: { price: euros(7) } }), isConfirmed: false },
     ]);
+    expect(textOf(screen.getByRole('row', { name: /0017/ }))).toContain('103.00 €after a down payment of 20.00 €');
     const files = savedFiles();
     const save = async (name: string) => {
       await user.click(screen.getByRole('button', { name }));
@@ -120,7 +125,7 @@ describe('the register of issued invoices', () => {
     };
     await save('Export Excel');
     await save('Export CSV');
-    expect(files.map(({ name }) => name)).toEqual(['register.xlsx', 'register.csv']);
+    expect(files.map(({ name }) => name)).toEqual(['Register.xlsx', 'Register.csv']);
     const [excel, csv] = files;
     const [head = [], ...rows] = (await sheetsOf(excel!.blob))[0]!.rows;
     const [record, ...more] = parse<Record<string, string>>(await savedText(csv!.blob), { bom: true, columns: true });
@@ -129,6 +134,9 @@ describe('the register of issued invoices', () => {
     const cell = (name: string) => rows[0]![head.indexOf(name)];
     expect([cell('Invoice number'), record!['Invoice number']]).toEqual(['0017', '0017']);
     expect([cell('Gross (€)'), record!['Gross (€)']]).toEqual([{ amount: euros(123) }, '123.00']);
+    // Gross minus down payment minus what was paid is what is open.
+    expect([cell('Down payment (€)'), record!['Down payment (€)']]).toEqual([{ amount: euros(20) }, '20.00']);
+    expect([record!['Paid after issue (€)'], record!['Open (€)']]).toEqual(['0.00', '103.00']);
 
     at.twins.spreadsheets.failure = { reason: 'offline' };
     await save('Export Excel');
@@ -144,12 +152,12 @@ describe('the register of issued invoices', () => {
       aSnapshotInvoice('R 1', { sent: { ...onDate('2026-10-10'), price: euros(100) } }),
     ]);
     const files = savedFiles();
-    await user.click(screen.getByRole('button', { name: 'Close month' }));
+    await user.click(screen.getByRole('button', { name: 'Close October 2026' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Close a month' }));
     const options = within(dialog.getByLabelText('Month')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['November 2026', 'October 2026']);
     await user.selectOptions(dialog.getByLabelText('Month'), 'October 2026');
-    const missing = within(dialog.getByRole('region', { name: 'What is missing' }));
+    const missing = within(dialog.getByRole('region', { name: 'To check' }));
     expect(missing.getByText('Not confirmed, so not in the file: R 3')).toBeTruthy();
     expect(missing.getByText('Under the margin scheme without a purchase: R 2')).toBeTruthy();
     const papers = within(dialog.getByRole('region', { name: 'PDFs to add' }));
@@ -158,14 +166,79 @@ describe('the register of issued invoices', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Save Excel file' }));
     await answersArrive();
-    expect(dialog.getByText('Saved as month-2026-10.xlsx.')).toBeTruthy();
-    expect(files.map(({ name }) => name)).toEqual(['month-2026-10.xlsx']);
+    expect(dialog.getByText('Saved as Month-2026-10.xlsx.')).toBeTruthy();
+    expect(files.map(({ name }) => name)).toEqual(['Month-2026-10.xlsx']);
     const sheets = await sheetsOf(files[0]!.blob);
     expect(sheets.map(({ name, rows }) => [name, rows.length - 1])).toEqual([
       ['Register', 2],
       ['Margin book', 1],
       ['Purchases', 0],
+      ['Sums', 5],
     ]);
+  });
+
+  it('saves a month and its PDFs as one file, and names those that the browser may not read', async () => {
+    const { user, at } = await registerOf([
+      { ...aSnapshotInvoice('R/2', { sent: onDate('2026-10-20') }), address: 'https://closed.example/2.pdf' },
+      { ...aSnapshotInvoice('R/3', { sent: onDate('2026-10-12') }), voided: { reason: 'Wrong', replacement: '' } },
+      aSnapshotInvoice('R/1', { sent: onDate('2026-10-10') }),
+    ]);
+    at.twins.fileArchives.unreadable.add('https://closed.example/2.pdf');
+    const files = savedFiles();
+    await user.click(screen.getByRole('button', { name: 'Close October 2026' }));
+    const papers = within(screen.getByRole('region', { name: 'PDFs to add' }));
+    expect(papers.getAllByRole('listitem').map(item => textOf(item).trim())).toEqual(['R/1', 'R/3 Void', 'R/2']);
+    await user.click(screen.getByRole('button', { name: 'Save all as ZIP' }));
+    await answersArrive();
+    expect(files.map(({ name }) => name)).toEqual(['Month-2026-10.zip']);
+    const zipped = JSON.parse(await savedText(files[0]!.blob)) as Record<string, string>;
+    expect(Object.keys(zipped)).toEqual(['Month-2026-10.xlsx', 'R-1.pdf', 'R-3.pdf']);
+    expect(zipped['R-1.pdf']).toBe('https://market.example/invoices/1.pdf');
+    expect(screen.getByText('Saved as Month-2026-10.zip.')).toBeTruthy();
+    expect(screen.getByText(/from their host. Open and save them one by one: R-2.pdf$/)).toBeTruthy();
+  });
+
+  it('names what the check finds in a month, and what has changed since it was saved', async () => {
+    const { user, at } = await registerOf([
+      aSnapshotInvoice('R 2', { sent: onDate('2026-10-20') }),
+      aSnapshotInvoice('R 1', { sent: onDate('2026-10-10') }),
+    ]);
+    savedFiles();
+    await user.click(screen.getByRole('button', { name: 'Close October 2026' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Close a month' }));
+    const missing = within(dialog.getByRole('region', { name: 'To check' }));
+    expect(missing.getByText(/^R 1, R 2: 23% is not a VAT rate in Germany/)).toBeTruthy();
+    expect(dialog.queryByRole('region', { name: 'Saved before' })).toBeNull();
+
+    await user.click(dialog.getByRole('button', { name: 'Save Excel file' }));
+    await answersArrive();
+    const saved = within(dialog.getByRole('region', { name: 'Saved before' }));
+    expect(saved.getByText('Nothing has changed since then.')).toBeTruthy();
+    await act(() => at.container.get(IssuedInvoices).voided('id R 1', { reason: 'Wrong', replacement: 'R 2' }));
+    expect(saved.getByText('Changed since then: R 1')).toBeTruthy();
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  it('lists an invoice in the month of its delivery, with both dates, also in the file', async () => {
+    const { user, at, numbers } = await registerOf([
+      aSnapshotInvoice('R 2', { sent: { ...onDate('2026-11-02'), deliveryDate: '2026-10-30' as LocalDate } }),
+      aSnapshotInvoice('R 1', { sent: onDate('2026-10-10') }),
+    ]);
+    await user.selectOptions(screen.getByLabelText('Month'), 'October 2026');
+    expect(numbers()).toEqual(['R 2', 'R 1']);
+    expect(textOf(screen.getByRole('row', { name: /R 2/ }))).toMatch(/2 Nov 2026.*30 Oct 2026/);
+    const files = savedFiles();
+    await user.click(screen.getByRole('button', { name: 'Close October 2026' }));
+    expect(screen.getByText('Invoiced in another month than delivered: R 2')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save Excel file' }));
+    await answersArrive();
+    const [head = [], , late] = (await sheetsOf(files[0]!.blob))[0]!.rows;
+    expect([late![head.indexOf('Invoice date')], late![head.indexOf('Delivery date')]]).toEqual([
+      { date: '2026-11-02' },
+      { date: '2026-10-30' },
+    ]);
+    await act(() => at.container.get(ChangeTrading).execute({ monthBasis: 'invoiceDate' }));
+    expect(numbers()).toEqual(['R 1']);
   });
 
   it('names no void and no unconfirmed invoice as the sale of a purchase', async () => {
@@ -181,7 +254,12 @@ describe('the register of issued invoices', () => {
       await act(() => keep.execute({ ...sold, date: '2026-10-01' as LocalDate, invoiceId: `id ${number}` }, number));
     }
     const files = savedFiles();
-    await user.click(screen.getByRole('button', { name: 'Close month' }));
+    await user.click(screen.getByRole('button', { name: 'Close October 2026' }));
+    const listed = within(screen.getByRole('region', { name: 'Purchases' }))
+      .getAllByRole('listitem')
+      .map(textOf);
+    for (const text of listed) expect(text).toMatch(/^.*Oct.* · BMW · 900\.00\s€$/);
+    expect(listed).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Save Excel file' }));
     await answersArrive();
     const [head = [], ...rows] = (await sheetsOf(files[0]!.blob))[2]!.rows;
@@ -198,14 +276,14 @@ describe('the register of issued invoices', () => {
     const codeLoads = new Promise<void>(resolve => (loadCode = resolve));
     const write = at.twins.spreadsheets.write.bind(at.twins.spreadsheets);
     jest.spyOn(at.twins.spreadsheets, 'write').mockImplementation(sheets => codeLoads.then(() => write(sheets)));
-    await user.click(screen.getByRole('button', { name: 'Close month' }));
+    await user.click(screen.getByRole('button', { name: 'Close October 2026' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Close a month' }));
     await user.click(dialog.getByRole('button', { name: 'Save Excel file' }));
     await user.selectOptions(dialog.getByLabelText('Month'), 'November 2026');
     loadCode();
     await answersArrive();
-    expect(files.map(({ name }) => name)).toEqual(['month-2026-10.xlsx']);
-    expect(dialog.getByText('Saved as month-2026-10.xlsx.')).toBeTruthy();
+    expect(files.map(({ name }) => name)).toEqual(['Month-2026-10.xlsx']);
+    expect(dialog.getByText('Saved as Month-2026-10.xlsx.')).toBeTruthy();
   });
 
   it('is narrowed by words, month, client and kind of tax, and says if nothing fits', async () => {
@@ -244,21 +322,114 @@ describe('the register of issued invoices', () => {
     const mark = dialog.getByRole<HTMLButtonElement>('button', { name: 'Mark as void' });
     expect(mark.disabled).toBe(true);
     await user.type(dialog.getByLabelText('Reason'), 'Wrong price');
-    await user.type(dialog.getByLabelText('Replaced by invoice'), 'R 2');
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+    await openSearchSelect(user, dialog, 'Replaced by invoice');
+    expect(screen.getAllByRole('option', { name: /^R / }).map(textOf)).toEqual(['R 2 · Zweirad Krüger GmbH']);
+    await user.click(screen.getByRole('option', { name: 'R 2 · Zweirad Krüger GmbH' }));
     await user.click(mark);
     await answersArrive();
     const row = table.getByRole('row', { name: /R 1Void/ });
     expect(textOf(row)).toContain('R 1Void: Wrong priceReplaced by R 2Noted here only: the marketplace does not know.');
     expect([...row.querySelectorAll('s')].map(textOf)).toEqual(['R 1', '100.00 €', '23.00 €', '123.00 €']);
-    expect(sum()).toBe('Sum of 1 invoice200.00 €46.00 €246.00 €');
+    expect(sum()).toBe('Sum of 1 invoice200.00 €46.00 €246.00 €246.00 €');
     expect(screen.getByText(/^1 invoice is void and counts in no sum/)).toBeTruthy();
     expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Void R 1' }));
     await user.click(screen.getByRole('button', { name: 'Undo void' }));
+    const asking = () => within(screen.getByRole('dialog', { name: /^Remove the note that .* is void\?$/ }));
+    expect(asking().getByText(/^Its reason \(.+\) and what replaces it are deleted/)).toBeTruthy();
+    await user.click(asking().getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Reason').value).not.toBe('');
+    await user.click(screen.getByRole('button', { name: 'Undo void' }));
+    await user.click(asking().getByRole('button', { name: 'Undo void' }));
     await answersArrive();
-    expect(sum()).toBe('Sum of 2 invoices300.00 €69.00 €369.00 €');
+    expect(sum()).toBe('Sum of 2 invoices300.00 €69.00 €369.00 €369.00 €');
+  });
+
+  it('writes an invoice to the only client that Enter finds', async () => {
+    const { user, at } = await registerOf([aSnapshotInvoice('R 1')]);
+    const clients = await at.twins.clients.list({ page: 5, perPage: 10 });
+    const { email, street } = clients.ok ? clients.value.rows[0]! : { email: '', street: '' };
+    await user.click(screen.getByRole('button', { name: 'Write invoice' }));
+    const choosing = within(await screen.findByRole('dialog', { name: 'Choose the client' }));
+    await choosing.findAllByRole('button', { name: /^Select / });
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+    await user.type(choosing.getByRole('searchbox'), `${email}{Enter}`);
+    await answersArrive();
+    expect(location.pathname).toMatch(/^\/selling\/clients\/\d+\/invoices\/create$/);
+    expect(screen.getByRole('region', { name: 'Invoice to' }).textContent).toContain(street);
+  });
+
+  it('leads to an issued invoice in seven presses at most, beside what is typed', async () => {
+    const { user, at, passes } = await registerOf([
+      aSnapshotInvoice('2026/0001', { sent: onDate('2026-11-02'), seller: { country: 'de' } }),
+    ]);
+    const clients = await at.twins.clients.list({ page: 1, perPage: 100 });
+    const person =
+      clients.ok && clients.value.rows.find(({ type, country }) => type === 'personal' && country === 'germany');
+    // A browser chooses from a list with one press on it.
+    const pressed = new Set<EventTarget | null>();
+    const count = ({ target }: Event) => target instanceof HTMLOptionElement || pressed.add(target);
+    document.addEventListener('click', count);
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await press('Write invoice');
+    const choosing = within(await screen.findByRole('dialog', { name: 'Choose the client' }));
+    await choosing.findAllByRole('button', { name: /^Select / });
+    expect(document.activeElement).toBe(choosing.getByRole('searchbox'));
+    await user.keyboard(`${person ? person.email : ''}{Enter}`);
+    await answersArrive();
+    await press('Fill in');
+    await press('Select Motorbike');
+    const bikes = within(await screen.findByRole('dialog', { name: 'Select Motorbike' }));
+    await user.click((await bikes.findAllByRole('button', { name: /^Select / }))[0]!);
+    await user.type(await screen.findByLabelText('Price'), '4900');
+    await user.selectOptions(screen.getByLabelText('VAT rate'), 'smallBusiness');
+    // The button waits for a moment, in case a press was meant for something else.
+    await passes(1_000);
+    await press('Create Invoice');
+    await screen.findByText('Invoice 2026/0002 has been created.');
+    document.removeEventListener('click', count);
+    expect(pressed.size).toBeLessThanOrEqual(7);
+  });
+
+  it('says who has to pay what, and records on this device that an invoice was paid, whole or in part', async () => {
+    const { user, at, numbers } = await registerOf([
+      aSnapshotInvoice('R 2', { sent: { price: euros(200) } }),
+      aSnapshotInvoice('R 1', { sent: { price: euros(100), downPayment: euros(23) } }),
+    ]);
+    const open = () => screen.getByRole('table', { name: 'Still to be paid, by client' });
+    expect(textOf(open())).toContain('Zweirad Krüger GmbH2346.00 €');
+    await user.click(screen.getByRole('button', { name: 'Payment of R 2' }));
+    expect(screen.getByText('Only this device records it. It is never sent.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Paid in total (without the down payment on the invoice)'), '46');
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
+    await answersArrive();
+    expect(textOf(screen.getByRole('row', { name: /^R 2 / }))).toMatch(/200\.00 €part paid on /);
+    expect(textOf(open())).toContain('Zweirad Krüger GmbH2300.00 €');
+
+    await user.click(screen.getByRole('button', { name: 'Payment of R 1' }));
+    const paid = screen.getByLabelText(/^Paid in total/);
+    await user.type(paid, '123');
+    expect(screen.getByText(/more than is open/).textContent).toMatch(/^This is 23\.00\s€ more than is open\.$/);
+    await user.clear(paid);
+    await user.type(paid, '100');
+    expect(screen.queryByText(/more than is open/)).toBeNull();
+    await user.clear(paid);
+    await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
+    await answersArrive();
+    expect(textOf(screen.getByRole('row', { name: /^R 1 / }))).toMatch(/–after a down payment of 23.00 €paid on /);
+    await user.selectOptions(screen.getByLabelText('Payment'), 'Still to be paid');
+    expect(numbers()).toEqual(['R 2']);
+    expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+    const stored = await at.twins.kept.issued(at.session.dealerKey);
+    expect(stored.map(({ payment }) => payment?.amount)).toEqual([euros(46), null]);
+
+    await user.click(screen.getByRole('button', { name: 'Payment of R 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the payment' }));
+    await answersArrive();
+    expect(textOf(open())).toContain('Zweirad Krüger GmbH1246.00 €');
   });
 
   it('keeps a typed reason when Escape closes the dialog, and drops it when the dialog is cancelled', async () => {
@@ -293,6 +464,20 @@ describe('the register of issued invoices', () => {
     expect(value('Price')).toBe('1234.50');
     expect(value('VAT rate')).toBe('marginalTaxation');
     expect(['Invoice number', 'VIN'].map(value)).toEqual(['', '']);
-    expect(screen.getByRole('group', { name: 'Motorbike' }).textContent).toContain('R 1250 GS');
+    expect(screen.getByRole('group', { name: 'Vehicle model' }).textContent).toContain('not selected');
+  });
+
+  it('has a press that voids an invoice and writes its replacement for the same vehicle', async () => {
+    const { user, at } = await registerOf([
+      { ...aSnapshotInvoice('R 1', { sent: { price: euros(1234.5), vin: 'WB1' } }), clientId: 1 as ClientId },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Void R 1' }));
+    await user.type(screen.getByLabelText('Reason'), 'Wrong price');
+    await user.click(screen.getByRole('button', { name: 'Mark as void and write the replacement' }));
+    await screen.findByRole('heading', { name: 'Create New Invoice' });
+    const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
+    expect(['Invoice number', 'VIN', 'Price'].map(value)).toEqual(['', 'WB1', '1234.50']);
+    expect(screen.getByRole('group', { name: 'Vehicle model' }).textContent).toContain('R 1250 GS');
+    expect(at.container.get(IssuedInvoices).all).toMatchObject([{ voided: { reason: 'Wrong price' } }]);
   });
 });

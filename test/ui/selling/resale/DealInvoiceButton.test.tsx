@@ -1,18 +1,20 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { IssuedInvoices } from '../../../../src/application/selling/invoices/IssuedInvoices';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { anOfferThat } from '../../../infrastructure/market/aMarketplace';
+import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import type { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
 import { expandedRow, isUnbidFixedPrice } from '../../support/expandedRow';
 import { reloaded } from '../../support/reloaded';
-import { renderPage, type RenderedPage } from '../../support/renderPage';
+import { answersArrive, renderPage, type RenderedPage } from '../../support/renderPage';
 
 const REALIZATION = '/purchasing/realization';
 
-const isForSale = (offer: Offer) => isUnbidFixedPrice(offer) && offer.vehicleType === 'Motorbike';
+const isForSale = (offer: Offer) =>
+  isUnbidFixedPrice(offer) && offer.vehicleType === 'Motorbike' && offer.region?.toLowerCase() === 'de';
 
 /** The dealer has bought a motorbike and picked it up. */
 function withDeal({ dealer }: Workplace): void {
@@ -111,13 +113,60 @@ describe('a vehicle that was picked up', () => {
     ]);
   });
 
+  it.each([
+    ['is sold to a client that is created first, with the vehicle in the invoice', null],
+    [
+      'is sold to nobody yet if the new client is refused, which can be restored',
+      { reason: 'refused', status: 422, message: null },
+    ],
+  ] as const)('%s', async (_, failure) => {
+    const page = await renderPage(REALIZATION, { as: 'seller', before: withDeal });
+    const { user, press } = await atTheDeal(page);
+    await press('Resell to a client');
+    const choosing = within(await screen.findByRole('dialog', { name: 'Choose the client' }));
+    await user.click(choosing.getByRole('button', { name: 'New client' }));
+    await user.click(await screen.findByRole('radio', { name: 'Private person' }));
+    const fields = { 'Last name': 'Neumann', 'Phone number': '1', Street: 'Weg', 'House number': '1' };
+    for (const [name, text] of Object.entries({ ...fields, 'Zip code': '20095', Place: 'Hamburg' })) {
+      await user.type(await field(name), text);
+    }
+    if (failure) jest.spyOn(page.at.twins.clients, 'add').mockResolvedValue({ ok: false, failure });
+    await user.click(screen.getByRole('button', { name: 'Create Client' }));
+    await answersArrive();
+    if (failure) {
+      expect(location.pathname).toBe('/selling/clients');
+      expect(screen.getByRole('button', { name: 'Restore form' })).toBeTruthy();
+      return;
+    }
+    expect(location.pathname).toMatch(/^\/selling\/clients\/\d+\/invoices\/create$/);
+    expect((await field('VIN')).value).toHaveLength(17);
+    expect(screen.getByRole('region', { name: 'Invoice to' }).textContent).toContain('Neumann');
+  });
+
+  it('names the invoice that has sold it instead of selling it again', async () => {
+    const page = await renderPage(REALIZATION, { as: 'seller', before: withDeal });
+    const { row } = await atTheDeal(page);
+    await row.findByRole('button', { name: 'Resell to a client' });
+    const { hashId: acquisition } = anOfferThat(
+      page.at.dealer,
+      ({ deal }) => deal?.vehiclePickedUp === true,
+      'inRealization',
+    );
+    const sold = aSnapshotInvoice('RE 80', { sent: { vin: '', motorbike: null, acquisition } });
+    await act(() => page.at.twins.kept.issueOnly(page.at.session.dealerKey, [sold]));
+    expect(await row.findByRole('link', { name: 'Sold with invoice RE 80' })).toBeTruthy();
+    expect(row.queryByRole('button', { name: 'Resell to a client' })).toBeNull();
+    await act(() => page.at.container.get(IssuedInvoices).voided(sold.id, { reason: 'Wrong', replacement: '' }));
+    expect(await row.findByRole('button', { name: 'Resell to a client' })).toBeTruthy();
+  });
+
   it('is added to the motorbikes once, also if it is added again after a reload', async () => {
     const page = await renderPage(REALIZATION, { as: 'seller', before: withDeal });
     const add = jest.spyOn(page.at.twins.motorbikes, 'add');
     const addIt = async (shown: RenderedPage) => {
       const { press, row } = await atTheDeal(shown);
-      await press('Add to my motorbikes');
-      await row.findByRole('link', { name: 'Added to your motorbikes.' });
+      await press('Add to my vehicles');
+      await row.findByRole('link', { name: 'Added to your vehicles.' });
     };
     await addIt(page);
     await addIt(await reloaded(page, { as: 'seller' }, REALIZATION));

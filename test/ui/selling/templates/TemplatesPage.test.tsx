@@ -19,6 +19,7 @@ describe('the invoice templates of a dealer', () => {
     await adding.findByRole('option', { name: 'Modern' });
     await user.type(adding.getByLabelText('Name'), 'Trade fair');
     await user.selectOptions(adding.getByLabelText('HTML Template'), 'Modern');
+    expect(adding.getByText(/^The invoice form does not ask for them/)).toBeTruthy();
     await user.type(adding.getByLabelText('Name of a custom field'), 'Stand{Enter} Stand {Enter}');
     await user.clear(adding.getByLabelText('Name of a custom field'));
     await user.type(adding.getByLabelText('Name of a custom field'), 'Hall{Enter}');

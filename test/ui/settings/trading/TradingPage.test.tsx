@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { TradingSettings } from '../../../../src/domain/book/BookRecord';
 import { paths } from '../../../../src/ui/shared/paths';
+import { openSearchSelect } from '../../support/openSearchSelect';
 import { renderPage } from '../../support/renderPage';
+import { startUp } from '../../support/startUp';
 
 const country = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Your country' });
 const shown = ({ selectedOptions }: HTMLSelectElement) => selectedOptions[0]?.textContent;
@@ -20,6 +22,16 @@ describe('the country of a seller in the settings', () => {
     expect(await stored()).toMatchObject({ value: { value: { sellerCountry: 'pl' } } });
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(document.body.textContent).not.toContain(hint);
+  });
+
+  it('says which date the months of the register follow, and stores it only when it is chosen', async () => {
+    const { user, passes, at } = await renderPage(paths.trading, { as: 'seller' });
+    const basis = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Months of the register follow' });
+    expect(shown(basis)).toBe('the delivery date');
+    await user.selectOptions(basis, 'the invoice date');
+    await passes(1_000);
+    const stored = await at.twins.book.read(at.session.dealerKey, 'settings', 'trading');
+    expect(stored).toMatchObject({ value: { value: { monthBasis: 'invoiceDate' } } });
   });
 
   it('is not set if the profile does not show it', async () => {
@@ -42,13 +54,18 @@ describe('the yard', () => {
       const stored = await at.twins.book.read(at.session.dealerKey, 'settings', 'trading');
       return stored.ok && (stored.value?.value as TradingSettings).yard;
     };
-    const town = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Town' });
-    expect(shown(town)).toBe('Not chosen');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Town' })).toHaveProperty('disabled', false));
+    const town = () => {
+      const [chosen] = screen.getByRole('combobox', { name: 'Town' }).getAttribute('aria-describedby')!.split(' ');
+      return document.getElementById(chosen!)!.textContent;
+    };
+    expect(town()).toBe('Not chosen');
+    expect(screen.queryByRole('img', { name: 'Map without a yard', hidden: true })).toBeNull();
     const proposal = screen.getByRole('button', { name: 'Take Hamburg from your profile' });
     await user.click(proposal);
     expect(await yard()).toEqual({ latitude: 53.551, longitude: 10.001 });
-    expect([shown(town), proposal.isConnected]).toEqual(['Hamburg', false]);
-    await user.selectOptions(town, 'Kiel');
+    expect([town(), proposal.isConnected]).toEqual(['Hamburg', false]);
+    await user.type(await openSearchSelect(user, screen, 'Town'), 'kie{Enter}');
     expect(await yard()).toEqual({ latitude: 54.321, longitude: 10.135 });
     await user.click(screen.getByRole('button', { name: 'Coordinates' }));
     await user.clear(screen.getByRole('textbox', { name: 'Latitude' }));
@@ -56,6 +73,45 @@ describe('the yard', () => {
     await user.type(screen.getByRole('textbox', { name: 'Longitude' }), '10.135');
     await user.tab();
     expect(await yard()).toMatchObject({ latitude: 54 });
-    expect(shown(town)).toBe('36\u00a0km from Kiel');
+    expect(town()).toBe('36\u00a0km from Kiel');
+  });
+});
+
+describe('where the day begins', () => {
+  const trading = async ({ at, passes }: Awaited<ReturnType<typeof renderPage>>) => {
+    await passes(1_000);
+    const stored = await at.twins.book.read(at.session.dealerKey, 'settings', 'trading');
+    return stored.ok ? stored.value?.value : undefined;
+  };
+
+  it('is the landing page with all vehicle types until the dealer chooses', async () => {
+    const page = await renderPage(paths.trading);
+    const start = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Start with' });
+    const types = within(screen.getByRole('group', { name: 'My vehicle types' }));
+    const type = (name: string) => types.getByRole<HTMLInputElement>('switch', { name });
+    expect([shown(start), type('Motorbikes').checked]).toEqual(['Home', false]);
+    await page.user.selectOptions(start, 'Today');
+    await page.user.click(type('Motorbikes'));
+    await page.user.click(type('Campers'));
+    expect(await trading(page)).toEqual({ startPage: 'today', vehicleTypes: ['Motorbike', 'Camper'] });
+    await page.user.click(type('Motorbikes'));
+    await page.user.click(type('Campers'));
+    expect(await trading(page)).toEqual({ startPage: 'today' });
+  });
+});
+
+describe('the commission', () => {
+  it('of the own deals stands beside its field, and a press takes it', async () => {
+    const page = await renderPage(paths.trading, { offers: 200 });
+    await startUp(page);
+    const take = await screen.findByRole('button', { name: /^Take \d/ });
+    const rate = Number(/[\d.]+/.exec(take.textContent)![0]);
+    expect(take.parentElement!.textContent).toMatch(/Your deals: [\d.]+\s?% · [\d.]+ to [\d.]+ · \d+ deals/);
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Commission on the bid' });
+    expect(field().value).toBe('');
+    await page.user.click(take);
+    await page.passes(1_000);
+    expect(Number(field().value)).toBe(rate);
+    expect(rate).toBeGreaterThan(0);
   });
 });

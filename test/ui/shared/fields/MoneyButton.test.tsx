@@ -52,13 +52,22 @@ describe('MoneyForm', () => {
     passes(DEAD_TIME);
   });
 
-  const enter = (from: number) => {
+  const enter = (from: number, { isUp } = { isUp: true }) => {
     const control = document.querySelectorAll<HTMLElement>('form > *')[from]!;
     control.focus();
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
     act(() => void control.dispatchEvent(event));
+    if (isUp) window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter' }));
     return event;
   };
+
+  it('does nothing more on Enter until the key is up, also if the key repeats without saying so', () => {
+    expect(enter(2, { isUp: false }).defaultPrevented).toBe(true);
+    enter(0, { isUp: false });
+    expect(document.activeElement).toBe(document.querySelector('input'));
+    expect(enter(4, { isUp: true }).defaultPrevented).toBe(true);
+    expect(enter(4).defaultPrevented).toBe(false);
+  });
 
   it('goes to the next control on Enter in a field or on a tick box, and submits nothing', () => {
     const controls = [...document.querySelectorAll('form > *')];

@@ -82,6 +82,7 @@ describe.each(documents)('%s', (_name, view) => {
     address => {
       const { links, text } = shown(view, address);
       expect(links).toEqual([address]);
+      expect(document.querySelector('a[target=_blank]')!.getAttribute('aria-description')).toBe(shared.newTab);
       expect(text).not.toContain(shared.fileRefused);
     },
   );

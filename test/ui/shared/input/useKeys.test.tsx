@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { CloseButton } from '../../../../src/ui/shared/CloseButton';
 import { ModalDialog } from '../../../../src/ui/shared/dialogs/ModalDialog';
 import { useKeys } from '../../../../src/ui/shared/input/useKeys';
@@ -55,6 +55,20 @@ describe('a key', () => {
     expect(heard).toEqual(expected);
   });
 
+  it('that is held submits no form again', async () => {
+    await renderView(
+      <form>
+        <Part name="a" heard={[]} />
+        <input aria-label="Name" />
+        <textarea aria-label="Text" />
+      </form>,
+    );
+    // False if the browser may go on with it.
+    const isStopped = (name: string, repeat: boolean) =>
+      !fireEvent.keyDown(screen.getByRole('textbox', { name }), { key: 'Enter', repeat });
+    expect([isStopped('Name', false), isStopped('Name', true), isStopped('Text', true)]).toEqual([false, true, false]);
+  });
+
   it('is heard once while Escape is held, and not if a control has handled it', async () => {
     const heard: string[] = [];
     await renderView(<Part name="a" heard={heard} />);
@@ -91,5 +105,37 @@ describe('a tooltip', () => {
     const button = screen.getByRole('button', { name: 'Close', hidden: true });
     expect(document.activeElement).toBe(button);
     expect(button.hasAttribute('data-tooltip-closed')).toBe(true);
+  });
+});
+
+function typeAt(timeStamp: number, target: Element, key = 'j'): void {
+  const event = createEvent.keyDown(target, { key });
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  fireEvent(target, event);
+}
+
+describe('a letter', () => {
+  it('is no command while the dealer types on after the field has gone', async () => {
+    const heard: string[] = [];
+    await renderView(<Part name="a" heard={heard} />);
+    const field = document.body.appendChild(document.createElement('input'));
+    typeAt(1000, field);
+    field.remove();
+    for (const time of [1200, 2400, 3600]) typeAt(time, document.body);
+    expect(heard).toEqual([]);
+    typeAt(6000, document.body);
+    expect(heard).toEqual(['a']);
+  });
+
+  it.each(['Escape', 'Enter', 'Tab'])('is a command at once if the dealer has left the field with %s', async key => {
+    const heard: string[] = [];
+    await renderView(<Part name="a" heard={heard} />);
+    const field = document.body.appendChild(document.createElement('input'));
+    typeAt(1000, field);
+    typeAt(1100, field, key);
+    field.remove();
+    heard.length = 0;
+    typeAt(1200, document.body);
+    expect(heard).toEqual(['a']);
   });
 });

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import '../../support/jsdomPage';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { DataTable } from '../../../../src/ui/shared/lists/DataTable';
 import { renderView } from '../../support/renderView';
 
@@ -29,4 +31,22 @@ describe('the head, the rows and the foot of a table', () => {
     expect(rows).toHaveLength(4);
     for (const row of rows) expect(row).toEqual([undefined, undefined, 'first', 'second', undefined]);
   });
+});
+
+it('a press on a heading says how it has sorted the table', async () => {
+  const view = await renderView(
+    <DataTable
+      label="Invoices"
+      rows={[1, 2]}
+      keyOf={key => key}
+      columns={[{ name: 'Number', cell: key => key, sortedBy: key => key }]}
+    />,
+  );
+  const said = view.querySelector('[role=status]')!;
+  expect(said.textContent).toBe('');
+  const heading = screen.getByRole('button', { name: 'Number' });
+  await userEvent.click(heading);
+  expect(said.textContent).toBe('Sorted by Number, ascending');
+  await userEvent.click(heading);
+  expect(said.textContent).toBe('Sorted by Number, descending');
 });

@@ -13,10 +13,12 @@ import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuesti
 import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import { acquisitionTaxes } from '../../../../src/domain/selling/margin/Acquisition';
 import { marginSales } from '../../../../src/domain/selling/margin/MarginBook';
+import { isOpen } from '../../../../src/domain/selling/register/Payment';
 import type { Money } from '../../../../src/domain/shared/Money';
 import { taxations } from '../../../../src/domain/valuation/Taxation';
 import { KeptTable } from '../../../../src/ui/book/KeptTable';
 import { MarginTable } from '../../../../src/ui/selling/margin/MarginTable';
+import { OpenByClient } from '../../../../src/ui/selling/register/OpenByClient';
 import { RegisterTable } from '../../../../src/ui/selling/register/RegisterTable';
 import { CalculationTables } from '../../../../src/ui/valuation/calculation/CalculationTables';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
@@ -76,7 +78,16 @@ describe('the foot of a table is what a reader adds up in the column above it, t
   it('in the register', () =>
     fc.assert(
       fc.asyncProperty(anyInvoices, async invoices => {
-        expect(await expectSums(<RegisterTable invoices={invoices} />)).toBe(3);
+        expect(await expectSums(<RegisterTable invoices={invoices} />)).toBe(4);
+      }),
+      runs,
+    ));
+
+  it('in what each client still has to pay', () =>
+    fc.assert(
+      fc.asyncProperty(anyInvoices, async invoices => {
+        const isShown = invoices.some(isOpen);
+        expect(await expectSums(<OpenByClient invoices={invoices} />)).toBe(isShown ? 2 : 0);
       }),
       runs,
     ));
@@ -98,7 +109,7 @@ describe('the foot of a table is what a reader adds up in the column above it, t
         const invoices = sold.map((price, index) =>
           aSnapshotInvoice(`R ${index}`, { sent: { price, vatOption: 'marginalTaxation' } }),
         );
-        expect(await expectSums(<MarginTable sales={marginSales(invoices, acquisitions, 'de')} />)).toBe(4);
+        expect(await expectSums(<MarginTable sales={marginSales(invoices, acquisitions)} />)).toBe(6);
       }),
       runs,
     );
@@ -150,6 +161,7 @@ describe('the foot of a table is what a reader adds up in the column above it, t
       'CalculationTables.tsx',
       'KeptTable.tsx',
       'MarginTable.tsx',
+      'OpenByClient.tsx',
       'RegisterTable.tsx',
     ]);
   });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { act } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
+import { ModalDialog } from '../../../../src/ui/shared/dialogs/ModalDialog';
 import { LiveText } from '../../../../src/ui/shared/texts/LiveText';
 import { Workplace } from '../../../support/Workplace';
 import { renderView } from '../../support/renderView';
@@ -35,4 +36,23 @@ it('LiveText is empty as soon as nothing is to be read', async () => {
   expect(element.textContent).toBe('');
   await act(async () => at.twins.clock.advance(2000));
   expect(element.textContent).toBe('40 of 90 loaded');
+});
+
+it('LiveText is said in the modal dialog above it, in a region that stood before, and not if it comes with its text', async () => {
+  const count = observable.box('');
+  await renderView(
+    <>
+      <LiveText role="status" text={() => count.get()} />
+      <LiveText role="status" text={() => '7 loaded'} />
+      <ModalDialog labelledBy="title" onCancel={() => {}}>
+        <h2 id="title">Filters</h2>
+      </ModalDialog>
+    </>,
+  );
+  const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
+  const region = screen.getByRole('dialog').querySelector('[aria-live]')!;
+  expect(region.textContent).toBe('');
+  runInAction(() => count.set('43 offers'));
+  expect(region.contains(dialog.getByText('43 offers'))).toBe(true);
+  expect(region.textContent).toBe('43 offers');
 });

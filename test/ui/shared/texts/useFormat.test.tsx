@@ -87,3 +87,14 @@ it.each([
 ] as const)('a percentage in %s is %s', (language, text) => {
   expect(shown(({ percent }) => percent(8.5), language)).toBe(text);
 });
+
+it.each([
+  ['de', '26. Nov. 18:02', '26. Nov. 2025 18:02'],
+  ['en', '26 Nov 18:02', '26 Nov 2025 18:02'],
+  ['pl', '26 lis 18:02', '26 lis 2025 18:02'],
+] as const)('a short moment in %s is %s, and of another year %s', (language, text, earlier) => {
+  const now = noonOf('2026-11-29');
+  const at = (year: number) => new Date(year, 10, 26, 18, 2).getTime();
+  expect(shown(({ shortMoment }) => shortMoment(at(2026), now), language)).toBe(text);
+  expect(shown(({ shortMoment }) => shortMoment(at(2025), now), language)).toBe(earlier);
+});

@@ -90,6 +90,14 @@ describe('the calculation of an offer', () => {
     expect(folded.textContent).toContain('This is a calculation aid and no tax advice.');
   });
 
+  it('takes no amount that can be read in two ways', async () => {
+    const { field, retype } = await atACalculation();
+    await retype('Expected sale price', '12.500');
+    expect(descriptionOf(field('Expected sale price'))).toMatch(/^Please type an amount from 0\s€/);
+    await retype('Expected sale price', '12,500');
+    expect(descriptionOf(field('Expected sale price'))).not.toMatch(/^Please type an amount/);
+  });
+
   it('shows no margin and no use of a break-even bid', async () => {
     const { calculation, retype, mayBecomeLimit } = await atACalculation();
     await retype('Expected sale price', '10 000');
@@ -102,7 +110,7 @@ describe('the calculation of an offer', () => {
     const { at, calculation, retype, press } = await atACalculation();
     await retype('Expected sale price', '90 000');
     await retype('Target margin', '10 %');
-    await press('Fill in');
+    await press('Fill in minimum bid');
     expect(at.amountFor(offer.hashId)).toBe(wholeMinimumBid(at.registry.get(offer.hashId)!.highestBid));
     const maximum = calculation.getByRole('status', { name: 'Maximum bid' }).textContent;
     expect(calculation.getByText(/^The minimum bid .* is in the bid form\./).textContent).toContain(
@@ -110,11 +118,27 @@ describe('the calculation of an offer', () => {
     );
   });
 
+  it('has its maximum as a chip beside the amount to bid, which fills it in and sends nothing', async () => {
+    const { at, user, calculation, retype } = await atACalculation();
+    const chip = () => screen.queryByRole('button', { name: /^My maximum/ });
+    await retype('Expected sale price', '90 000');
+    expect(chip()).toBeNull();
+    await retype('Target margin', '10 %');
+    const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+    const maximum = digits(calculation.getByRole('status', { name: 'Maximum bid' }).textContent);
+    expect(digits(chip()!.textContent)).toBe(maximum);
+    await user.click(chip()!);
+    expect(at.amountFor(offer.hashId)).toBe(euros(maximum));
+    expect(at.sent('bid')).toEqual([]);
+    await retype('Expected sale price', '40');
+    expect(chip()).toBeNull();
+  });
+
   it('fills in nothing if the minimum bid is above the maximum', async () => {
     const { at, calculation, retype, press } = await atACalculation();
     await retype('Expected sale price', '40');
     await retype('Target margin', '10 %');
-    await press('Fill in');
+    await press('Fill in minimum bid');
     expect(at.amountFor(offer.hashId)).toBe(0);
     expect(calculation.getByText(/^The minimum bid .* is above your maximum/)).toBeTruthy();
   });
@@ -168,7 +192,6 @@ describe('the calculation of an offer', () => {
     figure().getByText(/^trade median .+ \+ 18%$/);
     await press('Use as sale price');
     expect(field('Expected sale price').value.replace(/\s/g, '')).toMatch(/^11624/);
-    await press('Costs, tax and workings');
     const sales = within(calculation.getByRole('region', { name: 'Sales' }));
     await user.click(sales.getAllByRole('link')[0]!);
     expect(location.pathname).toBe(paths.offer('MB-SOLD12' as HashId));

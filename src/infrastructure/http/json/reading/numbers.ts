@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 
+const isPlainDecimal = (value: unknown): boolean => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
+
+/** A number, or the text of a plain decimal, such as '8450.0', because Rails writes decimals as text. */
+export function numberThat(fits: (value: unknown) => boolean) {
+  const number = v.custom<number>(fits);
+  return v.union([number, v.pipe(v.custom<string>(isPlainDecimal), v.transform(Number), number)]);
+}
+
 /** `JSON.parse` rounds integers beyond 2^53 − 1, and a rounded id would name another record. */
-export const id = v.custom<number>(Number.isSafeInteger);
+export const id = numberThat(Number.isSafeInteger);
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
@@ -10,8 +18,8 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Numb
  * until one is empty.
  */
 export const listSize = {
-  total_pages: v.nullish(v.custom<number>(isCount)),
-  total_count: v.nullish(v.custom<number>(isCount)),
+  total_pages: v.nullish(numberThat(isCount)),
+  total_count: v.nullish(numberThat(isCount)),
 };
 
 interface ListSizeJson {
@@ -25,4 +33,4 @@ export const toListSize = ({ total_pages, total_count }: ListSizeJson) => ({
 });
 
 /** `JSON.parse` reads 1e999 as Infinity. */
-export const finite = v.custom<number>(Number.isFinite);
+export const finite = numberThat(Number.isFinite);

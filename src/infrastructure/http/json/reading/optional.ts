@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { finite } from './numbers';
+import { finite, numberThat } from './numbers';
 
 /** In euro. Beyond this limit, the amount in cents would no longer be a safe integer. */
 const LARGEST_AMOUNT = 1e12;
@@ -15,10 +15,10 @@ export const optional = {
   text: v.nullish(v.string()),
   number: v.nullish(finite),
   /** The number of rows on a page. */
-  pageSize: v.nullish(v.custom<number>(isPageSize)),
+  pageSize: v.nullish(numberThat(isPageSize)),
   flag: v.nullish(v.boolean()),
   /** In euro. */
-  amount: v.nullish(v.custom<number>(isAmount)),
+  amount: v.nullish(numberThat(isAmount)),
   /** An ISO 8601 text. */
   instant: v.nullish(v.custom<string>(isInstant)),
 };

@@ -69,11 +69,12 @@ const plain: Readonly<Record<string, Check>> = {
   unknown: () => true,
 };
 
-/** Null for a schema that transforms its input, or of a kind that is not supported here. */
+/** Null for a schema that transforms its input, or of a kind that is not supported here. The first option of a union wins. */
 function checkOf(schema: v.GenericSchema): Check | null {
   if ('pipe' in schema) return null;
   if (isCustom(schema)) return schema.check;
   if (isObject(schema)) return objectCheck(Object.entries(schema.entries));
+  if (isUnion(schema)) return schema.options[0] ? checkOf(schema.options[0]) : null;
   return plain[schema.type] ?? null;
 }
 
@@ -101,6 +102,9 @@ const isCustom = (schema: v.GenericSchema): schema is v.CustomSchema<unknown, un
 
 const isNullish = (schema: v.GenericSchema): schema is v.NullishSchema<v.GenericSchema, undefined> =>
   schema.type === 'nullish';
+
+const isUnion = (schema: v.GenericSchema): schema is v.UnionSchema<v.GenericSchema[], undefined> =>
+  schema.type === 'union';
 
 const isObject = (schema: v.GenericSchema): schema is v.ObjectSchema<Record<string, v.GenericSchema>, undefined> =>
   schema.type === 'object';

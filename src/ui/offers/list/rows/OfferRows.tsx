@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type ReactElement, type RefObject, type UIEvent, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, type UIEvent, useEffect, useRef } from 'react';
 import { FollowScreen } from '../../../../application/offers/FollowScreen';
 import { LoadOffers } from '../../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../../application/offers/list/OfferListStore';
 import { activeRefinements } from '../../../../domain/offers/list/Refinements';
 import type { HashId } from '../../../../domain/offers/Offer';
-import common from '../../../shared/common.module.css';
 import type { Elements } from '../../../shared/Elements';
 import { UnreadableRows } from '../../../shared/lists/UnreadableRows';
 import { useLoadNearEnd } from '../../../shared/lists/useLoadNearEnd';
@@ -18,6 +17,7 @@ import { useReadingPosition } from '../useReadingPosition';
 import type { GridArrangement } from './GridArrangement';
 import styles from './OfferRows.module.css';
 import { RenderedRows } from './RenderedRows';
+import type { TileSize } from './useGridColumns';
 import { useRowKeys } from './useRowKeys';
 import { useSight } from './useSight';
 
@@ -33,12 +33,13 @@ interface OfferRowsProps {
   readonly rowHeight: number;
   /** The greatest width in pixels of a tile. */
   readonly tileMost?: number | undefined;
+  readonly tileSize?: TileSize;
   /** Pixels between two rows. */
   readonly gap: number;
   /** The height in pixels of a head that stays in sight above the rows. */
   readonly headHeight?: number;
   /** The element of the rows, whose width decides on the columns. */
-  readonly room?: RefObject<HTMLDivElement | null>;
+  readonly room: RefObject<HTMLDivElement | null>;
   /** Wraps the rows, which then are those of a table. */
   readonly frame?: (rows: ReactElement) => Elements;
   /** Called when the dealer goes from offer to offer by key. */
@@ -49,7 +50,20 @@ interface OfferRowsProps {
 
 /** A virtualized list of offers: only the rows near the visible range are rendered. */
 export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
-  const { list, ids, arrangement, rowHeight, tileMost, gap, headHeight = 0, room, frame, onWalk, children } = props;
+  const {
+    list,
+    ids,
+    arrangement,
+    rowHeight,
+    tileMost,
+    tileSize,
+    gap,
+    headHeight = 0,
+    room,
+    frame,
+    onWalk,
+    children,
+  } = props;
   const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
   const followScreen = useInjection(FollowScreen);
@@ -101,13 +115,14 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
   const handleUse = () => followScreen.used(list, area.current!.matches(':hover, :focus-within'));
 
   const drawn = (
-    <div
-      ref={room}
-      className={common.place}
-      style={{ height: rows.total, '--tile-most': tileMost && `${tileMost}px` } as CSSProperties}
-    >
-      <RenderedRows ids={ids} arrangement={arrangement} rows={rows} onRendered={() => followScreen.tilesRendered()} />
-    </div>
+    <RenderedRows
+      room={room}
+      ids={ids}
+      arrangement={arrangement}
+      rows={rows}
+      tileMost={tileMost}
+      onRendered={() => followScreen.tilesRendered()}
+    />
   );
   return (
     <div
@@ -117,6 +132,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
       tabIndex={0}
       className={styles.area}
       data-table={frame !== undefined}
+      data-tiles={tileSize}
       onScroll={handleScroll}
       onPointerEnter={handleUse}
       onPointerLeave={handleUse}

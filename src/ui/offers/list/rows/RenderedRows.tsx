@@ -1,28 +1,43 @@
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { Clock } from '../../../../application/ports/Clock';
 import type { HashId } from '../../../../domain/offers/Offer';
-import { covers, grownSpan, keptSpan, type Span } from '../../../shared/lists/Span';
+import common from '../../../shared/common.module.css';
+import { covers, grownSpan, keptSpan, renderedIndexes, type Span } from '../../../shared/lists/Span';
 import type { VisibleRows } from '../../../shared/lists/useVisibleRows';
 import { useInjection } from '../../../shared/useInjection';
 import type { GridArrangement } from './GridArrangement';
 import { GridRow } from './GridRow';
+import { useRowFocus } from './useRowFocus';
 
 interface RenderedRowsProps {
+  /** The element of the rows. */
+  readonly room: RefObject<HTMLDivElement | null>;
   readonly ids: readonly HashId[];
   readonly arrangement: GridArrangement;
   readonly rows: VisibleRows;
+  /** The greatest width in pixels of a tile. */
+  readonly tileMost?: number | undefined;
   /** Called once all rows in sight, and the row below them, are rendered. */
   readonly onRendered: () => void;
 }
 
 /**
  * The rows in sight at once, and the rows near them ahead of the scrolling: one in each idle moment, which nothing interrupts,
- * so none is rendered in vain.
+ * so none is rendered in vain. The row with the focus and its neighbours, which the Tab key reaches, stay rendered.
  */
-export function RenderedRows({ ids, arrangement, rows, onRendered }: RenderedRowsProps) {
+export function RenderedRows({ room, ids, arrangement, rows, tileMost, onRendered }: RenderedRowsProps) {
   const clock = useInjection<Clock>(Clock);
   const { inSight, near } = rows;
-  const { firstRows = Infinity } = arrangement;
+  const { columns, firstRows = Infinity } = arrangement;
+  const { place, ...focusHandlers } = useRowFocus(room, ids);
   const [held, setHeld] = useState<Span | null>(null);
   const rendered = held
     ? keptSpan(covers(held, rows.rendered) ? held : rows.rendered, rows.ahead, near)
@@ -51,10 +66,12 @@ export function RenderedRows({ ids, arrangement, rows, onRendered }: RenderedRow
     rows.rowsRendered(rendered);
   });
 
-  const indexes = Array.from({ length: to - from }, (_, place) => from + place);
-  const elements = indexes.map(index => (
+  const focusedRow = arrangement.rowOf(place);
+  const kept = place < 0 ? [] : [focusedRow - 1, focusedRow, focusedRow + 1];
+  const elements = renderedIndexes(rendered, kept, arrangement.rowCount(ids.length)).map(index => (
     <GridRow
-      key={index}
+      // A row of several tiles has others when one of them goes, and most of them stay in it.
+      key={columns === 1 ? ids[arrangement.firstTile(index)] : index}
       index={index}
       start={rows.start(index)}
       ids={ids}
@@ -62,5 +79,14 @@ export function RenderedRows({ ids, arrangement, rows, onRendered }: RenderedRow
       measure={rows.measure}
     />
   ));
-  return arrangement.wrap ? arrangement.wrap(elements) : elements;
+  return (
+    <div
+      ref={room}
+      className={common.place}
+      style={{ height: rows.total, '--tile-most': tileMost && `${tileMost}px` } as CSSProperties}
+      {...focusHandlers}
+    >
+      {arrangement.wrap ? arrangement.wrap(elements) : elements}
+    </div>
+  );
 }

@@ -17,20 +17,34 @@ interface GridColumns {
   readonly rowHeight: number;
   /** A tile of a wide list is at most as wide in pixels. */
   readonly tileMost?: number;
+  readonly tileSize: TileSize;
 }
+
+/** `small`: long words have less space around them. `narrow`: some give way, so that no number is cut. */
+export type TileSize = 'narrow' | 'small' | 'usual';
+
+/** The widths in pixels from which a tile is no longer narrow, or small. Queries of each tile's own width would make scrolling dearer. */
+const SMALL = 302;
+const USUAL = 342;
 
 const rowHeight = tilePhoto + tileBody + BORDERS;
 
 /** The number of columns: the requested number, fewer in a narrow list, and more in a wide one, whose tiles are no larger. */
 export function useGridColumns(rows: RefObject<HTMLElement | null>, most: number): GridColumns {
   const width = useListWidth(rows, 'tiles');
-  if (width === 0) return { columns: 0, rowHeight: 0 };
+  if (width === 0) return { columns: 0, rowHeight: 0, tileSize: 'usual' };
   const fitting = (tile: number) => Math.floor((width + gridGap) / (tile + gridGap));
   const columns = Math.max(1, Math.min(most, fitting(LEAST_TILE_WIDTH)));
-  if (width <= USUAL_ROOM) return { columns, rowHeight };
+  const widthOf = (count: number) => (width - gridGap * (count - 1)) / count;
+  if (width <= USUAL_ROOM) return { columns, rowHeight, tileSize: sizeOf(widthOf(columns)) };
   const tileMost = Math.floor((USUAL_ROOM - gridGap * (most - 1)) / most);
   const wideMore = fitting(LEAST_TILE_WIDTH);
   // A tile gives up some of its width for a further column, unless more columns would then be as many.
   const wideColumns = most === MORE ? wideMore : Math.min(fitting(tileMost) + 1, wideMore - 1);
-  return { columns: wideColumns, rowHeight, tileMost };
+  return { columns: wideColumns, rowHeight, tileMost, tileSize: sizeOf(Math.min(tileMost, widthOf(wideColumns))) };
+}
+
+function sizeOf(tile: number): TileSize {
+  if (tile < SMALL) return 'narrow';
+  return tile < USUAL ? 'small' : 'usual';
 }

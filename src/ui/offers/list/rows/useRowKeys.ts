@@ -53,9 +53,10 @@ export function useRowKeys({ area, list, ids, showIndex, onWalk }: RowKeys): voi
       const tile = focusedTile();
       if (isListening() && tile) void toggleLike.execute(tile.dataset.offer as HashId);
     },
-    enter: ({ target }) => {
+    enter: ({ target, repeat }) => {
       const tile = focusedTile();
-      if (isListening() && tile === target) tile?.querySelector('a')?.click();
+      // The key may have been held since it removed another row.
+      if (!repeat && isListening() && tile === target) tile?.querySelector('a')?.click();
     },
   });
 }

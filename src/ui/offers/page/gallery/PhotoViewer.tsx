@@ -26,22 +26,30 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
 
   const open = useEffectEvent(() => {
     const opener = document.activeElement;
-    const slides = photos.map(({ address, thumbnail, size }) => ({
+    const names = photos.map((_, at) => t('photoOf', { number: at + 1, total: photos.length }));
+    const slides = photos.map(({ address, thumbnail, size }, at) => ({
       src: address,
       msrc: thumbnail,
+      alt: names[at]!,
       ...(size ?? UNKNOWN_SIZE),
     }));
     const viewer = new PhotoSwipe({
       dataSource: slides,
       index,
       errorMsg: t('imageError'),
+      closeTitle: t('viewer.close'),
+      zoomTitle: t('viewer.zoom'),
+      arrowPrevTitle: t('viewer.previous'),
+      arrowNextTitle: t('viewer.next'),
       bgOpacity: 0.8,
       padding: { top: 0, bottom: photos.length > 1 ? THUMBNAILS_HEIGHT : 0, left: 0, right: 0 },
       showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
     });
+    let release = () => {};
     viewer.on('change', () => openOffer.photoShown(photos[viewer.currIndex]!));
     viewer.on('destroy', () => {
       shown = null;
+      release();
       if (opener instanceof HTMLElement) opener.focus();
     });
     viewer.on('loadComplete', ({ content: { index: at, element } }) => {
@@ -52,8 +60,14 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
       // Later, because the viewer is still using the element.
       queueMicrotask(() => whenOpen(viewer, () => viewer.refreshSlideContent(at)));
     });
-    if (photos.length > 1) showThumbnails(viewer, photos, t('photos'));
+    if (photos.length > 1) showThumbnails(viewer, photos, { label: t('photos'), names });
+    sayPhoto(viewer, names);
     closeOnBack(viewer);
+    viewer.on('afterInit', () => {
+      release = beModal(viewer, t('photos'));
+      viewer.scrollWrap!.setAttribute('aria-roledescription', t('viewer.carousel'));
+      for (const { el } of viewer.mainScroll.itemHolders) el.setAttribute('aria-roledescription', t('viewer.slide'));
+    });
     viewer.init();
     return viewer;
   });
@@ -71,13 +85,19 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
 /** Pixels at the bottom of the viewer. */
 const THUMBNAILS_HEIGHT = 96;
 
+interface ThumbnailTexts {
+  readonly label: string;
+  /** The names of the photos. */
+  readonly names: readonly string[];
+}
+
 /** A strip of all photos. A press on one of them shows it. */
-function showThumbnails(viewer: PhotoSwipe, photos: readonly Photo[], label: string): void {
+function showThumbnails(viewer: PhotoSwipe, photos: readonly Photo[], { label, names }: ThumbnailTexts): void {
   const thumbnails = photos.map(({ thumbnail }, index) => {
     const image = document.createElement('img');
     Object.assign(image, { src: thumbnail, alt: '', loading: 'lazy' });
     const button = document.createElement('button');
-    Object.assign(button, { type: 'button', ariaLabel: `${index + 1} / ${photos.length}` });
+    Object.assign(button, { type: 'button', ariaLabel: names[index] });
     button.append(image);
     button.addEventListener('click', () => viewer.goTo(index));
     return button;
@@ -100,6 +120,39 @@ function showThumbnails(viewer: PhotoSwipe, photos: readonly Photo[], label: str
       },
     }),
   );
+}
+
+/** What is below the dialog can be neither reached nor read until the returned function is called. */
+function beModal(viewer: PhotoSwipe, name: string): () => void {
+  const dialog = viewer.element!;
+  dialog.ariaLabel = name;
+  dialog.ariaModal = 'true';
+  const region = document.createElement('div');
+  Object.assign(region, { ariaLive: 'polite', className: 'visually-hidden' });
+  // `sayInDialog` fills it.
+  region.dataset.saysBelow = '';
+  dialog.append(region);
+  const below = [...document.body.children].filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && element !== dialog && !element.inert,
+  );
+  for (const element of below) element.inert = true;
+  return () => below.forEach(element => (element.inert = false));
+}
+
+/** Says which photo is shown. The region stands before its first text. */
+function sayPhoto(viewer: PhotoSwipe, names: readonly string[]): void {
+  const region = document.createElement('p');
+  Object.assign(region, { role: 'status', className: 'visually-hidden' });
+  const say = () => {
+    region.textContent = names[viewer.currIndex] ?? '';
+  };
+  viewer.on('afterInit', () => {
+    viewer.element!.append(region);
+    whenOpen(viewer, () => {
+      say();
+      viewer.on('change', say);
+    });
+  });
 }
 
 /** Until the photo has loaded. The viewer lays out each photo by its size, and the one from the server may be wrong. */

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { OpenConversation } from '../../../../application/conversations/OpenConversation';
 import { LoadAhead } from '../../../../application/offers/list/LoadAhead';
 import { OfferLists } from '../../../../application/offers/list/OfferLists';
 import type { HashId } from '../../../../domain/offers/Offer';
@@ -20,13 +21,18 @@ export const OfferSteps = observer(function OfferSteps({ hashId }: { readonly ha
   const { t } = useTexts('navigationKeys');
   const { idsOnScreen } = useInjection(OfferLists);
   const loadAhead = useInjection(LoadAhead);
+  const openConversation = useInjection(OpenConversation);
   const { step } = useOverlay();
   const place = usePlace(idsOnScreen, hashId);
   const { previous, next } = neighbours(idsOnScreen, hashId, place);
 
   useEffect(() => void loadAhead.execute(hashId), [loadAhead, hashId]);
 
-  const go = (to: HashId | null) => to !== null && step(to);
+  const go = (to: HashId | null) => {
+    if (to === null) return;
+    openConversation.stepped(hashId, to);
+    step(to);
+  };
   useKeys({ next: () => go(next), previous: () => go(previous) }, 'offer');
 
   if (place < 0) return null;

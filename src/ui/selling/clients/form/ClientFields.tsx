@@ -41,6 +41,8 @@ export const ClientFields = observer(function ClientFields() {
       onChange={({ target }) => editing.execute({ [name]: target.value })}
       onBlur={() => afterPress(() => editing.leaveField(name))}
       error={problemOf(name)}
+      // Several may come with a refusal, which the notice announces. The first one gets the focus.
+      isQuiet={!editing.form.lacks(name)}
       hint={areDigitsWrong ? t('checkDigit') : null}
       aria-required={requiredClientFields.some(required => required === name)}
       // Autofill would suggest the dealer's own data, not the client's.

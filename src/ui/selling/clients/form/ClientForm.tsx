@@ -25,8 +25,8 @@ interface ClientFormProps {
   /** Shown above the buttons, where it moves no field. */
   readonly notice?: Elements;
   readonly onSubmit: () => void;
-  /** The path to open once the form is sent. */
-  readonly next: string;
+  /** The path to open once the form is sent. Null if what follows waits for the answer. */
+  readonly next: string | null;
 }
 
 /** The form of the client that is being edited. It names the reason why it cannot be submitted. */
@@ -40,12 +40,13 @@ export const ClientForm = observer(function ClientForm({ title, action, notice, 
   const bar = useBarBelow();
   const hintId = useId();
   const isSaved = writing.step === 'saved';
+  const isAwaited = isSaved && next === null;
   useFirstInvalid(form, writing.step === 'failed');
 
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([type="radio"])')?.focus(), []);
   // Navigates in an effect, because the leave guard is released by then.
   useEffect(() => {
-    if (isSaved) void navigate(next, { state: { saved: true } });
+    if (isSaved && next !== null) void navigate(next, { state: { saved: true } });
   }, [isSaved, navigate, next]);
 
   const handleSubmit = (event: FormEvent) => {
@@ -53,6 +54,7 @@ export const ClientForm = observer(function ClientForm({ title, action, notice, 
     onSubmit();
   };
   const hint = () => {
+    if (isAwaited) return '';
     if (writing.step === 'sending') return writing.isAnswerLost ? t('selling:checkingSaved') : '';
     if (missing.length > 0) {
       return t('clients:missing', { fields: missing.map(field => t(`clients:fields.${field}`)).join(', ') });
@@ -73,8 +75,8 @@ export const ClientForm = observer(function ClientForm({ title, action, notice, 
             />
           )}
           <div className={styles.presses}>
-            <Button type="submit" kind="primary" disabled={!canSubmit} aria-describedby={hintId}>
-              {isSending ? t('selling:saving') : action}
+            <Button type="submit" kind="primary" aria-disabled={!canSubmit} aria-describedby={hintId}>
+              {isSending || isAwaited ? t('selling:saving') : action}
             </Button>
             <Button onClick={() => void navigate(paths.clients)}>{t('shared:cancel')}</Button>
             {isDirty && !isSending && (

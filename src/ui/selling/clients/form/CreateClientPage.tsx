@@ -1,11 +1,15 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { CompareClients } from '../../../../application/selling/clients/CompareClients';
 import { EditClient } from '../../../../application/selling/clients/EditClient';
+import { StartDealInvoice } from '../../../../application/selling/resale/StartDealInvoice';
 import { clientName } from '../../../../domain/selling/clients/Client';
+import type { InvoiceForm } from '../../../../domain/selling/invoices/InvoiceForm';
 import common from '../../../shared/common.module.css';
 import { Icon } from '../../../shared/icons/Icon';
-import { Link } from '../../../shared/navigation';
+import { Link, useNavigation } from '../../../shared/navigation';
 import { PageHead } from '../../../shared/page/PageHead';
 import { useTitle } from '../../../shared/page/useTitle';
 import { paths } from '../../../shared/paths';
@@ -14,12 +18,29 @@ import { useInjection } from '../../../shared/useInjection';
 import { useRun } from '../../../shared/useRun';
 import styles from '../../SellingPage.module.css';
 import { ClientForm } from './ClientForm';
+import { invoiceOf } from './withInvoice';
 
 export function CreateClientPage() {
   const { t } = useTexts('clients');
   const editing = useInjection(EditClient);
+  const startInvoice = useInjection(StartDealInvoice);
+  const { navigate } = useNavigation();
+  const invoice = invoiceOf(useLocation().state);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
   useTitle(t('create.title'));
   useRun(EditClient, 'new');
+  const handleInvoice = async (form: InvoiceForm) => {
+    if (!editing.form.canSubmit) return;
+    const client = await editing.createAndFind();
+    // The dealer has gone elsewhere meanwhile.
+    if (!isShown.current) return;
+    if (client) startInvoice.beginAnew(client.id, form);
+    void navigate(client ? paths.createInvoice(client.id) : paths.clients, { replace: true });
+  };
   return (
     <div className={styles.page}>
       <PageHead title={t('create.title')} />
@@ -28,8 +49,8 @@ export function CreateClientPage() {
           title={t('create.title')}
           action={t('create.action')}
           notice={<LikelyDoubles />}
-          onSubmit={() => void editing.create()}
-          next={paths.clients}
+          onSubmit={() => void (invoice ? handleInvoice(invoice) : editing.create())}
+          next={invoice ? null : paths.clients}
         />
       </div>
     </div>

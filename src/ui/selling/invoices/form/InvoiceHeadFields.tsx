@@ -3,15 +3,17 @@ import { Clock } from '../../../../application/ports/Clock';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import type { InvoiceFormState } from '../../../../application/selling/invoices/InvoiceFormState';
 import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
+import { deviceToday } from '../../../../application/shared/deviceToday';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
 import { invoiceYears } from '../../../../domain/selling/invoices/InvoiceForm';
-import { localDate, localDateAt } from '../../../../domain/shared/LocalDate';
+import { localDate } from '../../../../domain/shared/LocalDate';
 import { TextField } from '../../../shared/fields/TextField';
 import { afterPress } from '../../../shared/input/afterPress';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import { LazyDateField } from '../lazyViews';
 import styles from './InvoicePage.module.css';
+import { OtherServerDate } from './OtherServerDate';
 import { useInvoiceProblem } from './useInvoiceProblem';
 
 export interface InvoiceFieldsProps {
@@ -31,7 +33,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
   const { suggestedNumber } = useInjection(IssuedInvoices);
 
   const dateField = (name: 'invoiceDate' | 'deliveryDate') => (
-    <div className={styles.beside}>
+    <div className={styles.beside} data-field={name}>
       <LazyDateField
         label={t(`invoice.${name}`)}
         value={localDate(form[name])}
@@ -42,25 +44,24 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
         onLeave={() => afterPress(() => editing.leaveField(name))}
       />
       {form[name] === '' && (
-        <button
-          type="button"
-          className={styles.offer}
-          onClick={() => editing.execute({ [name]: localDateAt(clock.now()) })}
-        >
+        <button type="button" className={styles.offer} onClick={() => editing.execute({ [name]: deviceToday(clock) })}>
           <span>{t('invoice.today')}</span> <span className="visually-hidden">{t(`invoice.${name}`)}</span>
         </button>
       )}
+      {state.isProposed(name) && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
+      <OtherServerDate date={form[name]} />
     </div>
   );
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`${styles.group} ${styles.head}`}>
       <legend className="visually-hidden">{t('invoice.head')}</legend>
       <div className={styles.three}>
-        <div className={styles.beside}>
+        <div className={styles.beside} data-field="invoiceNumber">
           <TextField
             name="invoiceNumber"
             label={t('invoice.invoiceNumber')}
             value={form.invoiceNumber}
+            placeholder={suggestedNumber}
             required
             autoFocus
             autoComplete="off"
@@ -78,6 +79,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
               {t('invoice.suggested', { number: suggestedNumber })}
             </button>
           )}
+          {state.isProposed('invoiceNumber') && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
         </div>
         {dateField('invoiceDate')}
         {dateField('deliveryDate')}

@@ -19,6 +19,7 @@ import { paths } from '../../../shared/paths';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import { InvoiceCheck } from '../../checks/InvoiceCheck';
+import { useFindingText } from '../../checks/useFindingText';
 import { RestoredDraft } from '../../entries/RestoredDraft';
 import page from '../../SellingPage.module.css';
 import { InvoiceBar } from './InvoiceBar';
@@ -30,7 +31,6 @@ import { InvoicePriceFields } from './InvoicePriceFields';
 import { InvoiceSums } from './InvoiceSums';
 import { InvoiceTemplateFields, InvoiceVehicleFields } from './InvoiceVehicleFields';
 import { isOpenedFromClient } from './openedFromClient';
-import { useUsedNumber } from './useUsedNumber';
 
 /** The invoice form for one client, laid out like the printed invoice. The totals stay visible beside it. */
 export const InvoicePage = observer(function InvoicePage({ id: client }: { readonly id: ClientId }) {
@@ -61,9 +61,20 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
 
   if (!state) return null;
   const part = { client, state };
+  const handleFillIn = () => {
+    editing.fillIn();
+    // The button goes when nothing is left to propose. The dealer goes on with the price, which nothing proposes.
+    const field = state.form.price === '' ? 'price' : 'invoiceNumber';
+    element.current?.querySelector<HTMLInputElement>(`input[name=${field}]`)?.focus();
+  };
   return (
     <div className={page.page}>
       <PageHead title={t('invoice.title')}>
+        {Object.keys(editing.proposalFor(state)).length > 0 && (
+          <Button disabled={!state.takesInput} onClick={handleFillIn}>
+            {t('invoice.fillIn')}
+          </Button>
+        )}
         {state.isDirty && !state.isSending && (
           <Button kind="quiet" onClick={() => editing.discard()}>
             {t('invoice.discard')}
@@ -92,30 +103,45 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
         </MoneyForm>
       </div>
       {choosing && <InvoicePickers {...part} kind={choosing} onDone={() => setChoosing(null)} />}
-      {state.concerns.length > 0 && <InvoiceConcernsDialog {...part} />}
+      {state.warnings.length > 0 && <InvoiceWarningsDialog {...part} />}
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
     </div>
   );
 });
 
-/** Lists possible mistakes, and asks for a second press to issue the invoice anyway. */
-const InvoiceConcernsDialog = observer(function InvoiceConcernsDialog({ client, state }: InvoicePartProps) {
+/** A button names one of these if it is the only warning. */
+const named = [
+  'noPrice',
+  'noVehicle',
+  'noVatOption',
+  'usedNumber',
+  'soldBefore',
+  'depositAboveGross',
+  'futureDate',
+] as const;
+
+/** Lists the warnings of the check, and asks for a second press to issue the invoice anyway. */
+const InvoiceWarningsDialog = observer(function InvoiceWarningsDialog({ client, state }: InvoicePartProps) {
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
   const issueInvoice = useInjection(IssueInvoice);
-  const used = useUsedNumber()(state.numbered);
+  const findingText = useFindingText(state);
+  const { warnings } = state;
+  const only = warnings.length === 1 ? named.find(id => id === warnings[0]!.id) : undefined;
   const handleBack = () => editing.goBack();
   return (
-    <Dialog title={t('invoice.concern.title')} onCancel={handleBack}>
-      {state.concerns.map(concern => (
-        <p key={concern}>{concern === 'usedNumber' ? used : t(`invoice.concern.${concern}`)}</p>
-      ))}
+    <Dialog title={t('invoice.question.title')} onCancel={handleBack}>
+      <ul>
+        {warnings.map(warning => (
+          <li key={warning.id}>{findingText(warning)}</li>
+        ))}
+      </ul>
       <DialogButtons>
         <Button onClick={handleBack} onKeyDown={ignoreHeldKey}>
-          {t('invoice.concern.back')}
+          {t('invoice.question.back')}
         </Button>
         <MoneyButton kind="primary" onClick={() => void issueInvoice.execute(client, t('invoice.creating'), true)}>
-          {t('invoice.concern.create')}
+          {only ? t(`invoice.question.issue.${only}`) : t('invoice.question.issueWith', { count: warnings.length })}
         </MoneyButton>
       </DialogButtons>
     </Dialog>

@@ -4,6 +4,7 @@ import { EditInvoice } from '../../../../application/selling/invoices/EditInvoic
 import { MotorbikeEntries } from '../../../../application/selling/motorbikes/MotorbikeEntries';
 import { TemplateEntries } from '../../../../application/selling/templates/TemplateEntries';
 import { withMotorbike } from '../../../../domain/selling/invoices/InvoiceForm';
+import { brandNameOf } from '../../../../domain/selling/motorbikes/Motorbike';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import { PickerDialog } from '../../entries/PickerDialog';
@@ -34,7 +35,8 @@ const MotorbikePicker = observer(function MotorbikePicker({ state, onDone }: Pic
       {...table}
       onCancel={onDone}
       onSelect={motorbike => {
-        editing.execute(withMotorbike(state.form, motorbike));
+        const brandName = brandNameOf(motorbike, motorbikes.choices.choices) ?? '';
+        editing.execute(withMotorbike(state.form, { ...motorbike, brandName }));
         onDone();
       }}
     />

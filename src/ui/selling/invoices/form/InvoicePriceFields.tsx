@@ -38,7 +38,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
   return (
     <fieldset className={styles.group}>
       <legend>{t('invoice.amounts')}</legend>
-      <div className={styles.three}>
+      <div className={styles.four} data-field="price">
         {amountField('price')}
         {isExempt(form.vatOption) ? (
           <p className={styles.exempt}>{t('invoice.exempt')}</p>
@@ -62,20 +62,22 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
             </div>
           </div>
         )}
-        <SelectField
-          label={t('invoice.vatOption')}
-          value={form.vatOption}
-          options={vatOptions.map(option => ({ value: option, text: t(`invoice.vatOptions.${option}`) }))}
-          onChoose={option => editing.execute({ vatOption: option as VatOption })}
-        />
+        <div className={styles.beside}>
+          <SelectField
+            label={t('invoice.vatOption')}
+            hint={t('invoice.rates.hint')}
+            value={form.vatOption}
+            options={vatOptions.map(option => ({ value: option, text: t(`invoice.vatOptions.${option}`) }))}
+            onChoose={option => editing.execute({ vatOption: option as VatOption })}
+          />
+          {state.isProposed('vatOption') && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
+        </div>
         {amountField('downPayment')}
       </div>
-      <div>
-        <p className={styles.rates}>{t('invoice.rates.lead')}</p>
-        <Disclosure name={t('invoice.rates.question')} preference="missingRates" className={styles.rates}>
-          {t('invoice.rates.answer')}
-        </Disclosure>
-      </div>
+      <Disclosure name={t('invoice.rates.question')} preference="missingRates" className={styles.rates}>
+        <p>{t('invoice.rates.lead')}</p>
+        <p>{t('invoice.rates.answer')}</p>
+      </Disclosure>
     </fieldset>
   );
 });

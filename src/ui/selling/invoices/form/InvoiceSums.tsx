@@ -1,7 +1,5 @@
-import { TriangleAlert } from 'lucide';
 import type { InvoiceForm, InvoiceTotals } from '../../../../domain/selling/invoices/InvoiceForm';
 import { isExempt, vatRate } from '../../../../domain/selling/invoices/Vat';
-import { Icon } from '../../../shared/icons/Icon';
 import { useFormat } from '../../../shared/texts/useFormat';
 import { useTexts } from '../../../shared/texts/useTexts';
 import styles from './InvoicePage.module.css';
@@ -21,7 +19,6 @@ export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
   const amount = useAmount();
   const { percent } = useFormat();
   const isTaxed = !isExempt(form.vatOption);
-  const isOverpaid = totals !== null && totals.remaining < 0;
   return (
     <div className={styles.sums} data-price-type={form.priceType}>
       <h2 className={styles.sumsTitle}>{t('invoice.sums')}</h2>
@@ -36,13 +33,6 @@ export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
           </div>
         ))}
       </dl>
-      <p role="status" className={isOverpaid ? styles.warning : 'visually-hidden'}>
-        {isOverpaid && (
-          <>
-            <Icon of={TriangleAlert} size={16} /> <span>{t('invoice.overpaid')}</span>
-          </>
-        )}
-      </p>
     </div>
   );
 }

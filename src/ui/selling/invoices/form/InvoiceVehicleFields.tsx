@@ -2,6 +2,7 @@ import { FileText, Motorbike, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
+import { vehicleName } from '../../../../domain/selling/invoices/InvoiceForm';
 import { Button } from '../../../shared/Button';
 import field from '../../../shared/fields/Field.module.css';
 import { IconButton } from '../../../shared/IconButton';
@@ -47,7 +48,7 @@ interface ChosenFieldProps extends ChoosingProps {
 const ChosenField = observer(function ChosenField({ kind, state, onChoose }: ChosenFieldProps) {
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
-  const { [kind]: chosen, vin } = state.form;
+  const { [kind]: chosen, motorbike, vin } = state.form;
   const { lastTemplate } = useInjection(IssuedInvoices);
   const label = t(`invoice.${kind}`);
   return (
@@ -56,7 +57,9 @@ const ChosenField = observer(function ChosenField({ kind, state, onChoose }: Cho
       <div className={chosen === null ? styles.unchosen : styles.picked}>
         <Icon of={kind === 'motorbike' ? Motorbike : FileText} size={20} className={styles.icon} />
         <span className={styles.chosen}>
-          <span>{chosen === null ? t('invoice.none') : chosen.name}</span>
+          <span>
+            {chosen === null ? t('invoice.none') : kind === 'motorbike' ? vehicleName(motorbike) : chosen.name}
+          </span>
           {kind === 'motorbike' && chosen !== null && vin && (
             <span className={styles.detail} translate="no">
               {vin}
@@ -72,6 +75,7 @@ const ChosenField = observer(function ChosenField({ kind, state, onChoose }: Cho
         )}
         <Button onClick={() => onChoose(kind)}>{t(`${kind}s.select`)}</Button>
       </div>
+      {state.isProposed(kind) && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
       {kind === 'template' && chosen === null && lastTemplate && (
         <button type="button" className={styles.offer} onClick={() => editing.execute({ template: lastTemplate })}>
           {t('invoice.suggested', { number: lastTemplate.name })}

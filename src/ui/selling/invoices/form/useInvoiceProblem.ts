@@ -1,10 +1,12 @@
 import type { InvoiceFormState } from '../../../../application/selling/invoices/InvoiceFormState';
 import { type InvoiceField, invoiceYears } from '../../../../domain/selling/invoices/InvoiceForm';
 import { useTexts } from '../../../shared/texts/useTexts';
+import { useAmountQuestion } from './useAmountQuestion';
 
 /** Returns the error text of an invoice field: the local check first, then the server's text. */
 export function useInvoiceProblem(state: InvoiceFormState): (field: InvoiceField) => string | null {
   const { t } = useTexts('sellingInvoices');
+  const amountQuestion = useAmountQuestion();
   return field => {
     const problem = state.problemOf(field);
     if (problem === 'required') {
@@ -12,6 +14,7 @@ export function useInvoiceProblem(state: InvoiceFormState): (field: InvoiceField
         return t(`invoice.required.${field}`);
       }
     }
+    if (problem === 'ambiguous') return amountQuestion(state.form[field]);
     if (problem === 'negative') return t('invoice.noCreditNote');
     if (problem === 'year') {
       const { first, last } = invoiceYears(state.today);

@@ -99,7 +99,7 @@ describe('readOffer', () => {
   it.each([
     [{ id: undefined }, 'id'],
     [{ id: null }, 'id'],
-    [{ id: '101' }, 'id'],
+    [{ id: '101a' }, 'id'],
     [{ id: 10.5 }, 'id'],
     [{ id: 2 ** 53 }, 'id'],
     [{ id: Infinity }, 'id'],
@@ -121,17 +121,30 @@ describe('readOffer', () => {
     );
   });
 
-  it('rejects an id that the JSON parser has rounded', () => {
-    const row = JSON.parse('{"id":9007199254740993,"hash_id":"MB-1"}') as unknown;
+  it.each(['9007199254740993', '"9007199254740993"'])('rejects the id %s, which JavaScript rounds', id => {
+    const row = JSON.parse(`{"id":${id},"hash_id":"MB-1"}`) as unknown;
     expect(reading(readOffer, row).value).toEqual(failed('id'));
   });
+
+  it.each([
+    ['1550.0', euros(1550)],
+    ['8000.5', euros(8000.5)],
+    ['0', euros(0)],
+  ])('reads the text %j as an amount', (text, amount) => {
+    expect(patchOf({ highest_bet: text })).toStrictEqual({ highestBid: amount });
+  });
+
+  it.each(['', ' ', '1e3', '0x10', 'Infinity', '1,550', '1.550,00', '.5', '5.', '+5', '15 €'])(
+    'does not take the text %j for an amount',
+    text => expect(patchOf({ highest_bet: text })).toStrictEqual({}),
+  );
 
   it.each([null, undefined, 'row', 7, [], true])('rejects %j', json => {
     expect(reading(readOffer, json).value.ok).toBe(false);
   });
 
   it.each([
-    [{ highest_bet: '8450' }, 'highest_bet'],
+    [{ highest_bet: '8.450,00 €' }, 'highest_bet'],
     [{ published_at: 'yesterday' }, 'published_at'],
     [{ is_liked: 1 }, 'is_liked'],
     [{ realization_details: 'soon' }, 'realization_details'],

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { defaultQuestion } from '../../../../../src/domain/offers/list/BrowseQuestion';
+import { offerName } from '../../../../../src/domain/offers/Offer';
 import { paths } from '../../../../../src/ui/shared/paths';
 import { Workplace } from '../../../../support/Workplace';
 import { goBack } from '../../../support/goBack';
@@ -59,6 +60,37 @@ describe('an offer that was opened from a list', () => {
     expect(shownPath()).toBe(paths.offer(idAt(0)));
   });
 
+  it('keeps its messages open at the next offer, where what was typed does not follow', async () => {
+    const { user } = await opened(0);
+    const press = async (name: string) => {
+      await user.click(await screen.findByLabelText(name));
+      await answersArrive();
+    };
+    await user.click(await screen.findByLabelText(/^Messages/, { selector: 'button' }));
+    const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    await user.type(await field(), 'How many keys?');
+    await press('Next offer');
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    await press('Previous offer');
+    await waitFor(async () => expect((await field()).value).toBe('How many keys?'));
+    await user.keyboard('{Escape}');
+    await press('Next offer');
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  });
+
+  it.each([
+    [paths.browse, 'All offers · Paddock'],
+    [paths.liked, 'Liked offers · Paddock'],
+  ])('has its own title after each step, and above the list %s gives it back', async (path, title) => {
+    const { at, user, press, idAt } = await opened(0, path);
+    await press('Next offer');
+    const name = () => offerName(at.offer(idAt(1)));
+    expect(document.title).toBe(`${name()} · Paddock`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(shownPath()).toBe(path));
+    await waitFor(() => expect(document.title).toBe(title));
+  });
+
   it('is read again for each step', async () => {
     const { at, press } = await opened(0);
     const before = at.sent('open').length;
@@ -70,7 +102,7 @@ describe('an offer that was opened from a list', () => {
     const { user, at, press, sheet } = await opened(0, paths.liked);
     const [first, second] = at.list('liked').ids;
     expect(shownPath()).toBe(paths.offer(first!));
-    await user.click(sheet().getByRole('button', { name: 'Like', pressed: true }));
+    await user.click(sheet().getByRole('button', { name: /^Like: /, pressed: true }));
     await act(async () => expect(at.list('liked').ids).not.toContain(first));
     await press('Next offer');
     expect(shownPath()).toBe(paths.offer(second!));

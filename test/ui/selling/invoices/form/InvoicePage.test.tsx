@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
+import { DAY } from '../../../../../src/domain/shared/Instant';
 import { paths } from '../../../../../src/ui/shared/paths';
 import { sellerEmail } from '../../../../infrastructure/market/aMarketplace';
 import { Workplace } from '../../../../support/Workplace';
@@ -34,17 +35,41 @@ async function atTheForm(beside = new Workplace({ email: sellerEmail })) {
 const asked = (name: string) => within(screen.getByRole('dialog', { name }));
 
 describe('an invoice', () => {
-  it('with a price, but without a VAT rate, or with a used number, is issued only after a question', async () => {
+  it.each([10, -20_000])(
+    'takes today from the device, and says so if the date of the server is %d days ahead',
+    async days => {
+      const { at, press } = await atTheForm();
+      const said = () => screen.queryAllByText(/The server says/).length;
+      at.twins.clock.serverAhead = days * DAY;
+      await press('Today Invoice date');
+      expect([field('Invoice date').value, said()]).toEqual(['19 Nov 2026', 1]);
+      at.twins.clock.serverAhead = 0;
+      await press('Today Delivery date');
+      expect([field('Delivery date').value, said()]).toEqual(['19 Nov 2026', 0]);
+    },
+  );
+
+  it('without a price, a VAT rate and a vehicle, or with a used number, is issued only after one question', async () => {
     const { at, user, press, fillIn, create } = await atTheForm();
     await fillIn('RE 82');
-    await user.type(field('Price'), '900');
     await create();
     const asking = asked('Issue this invoice?');
-    expect(asking.getByText('No VAT rate is selected: the invoice is issued with 0% VAT.')).toBeTruthy();
+    expect(asking.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The invoice has no price.',
+      'The invoice names neither a vehicle nor a VIN.',
+      'No VAT rate is selected: the invoice is issued with 0% VAT, and gives no reason for it.',
+    ]);
+    expect(document.activeElement).toBe(asking.getByRole('button', { name: 'Back to the invoice' }));
+    asking.getByRole('button', { name: 'Yes, issue with 3 warnings' });
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
     await press('Back to the invoice');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.selectOptions(field('VAT rate'), '23%');
+    await user.type(field('VIN'), 'WB10A1202E6R51847');
+    await user.selectOptions(field('VAT rate'), 'smallBusiness');
+    await create();
+    asked('Issue this invoice?').getByRole('button', { name: /^Yes, issue over 0.00/ });
+    await press('Back to the invoice');
+    await user.type(field('Price'), '900');
     await create();
     await screen.findByText('Invoice RE 82 has been created.');
 
@@ -53,8 +78,23 @@ describe('an invoice', () => {
     await again.create();
     expect(asked('Issue this invoice?').getByText(/^Number RE 82 was already used/)).toBeTruthy();
     await again.passes(600);
-    await again.press('Create anyway');
+    await again.press('Yes, issue with 4 warnings');
     await screen.findByText('Invoice re82 has been created.');
+  });
+
+  it('is filled in by one press with what is known, each marked until it is touched', async () => {
+    const { user, press } = await atTheForm();
+    await press('Fill in');
+    expect(document.activeElement).toBe(field('Price'));
+    expect([field('Invoice date').value, field('Delivery date').value]).toEqual(['19 Nov 2026', '19 Nov 2026']);
+    expect(screen.getByLabelText<HTMLSelectElement>('VAT rate').value).toBe('marginalTaxation');
+    expect(screen.getAllByText('proposed')).toHaveLength(4);
+    await user.clear(field('Delivery date'));
+    await user.type(field('Delivery date'), '18.11.{Enter}');
+    expect(field('Delivery date').value).toBe('18 Nov 2026');
+    expect(screen.getAllByText('proposed')).toHaveLength(3);
+    expect(field('Price').value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull();
   });
 
   it('that is half written is left only after a question, and is restored later', async () => {
@@ -71,10 +111,12 @@ describe('an invoice', () => {
   });
 
   it('whose answer is lost is listed as not confirmed, and its number is used again only after a question', async () => {
-    const { at, user, press, fillIn, create } = await atTheForm();
+    const { at, user, passes, press, fillIn, create } = await atTheForm();
     await fillIn('RE 83');
     at.twins.line.loseNextAnswer();
     await create();
+    await passes(600);
+    await press('Yes, issue with 3 warnings');
     await screen.findByText('We could not find out whether the invoice was issued.');
     expect(screen.queryByText('The invoice was not created.')).toBeNull();
     await create();

@@ -1,0 +1,111 @@
+import { inject, injectable } from 'inversify';
+import { reaction } from 'mobx';
+import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
+import type { OfferPatch } from '../../domain/offers/Offer';
+import { SECOND } from '../../domain/shared/Instant';
+import { success } from '../../domain/shared/Result';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { Clock } from '../ports/Clock';
+import { Offers } from '../ports/Offers';
+import { SessionStore } from '../session/SessionStore';
+import { readPages } from '../shared/readPages';
+import { LikeStore } from './LikeStore';
+import { OfferLists } from './list/OfferLists';
+import { OfferRegistry } from './OfferRegistry';
+
+/** Milliseconds. Several likes in a row are read together. */
+const PAUSE = SECOND / 2;
+/** In milliseconds. */
+const AFTER_FAILURE = 30 * SECOND;
+const MOST_PAGES = 20;
+
+/**
+ * Reads which offers are liked when the server counts otherwise than this page, because the dealer has liked on another device.
+ * The server pushes the count alone.
+ */
+@injectable()
+export class ReadLikes {
+  private isDue = false;
+  private isReading = false;
+
+  constructor(
+    @inject(LikeStore) private readonly likes: LikeStore,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(Offers) private readonly offers: Offers,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  begin(): void {
+    reaction(
+      () => this.likes.surprises,
+      () => {
+        this.lists.of('liked').outdated();
+        this.isDue = true;
+        this.readSoon();
+      },
+    );
+    this.window.onShown(() => this.readSoon());
+  }
+
+  /** Nobody sees the likes of a hidden page. */
+  private readSoon(): void {
+    if (!this.isDue || this.isReading || this.window.isHidden()) return;
+    this.isReading = true;
+    this.clock.after(PAUSE, () => void this.read());
+  }
+
+  private async read(): Promise<void> {
+    this.isDue = false;
+    let hasFailed = false;
+    const { changes } = this.likes;
+    if (this.session.isSignedIn) {
+      await this.registry.ask(
+        () => this.likedOffers(),
+        (answer, merge) => {
+          if (!answer?.ok) {
+            hasFailed = true;
+            return;
+          }
+          const { rows, total, isWhole } = answer.value;
+          merge(rows.map(row => ({ ...row, isLiked: true })));
+          // Rows may have moved between the pages meanwhile.
+          if (changes !== this.likes.changes || this.likes.isAnyUnderWay) this.isDue = true;
+          else if (isWhole && rows.length === total) {
+            merge(this.noLongerLiked(rows));
+            this.likes.read(total);
+          }
+        },
+      );
+    }
+    this.isReading = false;
+    if (hasFailed) this.readLater();
+    else this.readSoon();
+  }
+
+  private readLater(): void {
+    this.clock.after(AFTER_FAILURE, () => {
+      this.isDue = true;
+      this.readSoon();
+    });
+  }
+
+  private likedOffers() {
+    return readPages<OfferPatch>({
+      ask: async page => {
+        const answer = await this.offers.list('liked', { ...defaultQuestion, page });
+        return answer.ok ? success({ ...answer.value, rows: answer.value.offers }) : answer;
+      },
+      idOf: ({ hashId }) => hashId,
+      mostPages: MOST_PAGES,
+    });
+  }
+
+  private noLongerLiked(rows: readonly OfferPatch[]): readonly OfferPatch[] {
+    const liked = new Set(rows.map(({ hashId }) => hashId));
+    const others = this.registry.search(({ hashId, isLiked }) => isLiked && !liked.has(hashId), Infinity);
+    return others.map(({ id, hashId }) => ({ id, hashId, isLiked: false }));
+  }
+}

@@ -1,0 +1,27 @@
+import { inject, injectable } from 'inversify';
+import { reaction } from 'mobx';
+import { PressStore } from '../bidding/press/PressStore';
+import { ConnectionStore } from '../connection/ConnectionStore';
+import { ConversationStore } from '../conversations/ConversationStore';
+import type { Cancel } from '../ports/Clock';
+
+/** When the connection is back, nothing says any longer that there is none. What was typed stays, and is judged again. */
+@injectable()
+export class EndConnectionFailures {
+  constructor(
+    @inject(ConnectionStore) private readonly connection: ConnectionStore,
+    @inject(PressStore) private readonly presses: PressStore,
+    @inject(ConversationStore) private readonly conversations: ConversationStore,
+  ) {}
+
+  /** Runs until it is cancelled. */
+  run(): Cancel {
+    return reaction(
+      () => this.connection.returns,
+      () => {
+        this.presses.connectionReturned();
+        for (const conversation of this.conversations.all) conversation.connectionReturned();
+      },
+    );
+  }
+}

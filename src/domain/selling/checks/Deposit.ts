@@ -1,0 +1,14 @@
+import type { DecimalSign } from '../../shared/Language';
+import { moneyIn } from '../../shared/TypedNumber';
+import { type InvoiceForm, totalsOf } from '../invoices/InvoiceForm';
+
+/** Whether the down payment fits into the amount of the invoice. A missing one does. */
+export type DepositCheck = 'fits' | 'aboveGross';
+
+/** Null if there is a down payment, but no price yet. */
+export function checkedDeposit(form: InvoiceForm, sign: DecimalSign | null = null): DepositCheck | null {
+  if ((moneyIn(form.downPayment, sign) ?? 0) <= 0) return 'fits';
+  const totals = totalsOf(form, sign);
+  if (totals === null) return null;
+  return totals.remaining < 0 ? 'aboveGross' : 'fits';
+}

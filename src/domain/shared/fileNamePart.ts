@@ -1,0 +1,2 @@
+/** A text as a part of a file's name, without the signs that such a name cannot have. */
+export const fileNamePart = (text: string): string => text.replace(/[^\p{L}\p{M}\d.@_-]+/gu, '-');

@@ -1,0 +1,35 @@
+import { MessageCircleQuestionMark } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { AskAbout } from '../../../application/conversations/AskAbout';
+import { QuestionStore } from '../../../application/conversations/QuestionStore';
+import type { HashId } from '../../../domain/offers/Offer';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/icons/Icon';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
+import { LazyAskDialog } from '../lazyViews';
+
+/** Opens one text that is sent in the conversation of each ticked offer. Empty without a tick. */
+export const AskButton = observer(function AskButton({ hashIds }: { readonly hashIds: readonly HashId[] }) {
+  const { t } = useTexts('conversationsAsk');
+  const ask = useInjection(AskAbout);
+  const { list } = useInjection(QuestionStore);
+  const button = useRef<HTMLButtonElement>(null);
+  useRun(AskAbout);
+  const handleClose = () => {
+    ask.close();
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <>
+      {hashIds.length > 0 && (
+        <Button ref={button} kind="quiet" onPointerEnter={LazyAskDialog.preload} onClick={() => ask.open(hashIds)}>
+          <Icon of={MessageCircleQuestionMark} size={16} /> <span>{t('ask', { count: hashIds.length })}</span>
+        </Button>
+      )}
+      {list && <LazyAskDialog onClose={handleClose} />}
+    </>
+  );
+});

@@ -1,0 +1,139 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef } from 'react';
+import { Book } from '../../../application/book/Book';
+import { AskAbout, type QuestionState } from '../../../application/conversations/AskAbout';
+import { QuestionStore } from '../../../application/conversations/QuestionStore';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { questionKey } from '../../../domain/board/Wording';
+import { type HashId, offerName } from '../../../domain/offers/Offer';
+import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
+import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
+import field from '../../shared/fields/Field.module.css';
+import { Link } from '../../shared/navigation';
+import { useBook } from '../../shared/page/useBook';
+import { paths } from '../../shared/paths';
+import { useFailureText } from '../../shared/texts/useFailureText';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './AskDialog.module.css';
+
+const wordings = ['keys', 'inspection', 'damage'] as const;
+
+/** One question about several vehicles. Each press on a wording adds it, so that nothing typed is lost. */
+export const AskDialog = observer(function AskDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts(['conversationsAsk', 'conversations', 'shared']);
+  const ask = useInjection(AskAbout);
+  const { text, isSending } = useInjection(QuestionStore);
+  const registry = useInjection(OfferRegistry);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const results = useRef<HTMLUListElement>(null);
+  const id = useId();
+  useEffect(() => message.current?.focus(), []);
+
+  const { questions } = ask;
+  const count = questions.length;
+  const isWaiting = questions.some(({ state: { kind } }) => kind === 'toSend');
+  const nameOf = (hashId: HashId) => {
+    const offer = registry.get(hashId);
+    return [...new Set([offer ? offerName(offer) : hashId, hashId])].join(' · ');
+  };
+  const handleAdd = (wording: string) => {
+    ask.type([text.trimEnd(), wording].filter(Boolean).join('\n'));
+    message.current?.focus();
+  };
+  const handleSend = () => {
+    ask.send();
+    // The button is replaced by the results.
+    results.current?.focus();
+  };
+
+  return (
+    <Dialog title={t('conversationsAsk:title', { count })} onCancel={onClose} className={styles.dialog}>
+      <p className={common.small}>{t('conversationsAsk:lead')}</p>
+      <div className={field.field}>
+        <label htmlFor={id}>{t('conversationsAsk:message')}</label>
+        <textarea
+          ref={message}
+          id={id}
+          rows={5}
+          readOnly={isSending}
+          value={text}
+          onChange={({ target }) => ask.type(target.value)}
+        />
+      </div>
+      {!isSending && <Wordings text={text} onAdd={handleAdd} />}
+      <ul ref={results} className={styles.vehicles} tabIndex={-1} aria-label={t('conversationsAsk:results')}>
+        {questions.map(({ hashId, state }) => (
+          <li key={hashId} data-state={state.kind}>
+            <Link to={paths.conversation(hashId)} translate="no">
+              {nameOf(hashId)}
+            </Link>
+            <p className={common.small} role="status">
+              {isSending && <StateText state={state} />}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isSending && isWaiting && <p className={common.small}>{t('conversationsAsk:closeStops')}</p>}
+      <DialogButtons>
+        <Button onClick={onClose}>{t('shared:close')}</Button>
+        {!isSending && (
+          <Button kind="primary" aria-disabled={!ask.canSend} onClick={handleSend}>
+            {t('conversationsAsk:send', { count })}
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  );
+});
+
+function StateText({ state }: { readonly state: QuestionState }) {
+  const { t } = useTexts('conversationsAsk');
+  const failureText = useFailureText();
+  const text = () => {
+    switch (state.kind) {
+      case 'outcomeOpen':
+        return t(state.isUnknown ? 'states.unknown' : 'states.checking');
+      case 'refused':
+        return [t('states.refused'), state.failure && failureText(state.failure)].filter(Boolean).join(' · ');
+      case 'toSend':
+      case 'inFlight':
+      case 'sent':
+        return t(`states.${state.kind}`);
+    }
+  };
+  return <span>{text()}</span>;
+}
+
+interface WordingsProps {
+  readonly text: string;
+  readonly onAdd: (wording: string) => void;
+}
+
+/** Questions that many vehicles leave open, and the dealer's own wording. */
+const Wordings = observer(function Wordings({ text, onAdd }: WordingsProps) {
+  const { t, language } = useTexts('conversationsAsk');
+  const book = useInjection(Book);
+  const key = questionKey(language);
+  const own = useBook().get('wordings', key);
+  const isOwn = own === text.trim();
+  return (
+    <div role="group" aria-label={t('wordings')} className={common.row}>
+      {wordings.map(wording => (
+        <Button key={wording} onClick={() => onAdd(t(`body.${wording}`))}>
+          {t(`wording.${wording}`)}
+        </Button>
+      ))}
+      {own !== undefined && <Button onClick={() => onAdd(own)}>{t('own')}</Button>}
+      {text.trim() !== '' && !isOwn && (
+        <Button kind="quiet" onClick={() => void book.change('wordings', key, () => text.trim())}>
+          {t('keepOwn')}
+        </Button>
+      )}
+      <span role="status" className={common.small}>
+        {isOwn && t('kept')}
+      </span>
+    </div>
+  );
+});

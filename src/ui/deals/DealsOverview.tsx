@@ -1,0 +1,116 @@
+import { CalendarDays, CircleCheck, FileWarning } from 'lucide';
+import { compareStructural, computed } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useId, useMemo } from 'react';
+import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
+import { CountedRows } from '../../application/offers/list/CountedRows';
+import { ReadEveryRow } from '../../application/offers/list/ReadEveryRow';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { dealsOverview } from '../../domain/board/DealsOverview';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
+import { offerName } from '../../domain/offers/Offer';
+import { hasRunningDeal } from '../../domain/offers/Sale';
+import buttons from '../shared/Button.module.css';
+import common from '../shared/common.module.css';
+import { Link } from '../shared/navigation';
+import { IconLine } from '../shared/offer/IconLine';
+import { OfferLink } from '../shared/offer/OfferLink';
+import { paths } from '../shared/paths';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import { useRun } from '../shared/useRun';
+import styles from './DealsOverview.module.css';
+
+const dealsOnly: readonly OfferTab[] = ['inRealization'];
+
+/** Beside the deals: what they add up to by how far they are, the next tour, and the papers that are missing. */
+export const DealsOverview = observer(function DealsOverview() {
+  const { t } = useTexts(['board', 'offersDetails']);
+  const { money, number, calendarDate } = useFormat();
+  const rows = useInjection(CountedRows);
+  const registry = useInjection(OfferRegistry);
+  const { plan } = useInjection(KeepPickupPlan);
+  const id = useId();
+  useRun(KeepPickupPlan);
+  useRun(ReadEveryRow, dealsOnly);
+  // Most pushes change no deal.
+  const derived = useMemo(
+    () =>
+      computed(
+        () =>
+          dealsOverview(
+            [...rows.idsOf('inRealization')].flatMap(hashId => {
+              const offer = registry.get(hashId);
+              return offer?.deal && hasRunningDeal(offer) ? { hashId, deal: offer.deal } : [];
+            }),
+          ),
+        { equals: compareStructural },
+      ),
+    [rows, registry],
+  );
+  const { all, places, withoutPapers } = derived.get();
+  // A part of the deals would be a smaller sum.
+  if (all.count === 0 || !rows.isWhole('inRealization')) return <div className={styles.overview} />;
+  const chosen = plan.stops.length;
+  return (
+    <aside className={styles.overview} aria-labelledby={id}>
+      <section className={styles.part}>
+        <h2 id={id}>{t('board:overview.title')}</h2>
+        <p className={styles.total} translate="no">
+          {money(all.total)}
+        </p>
+        <p className={common.small}>{t('board:overview.withCommission')}</p>
+        {all.unknown > 0 && <p className={common.small}>{t('offersDetails:sales.unknown', { count: all.unknown })}</p>}
+        <dl className={styles.places}>
+          {places.map(({ place, count, total }) => (
+            <div key={place}>
+              <dt>
+                <span>{t(`board:columns.${place}`)}</span> <span className={styles.count}>{number(count)}</span>
+              </dt>
+              <dd translate="no">{money(total)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles.part}>
+        <h3>{t('board:overview.papers')}</h3>
+        {withoutPapers.length === 0 ? (
+          <p className={styles.complete}>
+            <IconLine icon={CircleCheck}>{t('board:overview.papersComplete')}</IconLine>
+          </p>
+        ) : (
+          <ul className={styles.missing}>
+            {withoutPapers.map(hashId => {
+              const offer = registry.get(hashId);
+              return (
+                <li key={hashId}>
+                  <IconLine icon={FileWarning}>
+                    <OfferLink hashId={hashId} translate="no">
+                      {offer ? offerName(offer) : hashId}
+                    </OfferLink>
+                  </IconLine>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h3>{t('board:overview.tour')}</h3>
+        <p className={common.small}>
+          <IconLine icon={CalendarDays}>
+            {chosen === 0
+              ? t('board:overview.noTour')
+              : [plan.date && calendarDate(plan.date), t('board:chosen', { count: chosen })]
+                  .filter(Boolean)
+                  .join(' · ')}
+          </IconLine>
+        </p>
+        <Link to={paths.pickup} className={buttons.button}>
+          {t('board:planPickup')}
+        </Link>
+      </section>
+    </aside>
+  );
+});

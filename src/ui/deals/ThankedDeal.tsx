@@ -1,0 +1,68 @@
+import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
+import { SessionStore } from '../../application/session/SessionStore';
+import type { Deal } from '../../domain/offers/Deal';
+import type { Offer } from '../../domain/offers/Offer';
+import thanks from '../bidding/bar/ThankYou.module.css';
+import { WriteSeller } from '../board/pickup/WriteSeller';
+import { LazyResaleButtons } from '../selling/resale/lazyViews';
+import { Button } from '../shared/Button';
+import { Disclosure } from '../shared/Disclosure';
+import { Link, useIsAt } from '../shared/navigation';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './Deal.module.css';
+import { DealAmounts } from './DealAmounts';
+import { DealContact } from './DealContact';
+import { DealSteps } from './DealSteps';
+
+export type ThankedBar = 'thankYouTransport' | 'thankYouPickUp';
+
+interface DealWaysProps {
+  readonly offer: Offer;
+  readonly bar: ThankedBar;
+  readonly onPage: boolean;
+}
+
+/** Where the dealer can go from the thanks for an order or a pickup. */
+export function DealWays({ offer, bar, onPage }: DealWaysProps) {
+  const { t } = useTexts(['deals', 'bidding']);
+  const chooseInBar = useInjection(ChooseInBar);
+  const isAtDeals = useIsAt(path => path === paths.inRealization);
+  const isPickup = bar === 'thankYouPickUp';
+  return (
+    <div className={thanks.ways}>
+      {!isAtDeals && <Link to={paths.inRealization}>{t('bidding:thankYou.toDeals')}</Link>}
+      {isPickup && <Link to={paths.purchaseInvoices}>{t('deals:toInvoices')}</Link>}
+      {/* Closing the thank-you of a pickup collapses the row, and the offer page has no row. */}
+      {!(isPickup && onPage) && (
+        <Button kind="quiet" onClick={() => chooseInBar.execute(offer, 'thankYouClosed')}>
+          {t('bidding:close')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ThankedDealProps {
+  readonly offer: Offer;
+  readonly deal: Deal;
+  readonly bar: ThankedBar;
+}
+
+/** The deal below the thanks. */
+export function ThankedDeal({ offer, deal, bar }: ThankedDealProps) {
+  const { t } = useTexts('deals');
+  const { sellModuleUnlocked } = useInjection(SessionStore);
+  return (
+    <>
+      <DealSteps deal={deal} />
+      {bar === 'thankYouPickUp' && sellModuleUnlocked && <LazyResaleButtons offer={offer} />}
+      <Disclosure name={t('deal')} preference="dealAfterThanks" className={styles.deal}>
+        <DealContact deal={deal} />
+        <DealAmounts deal={deal} />
+        <WriteSeller offer={offer} seller={deal} />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { observer } from 'mobx-react-lite';
+import { ConversationStore } from '../../application/conversations/ConversationStore';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { missingToMinimumPrice } from '../../domain/bidding/HighestBid';
+import { handoverClock } from '../../domain/deals/DealStage';
+import type { OfferEntry } from '../../domain/home/TodayPart';
+import type { Offer } from '../../domain/offers/Offer';
+import { offerYear } from '../../domain/offers/vehicle/offerYear';
+import { useMissText } from '../bidding/bets/useMissText';
+import { useHandoverDayText } from '../deals/useHandoverDayText';
+import { RelativeTime } from '../shared/texts/RelativeTime';
+import { useDayText } from '../shared/texts/useDayText';
+import { useFormat } from '../shared/texts/useFormat';
+import { useNow } from '../shared/texts/useNow';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './TodayPage.module.css';
+
+interface FactsProps<Kind extends OfferEntry['kind']> {
+  readonly entry: Extract<OfferEntry, { kind: Kind }>;
+}
+
+/** Below the name: what happened and when, and by when something is due. */
+export function TodayFacts({ entry }: { readonly entry: OfferEntry }) {
+  switch (entry.kind) {
+    case 'outbid':
+      return <OutbidFacts entry={entry} />;
+    case 'dropped':
+      return <DroppedFacts entry={entry} />;
+    case 'cameBack':
+      return <CameBackFacts entry={entry} />;
+    case 'accepted':
+      return <AcceptedFacts entry={entry} />;
+    case 'rejected':
+      return <RejectedFacts entry={entry} />;
+    case 'lost':
+      return <LostFacts entry={entry} />;
+    case 'toPickUp':
+      return <PickupFacts entry={entry} />;
+    case 'transports':
+      return <TransportFacts entry={entry} />;
+    case 'unread':
+      return <UnreadFacts entry={entry} />;
+  }
+}
+
+const OutbidFacts = observer(function OutbidFacts({ entry }: FactsProps<'outbid'>) {
+  const { t } = useTexts('homeToday');
+  const { money } = useFormat();
+  const offer = useInjection(OfferRegistry).get(entry.hashId);
+  const missing = offer ? missingToMinimumPrice(offer) : null;
+  const isBare = missing === null && entry.at === null;
+  // What has no room is left out from the end.
+  return (
+    <p className={styles.facts} data-bare={isBare}>
+      {missing !== null && (
+        <span data-reached={missing === 0}>
+          {missing > 0 ? t('toMinimumPrice', { amount: money(missing) }) : t('minimumPriceReached')}
+        </span>
+      )}{' '}
+      {entry.at !== null && <RelativeTime instant={entry.at} />}{' '}
+      <VehicleFacts entry={entry} hasMileage={missing === null} />
+    </p>
+  );
+});
+
+function DroppedFacts({ entry }: FactsProps<'dropped'>) {
+  const { t } = useTexts('homeToday');
+  const { dayAndTime } = useFormat();
+  const now = useNow();
+  return (
+    <p className={styles.facts}>
+      <VehicleFacts entry={entry} hasMileage />{' '}
+      {entry.at !== null && <span>{t('seen', { seen: dayAndTime(entry.at, now) })}</span>}
+    </p>
+  );
+}
+
+interface VehicleFactsProps {
+  readonly entry: OfferEntry;
+  /** What the minimum price says takes its place. */
+  readonly hasMileage: boolean;
+}
+
+const VehicleFacts = observer(function VehicleFacts({ entry, hasMileage }: VehicleFactsProps) {
+  const { t } = useTexts('shared');
+  const { number } = useFormat();
+  const offer = useInjection(OfferRegistry).get(entry.hashId);
+  if (!offer) return null;
+  const { totalMileage } = offer;
+  const facts = [
+    offerYear(offer),
+    hasMileage && totalMileage !== null ? t('units.kilometres', { value: number(totalMileage) }) : null,
+  ].filter(fact => fact !== null);
+  return facts.length > 0 && <span>{facts.join(' · ')}</span>;
+});
+
+function CameBackFacts({ entry }: FactsProps<'cameBack'>) {
+  const { t } = useTexts('offers');
+  return (
+    <p className={styles.facts}>
+      <span>{t(`hidden.back.${entry.reason}`)}</span> {entry.at !== null && <RelativeTime instant={entry.at} />}
+    </p>
+  );
+}
+
+function AcceptedFacts({ entry }: FactsProps<'accepted'>) {
+  const { t } = useTexts('homeToday');
+  const { moment } = useFormat();
+  return (
+    <p className={styles.facts}>
+      <span>{t('acceptedSince', { since: moment(entry.at) })}</span>
+    </p>
+  );
+}
+
+function RejectedFacts({ entry }: FactsProps<'rejected'>) {
+  const { t } = useTexts('homeToday');
+  const { money } = useFormat();
+  return (
+    <p className={styles.facts}>
+      <span>{entry.ownBid === null ? t('rejected') : t('rejectedBid', { amount: money(entry.ownBid) })}</span>{' '}
+      {entry.at !== null && <RelativeTime instant={entry.at} />}
+    </p>
+  );
+}
+
+const LostFacts = observer(function LostFacts({ entry }: FactsProps<'lost'>) {
+  const offer = useInjection(OfferRegistry).get(entry.hashId);
+  return (
+    <p className={styles.facts}>
+      {offer && <LostText offer={offer} />} {entry.at !== null && <RelativeTime instant={entry.at} />}
+    </p>
+  );
+});
+
+const LostText = observer(function LostText({ offer }: { readonly offer: Offer }) {
+  const { t } = useTexts('homeToday');
+  const { money } = useFormat();
+  const miss = useMissText(offer);
+  if (offer.finalPrice === null) return <span>{t('soldToOther')}</span>;
+  const price = money(offer.finalPrice);
+  return <span>{miss === null ? t('soldFor', { price }) : t('missed', { price, miss })}</span>;
+});
+
+const PickupFacts = observer(function PickupFacts({ entry }: FactsProps<'toPickUp'>) {
+  const { t } = useTexts('homeToday');
+  const dayText = useHandoverDayText();
+  const clock = handoverClock(entry.at, useNow());
+  const place = useInjection(OfferRegistry).get(entry.hashId)?.deal?.place;
+  return (
+    <p className={styles.facts}>
+      {place && <span translate="no">{place}</span>}{' '}
+      {clock.state !== 'unknown' && <span data-state={clock.state}>{dayText(clock)}</span>}
+      {clock.state === 'unknown' && !place && <span>{t('toPickUp')}</span>}
+    </p>
+  );
+});
+
+const TransportFacts = observer(function TransportFacts({ entry }: FactsProps<'transports'>) {
+  const place = useInjection(OfferRegistry).get(entry.hashId)?.deal?.place ?? '';
+  return (
+    <p className={styles.facts} translate="no">
+      {place}
+    </p>
+  );
+});
+
+const UnreadFacts = observer(function UnreadFacts({ entry }: FactsProps<'unread'>) {
+  const { t } = useTexts('homeToday');
+  const dayText = useDayText();
+  const newest = useInjection(ConversationStore).get(entry.hashId)?.lastSaid?.body;
+  return (
+    <p className={styles.facts}>
+      {/* They add up to the number of the heading. */}
+      {entry.count !== null && <span>{t('unreadHere', { count: entry.count })}</span>}{' '}
+      <span>{newest ?? t('lastMessage', { day: dayText(entry.day) })}</span>
+    </p>
+  );
+});

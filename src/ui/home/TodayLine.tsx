@@ -1,0 +1,150 @@
+import type { IconNode } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
+import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { withStop } from '../../domain/board/PickupPlan';
+import type { OfferEntry, TodayEntry } from '../../domain/home/TodayPart';
+import type { HashId } from '../../domain/offers/Offer';
+import { usePickupText } from '../deals/usePickupText';
+import { SearchLink } from '../search/SearchLink';
+import { Button } from '../shared/Button';
+import buttons from '../shared/Button.module.css';
+import { Icon } from '../shared/icons/Icon';
+import { Link, useNavigation } from '../shared/navigation';
+import { OfferLink } from '../shared/offer/OfferLink';
+import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
+import { paths } from '../shared/paths';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import { NextBidLink } from './NextBidLink';
+import { TodayFacts } from './TodayFacts';
+import styles from './TodayPage.module.css';
+
+interface TodayLineProps {
+  readonly entry: TodayEntry;
+  /** Of what has no photo. */
+  readonly icon: IconNode;
+}
+
+/** One thing that waits: what it is about, and the press that answers it. */
+export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineProps) {
+  const { t } = useTexts('homeToday');
+  const registry = useInjection(OfferRegistry);
+  if (entry.kind === 'search') {
+    return (
+      <>
+        <Icon of={icon} size={18} />
+        <SearchLink id={entry.searchId} />
+      </>
+    );
+  }
+  const offer = registry.get(entry.hashId);
+  return (
+    <>
+      <span className={styles.photo}>
+        <VehiclePhoto address={offer?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
+      </span>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          <OfferLink hashId={entry.hashId} className={styles.offer} translate="no">
+            {entry.name}
+          </OfferLink>{' '}
+          {/* Among the facts, it would take the room of those that decide. */}
+          {entry.kind === 'outbid' && entry.isNew && <strong className={styles.new}>{t('isNew')}</strong>}
+        </p>
+        <TodayFacts entry={entry} />
+      </div>
+      <Amounts entry={entry} />
+      <Press entry={entry} />
+    </>
+  );
+});
+
+/** Beside the press: the amount that it answers, and below it what it is compared with. */
+function Amounts({ entry }: { readonly entry: OfferEntry }) {
+  const { t } = useTexts('homeToday');
+  const { money } = useFormat();
+  if (entry.kind === 'outbid') {
+    const { highestBid, ownBid, limit } = entry;
+    return (
+      <div className={styles.amounts}>
+        <p>
+          <span>{t('highestBid')}</span> <strong translate="no">{money(highestBid)}</strong>
+        </p>
+        <p className={styles.facts}>
+          {ownBid !== null && <span>{t('ownBid', { amount: money(ownBid) })}</span>}{' '}
+          {limit !== null && <span>{t('limit', { amount: money(limit) })}</span>}
+        </p>
+      </div>
+    );
+  }
+  if (entry.kind !== 'dropped') return null;
+  return (
+    <div className={styles.amounts}>
+      <p>
+        <strong translate="no">{money(entry.to)}</strong>
+      </p>
+      <p className={styles.facts}>{t('before', { amount: money(entry.from) })}</p>
+    </div>
+  );
+}
+
+/** The one thing to do about it. A bid is filled in and not sent. */
+function Press({ entry }: { readonly entry: OfferEntry }) {
+  const { t } = useTexts('homeToday');
+  const { money } = useFormat();
+  const registry = useInjection(OfferRegistry);
+  const chooseInBar = useInjection(ChooseInBar);
+  if (entry.kind === 'toPickUp') return <PickupPress hashId={entry.hashId} />;
+  if (entry.kind === 'unread') {
+    return (
+      <Link to={paths.conversation(entry.hashId)} className={buttons.button}>
+        {t('press.unread')}
+      </Link>
+    );
+  }
+  if (entry.kind === 'transports') {
+    const handleOrder = () => {
+      const offer = registry.get(entry.hashId);
+      if (offer) chooseInBar.execute(offer, 'transportChosen');
+    };
+    return (
+      <OfferLink hashId={entry.hashId} className={buttons.button} onOpen={handleOrder}>
+        {t('orderTransport')}
+      </OfferLink>
+    );
+  }
+  // Until the standing is known, nobody is asked to raise.
+  if (entry.kind !== 'outbid' || entry.raise === null) {
+    return (
+      <OfferLink hashId={entry.hashId} className={buttons.button}>
+        {t('open')}
+      </OfferLink>
+    );
+  }
+  return (
+    <NextBidLink hashId={entry.hashId} amount={entry.raise} className={`${buttons.button} ${buttons.tinted}`}>
+      {t('bid', { amount: money(entry.raise) })}
+    </NextBidLink>
+  );
+}
+
+/** Says when the tour picks up the vehicle, or asks for a date. Either leads to the tour. */
+const PickupPress = observer(function PickupPress({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('homeToday');
+  const keepPlan = useInjection(KeepPickupPlan);
+  const { navigate } = useNavigation();
+  const planned = usePickupText()(hashId);
+  const handlePlan = () => {
+    // A vehicle that is on the tour keeps its place there.
+    keepPlan.change(plan => (plan.stops.includes(hashId) ? plan : withStop(plan, hashId, true)));
+    void navigate(paths.pickup);
+  };
+  return (
+    <Button kind={planned === null ? 'plain' : 'quiet'} onClick={handlePlan}>
+      {planned ?? t('setDate')}
+    </Button>
+  );
+});

@@ -1,0 +1,72 @@
+import { type FocusEvent, type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
+import type { HashId } from '../../../../domain/offers/Offer';
+import { DialogContext } from '../../../shared/dialogs/DialogPlace';
+
+interface RowFocus {
+  /** The place of the offer that has the focus. -1 if none has it. */
+  readonly place: number;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+interface Focused {
+  readonly hashId: HashId;
+  readonly element: Element;
+}
+
+/**
+ * Keeps the focus in a list whose rows change. If the row that has it is rendered at another place, it gets the focus back. If
+ * its offer is gone, the row that took its place gets the focus.
+ */
+export function useRowFocus(room: RefObject<HTMLElement | null>, ids: readonly HashId[]): RowFocus {
+  const [focused, setFocused] = useState<Focused | null>(null);
+  const place = focused ? ids.indexOf(focused.hashId) : -1;
+  const lastPlace = useRef(place);
+  // Renders again when a dialog closes, because the row that opened it may be gone by then.
+  use(DialogContext);
+
+  useLayoutEffect(() => {
+    if (place >= 0) lastPlace.current = place;
+    if (!focused || focused.element.isConnected || !isNowhere(document.activeElement)) return;
+    const next = ids[Math.min(lastPlace.current, ids.length - 1)];
+    const row = next && room.current!.querySelector<HTMLElement>(`[data-offer="${CSS.escape(next)}"]`);
+    const field = place >= 0 && row && sameField(focused.element, itemOf(row)!);
+    const goal = field || row || room.current!.closest<HTMLElement>('[role=region]');
+    goal?.focus({ preventScroll: true });
+  });
+
+  return {
+    place,
+    onFocus: ({ target }) => {
+      const item = itemOf(target);
+      const offer = item?.matches('[data-offer]') ? item : item?.querySelector<HTMLElement>('[data-offer]');
+      setFocused(offer ? { hashId: offer.dataset.offer as HashId, element: target } : null);
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      // A dialog and another window give the focus back.
+      const comesBack = relatedTarget?.closest('dialog') || currentTarget.contains(document.activeElement);
+      if (!comesBack && !currentTarget.contains(relatedTarget)) setFocused(null);
+    },
+  };
+}
+
+/** The tile of a grid, or the row of a table with what is below it. */
+const itemOf = (element: Element) => element.closest<HTMLElement>('[data-index] > *');
+
+const isNowhere = (active: Element | null) => !active?.isConnected || active === document.body;
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextField = (element: Element): element is TextField =>
+  element.matches('textarea, input:not([type=checkbox], [type=radio])');
+
+const nameOf = (field: TextField) => field.labels?.[0]?.textContent ?? field.ariaLabel;
+
+/** The field of the same name, with the caret at the same place. No button is looked for, because a held key would press it. */
+function sameField(lost: Element, item: Element): TextField | undefined {
+  if (!isTextField(lost)) return undefined;
+  const fields = [...item.querySelectorAll('input, textarea')].filter(isTextField);
+  const field = fields.find(other => nameOf(other) === nameOf(lost));
+  field?.setSelectionRange(lost.selectionStart, lost.selectionEnd);
+  return field;
+}

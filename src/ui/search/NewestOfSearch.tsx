@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { NewMatches } from '../../application/search/saved/NewMatches';
+import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
+import { bidStanding, shownPrice } from '../../domain/offers/BidStanding';
+import type { HashId } from '../../domain/offers/Offer';
+import { OfferGlance } from '../offers/tile/OfferGlance';
+import { OfferLink } from '../shared/offer/OfferLink';
+import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
+import { useFormat } from '../shared/texts/useFormat';
+import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
+import styles from './NewestOfSearch.module.css';
+
+interface NewestOfSearchProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+const places = [0, 1, 2] as const;
+
+/** The newest offers of a saved search as photos. They have their place before the server has answered. */
+export const NewestOfSearch = observer(function NewestOfSearch({ id, name }: NewestOfSearchProps) {
+  const { t } = useTexts('search');
+  const newest = useInjection(NewMatchStore).newestOf(id)?.hashIds;
+  const isNone = newest?.length === 0;
+  return (
+    <div className={styles.newest}>
+      {isNone && <p className={styles.none}>{t('noneNow')}</p>}
+      <ul className={styles.offers} aria-label={t('newest', { name })} data-none={isNone}>
+        {places.map(place => {
+          const hashId = newest?.[place];
+          return hashId ? (
+            <li key={hashId}>
+              <NewestOffer searchId={id} hashId={hashId} />
+            </li>
+          ) : (
+            <li key={place} aria-hidden className={styles.offer} data-waits={newest === undefined}>
+              <span className={styles.photo} />
+              <span className={styles.label}>{'\u00a0'}</span>
+              <span className={styles.facts} />
+              <span className={styles.price}>{'\u00a0'}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+});
+
+interface NewestOfferProps {
+  readonly searchId: string;
+  readonly hashId: HashId;
+}
+
+/** Observes only its own offer. */
+const NewestOffer = observer(function NewestOffer({ searchId, hashId }: NewestOfferProps) {
+  const { t } = useTexts('offers');
+  const { money } = useFormat();
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const isNew = useInjection(NewMatches).isNew(searchId, hashId);
+  if (!offer) return null;
+  const price = shownPrice(offer);
+  const wordOf = () => {
+    if (offer.finalPrice !== null) return t('amount.final');
+    return offer.buyNowPrice > 0 ? t('amount.buyNow') : t(`amount.${bidStanding(offer)}`);
+  };
+  return (
+    <OfferLink hashId={hashId} className={styles.offer}>
+      <span className={styles.photo}>
+        <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
+        {isNew && <span className={styles.new}>{t('seen.new')}</span>}
+      </span>
+      <span className={styles.label} translate="no">
+        {`${offer.label1 || hashId} ${offer.label2}`}
+      </span>
+      <span className={styles.facts}>
+        <OfferGlance offer={offer} />
+      </span>
+      <span className={styles.price}>
+        <span className={styles.word}>{wordOf()}</span>{' '}
+        <strong translate="no">{price === null ? '–' : money(price)}</strong>
+      </span>
+    </OfferLink>
+  );
+});

@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { Clock } from '../../../application/ports/Clock';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
+import { deviceToday } from '../../../application/shared/deviceToday';
+import { invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { isAcquisitionAmount } from '../../../domain/selling/margin/AcquisitionForm';
+import { owedAmount } from '../../../domain/selling/register/Payment';
+import { decimalSign } from '../../../domain/shared/Language';
+import type { LocalDate } from '../../../domain/shared/LocalDate';
+import type { Money } from '../../../domain/shared/Money';
+import { moneyIn, moneyInput } from '../../../domain/shared/TypedNumber';
+import { Button } from '../../shared/Button';
+import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
+import { TextField } from '../../shared/fields/TextField';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { MarginWarning } from '../margin/MarginWarning';
+import page from '../SellingPage.module.css';
+import { useAmount } from './form/useAmount';
+import { useAmountQuestion } from './form/useAmountQuestion';
+import { LazyDateField } from './lazyViews';
+
+interface PaymentDialogProps {
+  readonly invoice: IssuedInvoice;
+  readonly onClose: () => void;
+}
+
+/** Records on this device when an invoice was paid, and how much of it. */
+export const PaymentDialog = observer(function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
+  const { t, language } = useTexts(['selling', 'shared']);
+  const issued = useInjection(IssuedInvoices);
+  const today = deviceToday(useInjection<Clock>(Clock));
+  const amount = useAmount();
+  const { id, number, payment } = invoice;
+  const [date, setDate] = useState<LocalDate | null>(payment?.date ?? today);
+  const [paid, setPaid] = useState(moneyInput(payment?.amount ?? null, decimalSign(language)));
+  const isReadable = isAcquisitionAmount(paid, decimalSign(language));
+  const open = owedAmount(invoice);
+  const excess = ((moneyIn(paid, decimalSign(language)) ?? 0) - open) as Money;
+  const amountQuestion = useAmountQuestion();
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (date === null || !isReadable) return;
+    void issued.paid(id, { date, amount: moneyIn(paid, decimalSign(language)) });
+    onClose();
+  };
+  const handleTakeBack = () => {
+    void issued.paid(id, null);
+    onClose();
+  };
+  return (
+    <Dialog title={t('selling:payment.title', { number })} onCancel={onClose}>
+      <form className={page.form} onSubmit={handleSubmit}>
+        <p>{t('selling:payment.lead')}</p>
+        <LazyDateField
+          label={t('selling:payment.date')}
+          value={date}
+          today={today}
+          years={invoiceYears(today)}
+          error={null}
+          onChange={setDate}
+          onLeave={() => {}}
+        />
+        <TextField
+          label={t('selling:payment.amount')}
+          hint={
+            excess > 0 ? (
+              <MarginWarning>{t('selling:payment.tooMuch', { amount: amount(excess) })}</MarginWarning>
+            ) : (
+              t('selling:payment.amountHint', { amount: amount(open) })
+            )
+          }
+          suffix="€"
+          inputMode="decimal"
+          autoComplete="off"
+          value={paid}
+          error={amountQuestion(paid) ?? (isReadable ? null : t('selling:payment.noAmount'))}
+          onChange={({ target }) => setPaid(target.value)}
+        />
+        <DialogButtons>
+          {payment && <Button onClick={handleTakeBack}>{t('selling:payment.takeBack')}</Button>}
+          <Button onClick={onClose}>{t('shared:cancel')}</Button>
+          <Button type="submit" kind="primary" disabled={date === null || !isReadable}>
+            {t('selling:payment.mark')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+});

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { ChangeTrading } from '../../../application/settings/ChangeTrading';
+import { OwnVehicleTypes } from '../../../application/settings/OwnVehicleTypes';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { startPages } from '../../../domain/navigation/StartPage';
+import { type VehicleType, vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
+import common from '../../shared/common.module.css';
+import fields from '../../shared/fields/FieldGroup.module.css';
+import { SelectField } from '../../shared/fields/SelectField';
+import { SwitchField } from '../../shared/fields/SwitchField';
+import { useBook } from '../../shared/page/useBook';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { SavedStatus, useSaved } from './SavedStatus';
+
+/** Where the dealer begins, and with which vehicles. Each change is stored at once. */
+export const StartSection = observer(function StartSection() {
+  const { t } = useTexts(['settingsTrading', 'offers']);
+  const changeTrading = useInjection(ChangeTrading);
+  const settings = useBook().get('settings', TRADING_SETTINGS);
+  const { chosen } = useInjection(OwnVehicleTypes);
+  const [isSaved, store] = useSaved();
+
+  const handleType = (type: VehicleType, isOn: boolean) => {
+    const types = vehicleTypes.filter(other => (other === type ? isOn : chosen.includes(other)));
+    store(changeTrading.execute({ vehicleTypes: types.length > 0 ? types : undefined }));
+  };
+  return (
+    <fieldset className={fields.group}>
+      <legend>{t('settingsTrading:start.title')}</legend>
+      <SelectField
+        label={t('settingsTrading:start.page')}
+        hint={t('settingsTrading:start.pageHint')}
+        value={settings?.startPage ?? startPages[0]}
+        options={startPages.map(value => ({ value, text: t(`settingsTrading:start.pages.${value}`) }))}
+        onChoose={value => store(changeTrading.execute({ startPage: startPages.find(page => page === value) }))}
+      />
+      <div role="group" aria-label={t('settingsTrading:start.types')} className={common.stack}>
+        <p>{t('settingsTrading:start.types')}</p>
+        {vehicleTypes.map(type => (
+          <SwitchField
+            key={type}
+            label={t(`offers:types.${type}`)}
+            isOn={chosen.includes(type)}
+            onChange={isOn => handleType(type, isOn)}
+          />
+        ))}
+        <p className={common.small}>{t('settingsTrading:start.typesHint')}</p>
+      </div>
+      <SavedStatus isSaved={isSaved} />
+    </fieldset>
+  );
+});

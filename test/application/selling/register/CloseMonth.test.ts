@@ -1,0 +1,91 @@
+import { Book } from '../../../../src/application/book/Book';
+import { ListIssuedInvoices } from '../../../../src/application/selling/invoices/ListIssuedInvoices';
+import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
+import { CloseMonth } from '../../../../src/application/selling/register/CloseMonth';
+import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
+import { changesSince } from '../../../../src/domain/selling/register/SavedMonth';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
+import { euros } from '../../../../src/domain/shared/Money';
+import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
+import { settled } from '../../../support/settled';
+import { watchActions } from '../../../support/watchActions';
+import { aHeldOffer } from '../../../support/Workplace';
+import { SellingDeskAtWork } from '../SellingDeskAtWork';
+
+watchActions();
+
+const MONTH = '2026-10';
+
+async function afterIssuing(invoices: readonly IssuedInvoice[] = []) {
+  const at = new SellingDeskAtWork();
+  await at.twins.kept.issueOnly(at.session.dealerKey, invoices);
+  await at.container.get(ListIssuedInvoices).execute();
+  return { at, book: at.container.get(Book), close: at.container.get(CloseMonth) };
+}
+
+const onDate = (date: string) => ({ invoiceDate: date as LocalDate });
+
+describe('CloseMonth', () => {
+  it('names each finding of the check once, with the invoices of the month that have it, the warnings first', async () => {
+    const { close } = await afterIssuing([
+      aSnapshotInvoice('R 5', { sent: onDate('2026-11-02') }),
+      { ...aSnapshotInvoice('R 4', { sent: onDate('2026-10-09') }), voided: { reason: 'Wrong', replacement: '' } },
+      aSnapshotInvoice('R 3', { sent: onDate('2026-10-08') }),
+      aSnapshotInvoice('R 2', { sent: { ...onDate('2026-10-07'), vatOption: 'marginalTaxation' } }),
+      aSnapshotInvoice('R 1', { sent: onDate('2026-10-06') }),
+    ]);
+    const found = close.findingsOf(close.closingOf(MONTH));
+    expect(found.map(({ finding: { id, severity }, numbers }) => [severity, id, numbers])).toEqual([
+      ['warning', 'notGermanRate', ['R 1', 'R 3']],
+      ['reminder', 'marginWording', ['R 2']],
+    ]);
+  });
+
+  it('has what was bought here in the month and is not resold, with its price and its supplier', async () => {
+    const { at, book, close } = await afterIssuing();
+    await at.loadOffers.refresh('inRealization');
+    const deal = aHeldOffer(at, offer => offer.deal !== null, 'inRealization');
+    await book.put('purchaseTimes', [
+      { key: deal.hashId, value: { seenAt: Date.parse('2026-10-31T12:00') } },
+      { key: 'unknown', value: { boughtAt: Date.parse('2026-10-02T12:00') } },
+      { key: 'later', value: { boughtAt: Date.parse('2026-11-02T12:00') } },
+      { key: 'typed', value: { boughtAt: Date.parse('2026-10-02T12:00') } },
+    ]);
+    await book.put('vehicles', [{ key: 'unknown', value: { name: 'Moto Guzzi V7', contact: null } }]);
+    const typed = {
+      vehicle: 'BMW',
+      vin: '',
+      price: euros(9),
+      tax: 'margin',
+      costs: euros(0),
+      invoiceId: null,
+    } as const;
+    await at.container.get(KeepAcquisition).execute({ ...typed, date: '2026-10-02' as LocalDate }, 'typed');
+    const stop = close.run(MONTH);
+    await settled();
+    const name = `${deal.label1} ${deal.label2}`.trim();
+    const supplier = `${deal.deal!.sellerFirstName} ${deal.deal!.sellerLastName}`.trim();
+    const { purchases, gaps } = close.closingOf(MONTH);
+    expect(purchases).toMatchObject([
+      { key: 'typed', vehicle: 'BMW' },
+      { key: deal.hashId, vehicle: name, supplier, date: '2026-10-31', price: deal.deal!.clientPrice, invoiceId: null },
+      { key: 'unknown', vehicle: 'Moto Guzzi V7', date: '2026-10-02', price: null },
+    ]);
+    expect(gaps.get('purchaseWithoutPrice')).toEqual(['Moto Guzzi V7']);
+    stop();
+  });
+
+  it('knows when a month was saved and what has changed since', async () => {
+    const { at, close } = await afterIssuing([aSnapshotInvoice('R 1', { sent: onDate('2026-10-06') })]);
+    expect(close.savedOf(MONTH)).toBeNull();
+    await close.saved(MONTH, close.closingOf(MONTH));
+    expect(close.savedOf(MONTH)?.at).toBe(at.twins.clock.now());
+    expect(close.savedOf('2026-11')).toBeNull();
+    await at.issued.voided('id R 1', { reason: 'Wrong', replacement: '' });
+    expect(changesSince(close.savedOf(MONTH)!, close.closingOf(MONTH))).toEqual({
+      added: [],
+      changed: ['R 1'],
+      gone: [],
+    });
+  });
+});

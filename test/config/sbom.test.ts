@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { shippedBom } from '../../.config/build/sbom.js';
+
+const development = [{ name: 'cdx:npm:package:development' }];
+
+/** What npm writes in a folder, at a moment. */
+const written = (folder: string, timestamp: string, serialNumber: string) => ({
+  specVersion: '1.5',
+  serialNumber,
+  metadata: { timestamp, component: { name: folder, 'bom-ref': 'paddock@1.0.0' } },
+  components: [
+    { 'bom-ref': 'react@19.0.0' },
+    { 'bom-ref': 'antd@6.0.0' },
+    { 'bom-ref': 'jest@30.0.0', properties: development },
+  ],
+  dependencies: [
+    { ref: 'paddock@1.0.0', dependsOn: ['react@19.0.0', 'jest@30.0.0', 'antd@6.0.0'] },
+    { ref: 'jest@30.0.0' },
+    { ref: 'antd@6.0.0', dependsOn: ['react@19.0.0'] },
+  ],
+});
+
+describe('the bill of materials', () => {
+  const builtAt = '2026-11-27T10:42:00Z';
+  const bom = shippedBom(written('one', '2026-11-28T00:00:00Z', 'urn:uuid:1'), builtAt);
+
+  it('is the same in each build of a commit', () => {
+    const later = written('other', '2026-11-29T00:00:00Z', 'urn:uuid:2');
+    later.components.reverse();
+    expect(shippedBom(later, builtAt)).toEqual(bom);
+    expect(bom.metadata.timestamp).toBe(builtAt);
+    expect(bom.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(shippedBom(later, '2026-11-28T10:42:00Z').serialNumber).not.toBe(bom.serialNumber);
+  });
+
+  it('lists what the build contains, and what needs it', () => {
+    expect(bom.components.map(component => component['bom-ref'])).toEqual(['antd@6.0.0', 'react@19.0.0']);
+    expect(bom.dependencies).toEqual([
+      { ref: 'antd@6.0.0', dependsOn: ['react@19.0.0'] },
+      { ref: 'paddock@1.0.0', dependsOn: ['antd@6.0.0', 'react@19.0.0'] },
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import { checkedDeposit } from '../../../../src/domain/selling/checks/Deposit';
+import { emptyInvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
+
+it.each([
+  ['', '', 'fits'],
+  ['', '100', null],
+  ['1.000', '', 'fits'],
+  ['1.000', '1.230,00', 'fits'],
+  ['1.000', '1.230,01', 'aboveGross'],
+  ['0', '1', 'aboveGross'],
+])('a price of %j net with a down payment of %j: %s', (price, downPayment, expected) => {
+  expect(checkedDeposit({ ...emptyInvoiceForm, price, downPayment, vatOption: 'standard23' })).toBe(expected);
+});

@@ -1,0 +1,56 @@
+import { earlierSales } from '../../../../src/domain/selling/checks/EarlierSale';
+import type { Acquisition } from '../../../../src/domain/selling/margin/Acquisition';
+import type { MotorbikeId } from '../../../../src/domain/selling/motorbikes/Motorbike';
+import { euros } from '../../../../src/domain/shared/Money';
+import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
+
+const nothing = { vin: '', motorbike: null, acquisition: null };
+const motorbike = { id: 7 as MotorbikeId, name: 'R 1250 GS' };
+
+const bought: Acquisition = {
+  vehicle: 'BMW',
+  vin: '',
+  date: null,
+  price: null,
+  tax: 'margin',
+  costs: euros(0),
+  invoiceId: null,
+};
+
+const soldWith = (sent: Partial<typeof nothing> | object, said: object = {}) => ({
+  ...aSnapshotInvoice('2026/0004', { sent: { ...nothing, ...sent } }),
+  ...said,
+});
+
+describe('earlierSales', () => {
+  it.each([
+    ['VIN', { vin: 'WB10A0104FZ000001' }, { vin: ' wb10a0104 fz000001' }],
+    ['motorbike', { motorbike }, { motorbike: { ...motorbike, name: 'Another name' } }],
+    ['acquisition', { acquisition: 'MB-7' }, { acquisition: 'MB-7' }],
+  ])('finds the invoice that sold the same %s', (_, sent, typed) => {
+    const sold = soldWith(sent);
+    expect(earlierSales([sold], [])({ ...nothing, ...typed })).toBe(sold);
+    expect(earlierSales([sold], [])(nothing)).toBeNull();
+    expect(earlierSales([soldWith({})], [])({ ...nothing, ...typed })).toBeNull();
+  });
+
+  it('finds the invoice that the dealer has assigned to the acquisition', () => {
+    const sold = soldWith({});
+    const sales = earlierSales([sold], [{ ...bought, key: 'MB-7', invoiceId: sold.id }]);
+    expect(sales({ ...nothing, acquisition: 'MB-7' })).toBe(sold);
+  });
+
+  it('does not count an invoice that is void or was not confirmed', () => {
+    const sent = { vin: 'WB10A0104FZ000001' };
+    const uncounted = [
+      soldWith(sent, { isConfirmed: false }),
+      soldWith(sent, { voided: { reason: 'wrong client', replacement: '' } }),
+    ];
+    expect(earlierSales(uncounted, [])({ ...nothing, ...sent })).toBeNull();
+  });
+
+  it('takes motorbikes that are not in the list of the dealer for different ones', () => {
+    const unlisted = { motorbike: { id: null, name: 'Hymer' } };
+    expect(earlierSales([soldWith(unlisted)], [])({ ...nothing, ...unlisted })).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import type { ClientId } from '../../../../src/domain/selling/clients/Client';
+import type { Payment } from '../../../../src/domain/selling/invoices/IssuedInvoice';
+import { openAmount, openByClient, openTotal, paidAmount } from '../../../../src/domain/selling/register/Payment';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
+import { euros, type Money } from '../../../../src/domain/shared/Money';
+import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
+
+const paid = (amount: Money | null): Payment => ({ date: '2026-11-25' as LocalDate, amount });
+
+/** An invoice over 123 euros. */
+const owing = (downPayment: Money | null = null, payment?: Payment) => ({
+  ...aSnapshotInvoice('R 1', { sent: { price: euros(100), downPayment } }),
+  ...(payment && { payment }),
+});
+
+describe('what is still to be paid of an invoice', () => {
+  it.each([
+    ['all of it, if nothing is recorded', owing(), 0, 123],
+    ['what the down payment leaves', owing(euros(23)), 0, 100],
+    ['nothing, once all is paid', owing(euros(23), paid(null)), 100, 0],
+    ['the rest of what is paid in part', owing(euros(23), paid(euros(40.5))), 40.5, 59.5],
+    ['nothing, if too much was paid', owing(null, paid(euros(500))), 500, 0],
+    ['nothing, if the down payment is higher', owing(euros(200)), 0, 0],
+  ])('is %s', (_, invoice, already, open) => {
+    expect([paidAmount(invoice), openAmount(invoice)]).toEqual([euros(already), euros(open)]);
+  });
+
+  it('is 0 for an invoice that is void or not confirmed', () => {
+    const uncounted = [
+      { ...owing(), isConfirmed: false },
+      { ...owing(), voided: { reason: 'Wrong', replacement: '' } },
+    ];
+    expect([uncounted.map(openAmount), openTotal(uncounted), openByClient(uncounted)]).toEqual([[0, 0], 0, []]);
+  });
+
+  it('is summed up by client, the highest sum first', () => {
+    const of = (clientId: number, price: number, payment?: Payment) => ({
+      ...aSnapshotInvoice('R 1', { sent: { price: euros(price), vatOption: 'smallBusiness' } }),
+      clientId: clientId as ClientId,
+      clientName: `client ${clientId}`,
+      ...(payment && { payment }),
+    });
+    const invoices = [of(1, 10), of(2, 40), of(1, 20, paid(euros(5))), of(3, 99, paid(null))];
+    expect(openByClient(invoices)).toEqual([
+      { clientId: 2, clientName: 'client 2', count: 1, amount: euros(40) },
+      { clientId: 1, clientName: 'client 1', count: 2, amount: euros(25) },
+    ]);
+    expect(openTotal(invoices)).toBe(euros(65));
+  });
+});
