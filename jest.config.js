@@ -42,5 +42,8 @@ export default {
     ...(process.env.CASES ? ['<rootDir>/.config/test/propertyCases.js'] : []),
     ...(process.env.CI ? ['<rootDir>/.config/test/onceMore.js'] : []),
   ],
+  // Otherwise Jest replaces what a file leaves in the global scope by setters that call themselves: a write that comes after the
+  // end of the file fails it.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   testSequencer: '<rootDir>/.config/test/slowestFirst.js',
 };
