@@ -210,7 +210,7 @@ for (const step of last) await runTold(step);
  * @property {number} [numPassedTests]
  * @property {number} [numFailedTests]
  * @property {number} [numRuntimeErrorTestSuites]
- * @property {readonly { assertionResults: readonly { fullName: string, status: string, retryReasons?: readonly string[] }[] }[]} [testResults]
+ * @property {readonly { name: string, status: string, assertionResults: readonly { fullName: string, status: string, retryReasons?: readonly string[] }[] }[]} [testResults]
  */
 
 /**
@@ -235,31 +235,51 @@ function counts() {
     failed: (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0),
   }));
   const { expected = 0, flaky = 0, unexpected = 0 } = browser?.stats ?? {};
+  const told = [...testsIn(browser ?? {}), ...jests.flatMap(testsInJest)];
   const all = [...runs, { passed: expected + flaky, failed: unexpected }];
   return {
     loads: loadsIn(browser ?? {}),
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
-    flaky: [...flakyIn(browser ?? {}), ...jests.flatMap(flakyInJest)],
+    flaky: told.filter(({ result }) => result === 'flaky').map(({ name }) => name),
+    failing: told.filter(({ result }) => result === 'failed').map(({ name }) => name),
   };
 }
 
 /**
- * The tests that passed only on a retry, by file and title.
+ * The tests that failed, or passed only on a retry.
  *
- * @param {Suite} suite
- * @returns {string[]}
+ * @typedef {{ name: string, result: 'flaky' | 'failed' }} Told
  */
-function flakyIn({ suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyIn)];
+
+/**
+ * @param {Suite} suite
+ * @returns {Told[]}
+ */
+function testsIn({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.flatMap(({ status }) => {
+      const name = `${file}:${line} ${title}`;
+      if (status === 'flaky') return [{ name, result: /** @type {const} */ ('flaky') }];
+      return status === 'unexpected' ? [{ name, result: /** @type {const} */ ('failed') }] : [];
+    }),
+  );
+  return [...own, ...suites.flatMap(testsIn)];
 }
 
-/** @param {JestReport | null} report */
-function flakyInJest(report) {
-  const tests = report?.testResults?.flatMap(({ assertionResults }) => assertionResults) ?? [];
-  const passed = tests.filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0);
-  return passed.map(({ fullName }) => fullName);
+/**
+ * @param {JestReport | null} report
+ * @returns {Told[]}
+ */
+function testsInJest(report) {
+  return (report?.testResults ?? []).flatMap(({ name: file, status: suite, assertionResults }) => {
+    const own = assertionResults.flatMap(({ fullName: name, status, retryReasons = [] }) => {
+      if (status === 'failed') return [{ name, result: /** @type {const} */ ('failed') }];
+      return status === 'passed' && retryReasons.length > 0 ? [{ name, result: /** @type {const} */ ('flaky') }] : [];
+    });
+    // The file itself failed.
+    return suite === 'failed' && own.length === 0 ? [{ name: file, result: /** @type {const} */ ('failed') }] : own;
+  });
 }
 
 /**
@@ -282,11 +302,12 @@ for (const { name, from, to, processor } of timeLine.sort((a, b) => a.from - b.f
   console.log(`${clock(from).padStart(6)} ${clock(to).padStart(6)} ${processor.toFixed(0).padStart(6)}  ${name}`);
 }
 
-const { passed, failed, flaky, loads } = counts();
+const { passed, failed, flaky, failing, loads } = counts();
 console.log(`\nThe browser loaded ${loads} pages.`);
 // A step that fails without a failing test, such as the types or the budgets, counts as one failure.
 const silent = failed === 0 ? failures.length : 0;
 if (flaky.length > 0) console.log(`\nFlaky: passed only on a second try\n${flaky.join('\n')}`);
+if (failing.length > 0) console.log(`\nFailed tests\n${failing.join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${passed} passed, ${failed + silent} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;

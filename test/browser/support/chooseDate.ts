@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Chooses a day (YYYY-MM-DD) in the calendar of a field, navigating to its month with the keyboard. */
 export async function chooseDate(page: Page, field: string, day: string): Promise<void> {
@@ -7,6 +7,11 @@ export async function chooseDate(page: Page, field: string, day: string): Promis
   const calendar = input.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-picker ")]/..');
   const marked = calendar.locator('[data-marked]');
   const from = (await marked.getAttribute('data-day')) ?? '';
+  // A press in a calendar that still grows would choose another day.
+  const growing = calendar.evaluate(
+    element => element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+  );
+  expect(await growing).toBe(0);
   const monthsOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   const months = monthsOf(day) - monthsOf(from);
   for (let turned = 0; turned < Math.abs(months); turned += 1) await input.press(months < 0 ? 'PageUp' : 'PageDown');
