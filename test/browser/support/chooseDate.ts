@@ -15,5 +15,8 @@ export async function chooseDate(page: Page, field: string, day: string): Promis
   const monthsOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   const months = monthsOf(day) - monthsOf(from);
   for (let turned = 0; turned < Math.abs(months); turned += 1) await input.press(months < 0 ? 'PageUp' : 'PageDown');
-  await calendar.locator(`[data-day="${day}"]`).click();
+  // The calendar is in the window. Playwright's own click would scroll the day out of the space that the page keeps for its
+  // foot, and the calendar would move back.
+  const { x, y, width, height } = (await calendar.locator(`[data-day="${day}"]`).boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
 }
