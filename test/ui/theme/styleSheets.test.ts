@@ -20,6 +20,16 @@ describe('the queries of the style sheets', () => {
   });
 });
 
+it('what says how many rows would move is the last line of the list, in the flow, and covers none of its first rows', () => {
+  const [line, area] = ['find/RowsToMove', 'list/rows/OfferRows'].map(file =>
+    readFileSync(path.join(ui, `offers/${file}.module.css`), 'utf8'),
+  );
+  const [, rule = ''] = /\.line \{([^}]*)\}/.exec(line!) ?? [];
+  for (const declared of ['position: sticky', 'bottom: 0', 'order: 1', 'margin-top: auto']) expect(rule).toContain(declared);
+  expect(rule).not.toMatch(/height|top: (?!auto)/);
+  expect(/\.area \{([^}]*)\}/.exec(area!)?.[1]).toMatch(/display: flex;[^}]*flex-direction: column/);
+});
+
 it('no word of a name breaks in a wide table that has the room, whether the name is the heading of its row or not', () => {
   const table = readFileSync(path.join(ui, 'shared/lists/DataTable.module.css'), 'utf8');
   const [, roomy = ''] = /@container \(width >= 1140px\) \{([\s\S]*?)\n\}/.exec(table) ?? [];
