@@ -105,7 +105,7 @@ export class KeepAcquisition {
   }
 
   /** What was said of these purchases stays, whatever country the dealer sets later. */
-  async said(hashIds: readonly string[]): Promise<void> {
+  async keepHome(hashIds: readonly string[]): Promise<void> {
     const { home } = this;
     if (home === null) return;
     for (const hashId of hashIds) {

@@ -92,7 +92,7 @@ export class CloseMonth {
   async saved(month: string, closing: MonthClosing): Promise<void> {
     const saved = savedMonth(closing, this.clock.now());
     await this.book.change('settings', savedMonthKey(month), () => ({ savedMonth: saved }));
-    await this.keepAcquisition.said(this.unlisted.map(({ key }) => key));
+    await this.keepAcquisition.keepHome(this.unlisted.map(({ key }) => key));
   }
 
   private async readPurchases(month: string, signal: AbortSignal): Promise<void> {
