@@ -166,6 +166,8 @@ describe('the numbers of the landing screen', () => {
     expect(parseInt(link().textContent)).toBe(all - 1);
     expect(link().textContent).toContain('not seen before this visit');
     await page.user.click(link());
+    // The pages of the list arrive, and then what was seen of their offers.
+    await page.passes(SECOND);
     await page.passes(SECOND);
     await screen.findByText(`${all - 1} match`);
   });

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { Book } from '../../../../src/application/book/Book';
 import { ListIssuedInvoices } from '../../../../src/application/selling/invoices/ListIssuedInvoices';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
@@ -79,7 +80,9 @@ describe('CloseMonth', () => {
   it('says the same of a purchase in a saved month after the country of the dealer has changed, also once it is resold', async () => {
     const { at, book, close } = await afterIssuing();
     await at.loadOffers.refresh('inRealization');
-    const deal = aHeldOffer(at, offer => offer.deal !== null && offer.region?.toLowerCase() === 'de', 'inRealization');
+    const { hashId, ...offer } = aHeldOffer(at, ({ deal }) => deal !== null, 'inRealization');
+    const deal = { ...offer, hashId, region: 'DE' };
+    runInAction(() => at.registry.pushed(deal));
     await book.put('purchaseTimes', [{ key: deal.hashId, value: { boughtAt: Date.parse('2026-10-05T12:00') } }]);
     const set = (sellerCountry: 'de' | 'pl') => at.container.get(ChangeTrading).execute({ sellerCountry });
     const closing = async () => {

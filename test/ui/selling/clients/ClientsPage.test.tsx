@@ -64,7 +64,10 @@ describe('the list of clients', () => {
         const page = await twins.clients.list({ page: 1, perPage: 20 });
         const client = (page.ok && page.value.rows[0]!.id) || (0 as ClientId);
         const invoices = ['R 1', 'R 2'].map(number => anIssuedInvoice(number, { clientId: client }));
-        await twins.kept.issueOnly(session.dealerKey, [...invoices, anIssuedInvoice('R 3', { clientId: 999 as ClientId })]);
+        await twins.kept.issueOnly(session.dealerKey, [
+          ...invoices,
+          anIssuedInvoice('R 3', { clientId: 999 as ClientId }),
+        ]);
       },
     });
     const [first, second] = screen.getAllByRole('button', { name: /^Delete/ });
