@@ -7,12 +7,14 @@ import { ownBidStanding } from '../../domain/offers/OwnBidStanding';
 import { dealToPickUp, isOnSale } from '../../domain/offers/Sale';
 import { DAY, type Instant } from '../../domain/shared/Instant';
 import { OwnPurchases } from '../bidding/deal/OwnPurchases';
+import { BookStore } from '../book/BookStore';
 import { CounterStore } from '../notifications/CounterStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { CountedRows } from '../offers/list/CountedRows';
 import { OfferLists } from '../offers/list/OfferLists';
 import { WholeListStore } from '../offers/list/WholeListStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { SeenBefore } from '../offers/seen/SeenBefore';
 import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
 
 /** The numbers of the home screen, from what is held or was received. They ask the server for nothing. */
@@ -20,8 +22,8 @@ import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
 export class HomeNumbers {
   private readonly outbidRows = this.judged('ownBids', offer => this.isOutbid(offer));
   private readonly rowsToPickUp = this.judged('inRealization', offer => this.isToPickUp(offer));
-  /** When the listed offers were published. Null for the others. */
-  private readonly listedRows = this.judged('browse', offer => this.listedSince(offer));
+  /** When the offers that may be new were published. Null for the others. */
+  private readonly unseenRows = this.judged('browse', offer => this.unseenSince(offer));
 
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
@@ -32,6 +34,8 @@ export class HomeNumbers {
     @inject(OwnPurchases) private readonly purchases: OwnPurchases,
     @inject(OwnVehicleTypes) private readonly ownTypes: OwnVehicleTypes,
     @inject(WholeListStore) private readonly whole: WholeListStore,
+    @inject(SeenBefore) private readonly seenBefore: SeenBefore,
+    @inject(BookStore) private readonly bookStore: BookStore,
   ) {}
 
   isOutbid(offer: Offer): boolean {
@@ -42,17 +46,20 @@ export class HomeNumbers {
     return dealToPickUp(offer) !== null;
   }
 
-  /** Whether a listed offer was published within a day. */
+  /** Whether a listed offer was published within a day and not seen before this visit. */
   isNew(offer: Offer, now: Instant): boolean {
-    return isWithinDay(this.listedSince(offer), now);
+    return isWithinDay(this.unseenSince(offer), now);
   }
 
-  private listedSince(offer: Offer): Instant | null {
+  /** Unread as long as it is not known whether the offer was seen. */
+  private unseenSince(offer: Offer): Instant | null | 'unread' {
+    const { hashId, publishedAt } = offer;
     // The list keeps the row of a sold vehicle until it is fetched again.
-    const isListed = isOnSale(offer) || this.lists.of('browse').holds(offer.hashId);
-    return isListed && !this.hiddenOffers.isHidden(offer.hashId) && this.ownTypes.includes(offer)
-      ? offer.publishedAt
-      : null;
+    const isListed = isOnSale(offer) || this.lists.of('browse').holds(hashId);
+    if (!isListed || this.hiddenOffers.isHidden(hashId) || !this.ownTypes.includes(offer)) return null;
+    const wasSeen = this.seenBefore.includes(hashId);
+    if (wasSeen === null) return 'unread';
+    return wasSeen ? null : publishedAt;
   }
 
   /** Own bids that another dealer has outbid. */
@@ -71,10 +78,18 @@ export class HomeNumbers {
     return this.countedIn('inRealization', this.rowsToPickUp.get(), isOpen => isOpen);
   }
 
-  /** Offers that were published within a day. Whether they were seen does not count, because the number would fall while they are read. */
+  /**
+   * Offers that were published within a day and not seen before this visit. What is seen during the visit still counts, because the
+   * number would fall while the dealer reads.
+   */
   newOffers(now: Instant): HomeNumber {
-    const number = this.countedIn('browse', this.listedRows.get(), publishedAt => isWithinDay(publishedAt, now));
-    return number.state === 'counted' && this.whole.isDayRead ? { ...number, isExact: true } : number;
+    const rows = this.unseenRows.get();
+    const number = this.countedIn('browse', rows, publishedAt => isWithinDay(publishedAt, now));
+    if (number.state !== 'counted') return number;
+    const unread = rows.filter(row => row.get() === 'unread').length;
+    if (unread === 0) return this.whole.isDayRead ? { ...number, isExact: true } : number;
+    if (unread < rows.length) return { ...number, held: number.held - unread };
+    return this.bookStore.failureOf() === null ? notLoaded : { state: 'unknown', reason: 'unreadable' };
   }
 
   private countedIn<Judged>(tab: OfferTab, rows: JudgedRows<Judged>, fits: (row: Judged) => boolean): HomeNumber {
@@ -102,7 +117,7 @@ export class HomeNumbers {
 
 type JudgedRows<Judged> = readonly IComputedValue<Judged | undefined>[];
 
-const isWithinDay = (publishedAt: Instant | null, now: Instant): boolean =>
-  publishedAt !== null && publishedAt > now - DAY;
+const isWithinDay = (publishedAt: Instant | null | 'unread', now: Instant): boolean =>
+  typeof publishedAt === 'number' && publishedAt > now - DAY;
 
 const notLoaded: HomeNumber = { state: 'unknown', reason: 'notLoaded' };

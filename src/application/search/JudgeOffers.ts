@@ -8,6 +8,7 @@ import { questionOf } from '../../domain/search/SavedSearch';
 import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { SeenBefore } from '../offers/seen/SeenBefore';
 import { SeenStore } from '../offers/seen/SeenStore';
 import { Clock } from '../ports/Clock';
 import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
@@ -20,6 +21,7 @@ export class JudgeOffers {
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(HiddenOffers) private readonly hidden: HiddenOffers,
     @inject(SeenStore) private readonly seen: SeenStore,
+    @inject(SeenBefore) private readonly seenBefore: SeenBefore,
     @inject(OwnVehicleTypes) private readonly ownTypes: OwnVehicleTypes,
     @inject(Clock) private readonly clock: Clock,
   ) {}
@@ -60,6 +62,7 @@ export class JudgeOffers {
     return {
       now: this.clock.now(),
       isSeen: hashId => this.seen.isSeen(hashId) === true,
+      wasSeenBefore: hashId => this.seenBefore.includes(hashId) === true,
       isChanged: offer => this.seen.changesOf(offer).length > 0,
       isOwnType: offer => this.ownTypes.includes(offer),
       noteOf: hashId => this.bookStore.get('notes', hashId) ?? '',

@@ -48,6 +48,13 @@ export class EndIdleSession {
     return Number.isFinite(stored) ? stored : null;
   }
 
+  /** This visit began after that time, and the one before ended before it. Null if this device knows of none before. Observable. */
+  get visitAfter(): Instant | null {
+    const { visitBefore } = this;
+    const idle = (this.site.idleMinutes ?? Infinity) * MINUTE;
+    return visitBefore === null ? null : visitBefore + Math.min(BREAK, idle);
+  }
+
   /** Whether the last session ended because nobody used the app. */
   get hasEnded(): boolean {
     return this.preferences.read(LAST_USE) === ENDED;

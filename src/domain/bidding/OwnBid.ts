@@ -112,12 +112,13 @@ export function arrangedSections(
 
 /**
  * The number of rows that change their group or their place in it, appear or disappear, if the wanted sections replace
- * the shown ones.
+ * the shown ones. A row that was only loaded meanwhile has not moved.
  */
 export function rowsToMove(shown: readonly BidSection[], wanted: readonly BidSection[]): number {
   const shownIds = new Set(shown.flatMap(({ ids }) => ids));
   const added = wanted.flatMap(({ ids }) => ids.filter(id => !shownIds.has(id)));
-  return shown.reduce((count, { group, ids }) => {
+  const grouped = shown.filter(({ group }) => group !== 'arrived');
+  return grouped.reduce((count, { group, ids }) => {
     const kept = wanted.filter(section => section.group === group).flatMap(section => section.ids);
     const staying = new Set(kept);
     return count + ids.filter(id => !staying.has(id)).length + movedRows(ids, kept);

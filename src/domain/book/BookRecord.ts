@@ -178,6 +178,8 @@ export interface KeptPurchaseTime {
   readonly seenAt?: Instant;
   /** When the press was made. Absent if it is not known. */
   readonly boughtAt?: Instant;
+  /** The dealer's country when a month with the purchase was saved, which decides whether it came from abroad. Absent before. */
+  readonly home?: SellerCountry;
 }
 
 /** A message from before a reload that is not known to have arrived. */

@@ -14,6 +14,8 @@ import { containsWords } from '../shared/TextSearch';
 export interface OwnFacts {
   readonly now: Instant;
   readonly isSeen: (hashId: HashId) => boolean;
+  /** Whether this device showed the offer before this visit. */
+  readonly wasSeenBefore: (hashId: HashId) => boolean;
   /** Whether the offer changed since it was seen. */
   readonly isChanged: (offer: Offer) => boolean;
   /** Whether the dealer trades in such vehicles. */
@@ -44,8 +46,9 @@ function marketChecks(wanted: Refinements, now: Instant): readonly Check[] {
   return checks;
 }
 
-function ownChecks(wanted: Refinements, { isSeen, isChanged, isOwnType, noteOf }: OwnFacts): readonly Check[] {
-  const { leading, outbid, notSeen, changed, ownTypes } = wanted;
+function ownChecks(wanted: Refinements, facts: OwnFacts): readonly Check[] {
+  const { isSeen, wasSeenBefore, isChanged, isOwnType, noteOf } = facts;
+  const { leading, outbid, notSeen, changed, notSeenBefore, ownTypes } = wanted;
   const words = wanted.words.trim();
   const checks: Check[] = [];
   if (leading || outbid) {
@@ -56,6 +59,7 @@ function ownChecks(wanted: Refinements, { isSeen, isChanged, isOwnType, noteOf }
     });
   }
   if (notSeen || changed) checks.push(offer => (notSeen && !isSeen(offer.hashId)) || (changed && isChanged(offer)));
+  if (notSeenBefore) checks.push(({ hashId }) => !wasSeenBefore(hashId));
   if (ownTypes) checks.push(isOwnType);
   if (words !== '') {
     checks.push(offer => {

@@ -384,7 +384,11 @@ export const bookSchemas: Schemas<BookRecords> = {
   raises: listOf(
     shape<Raise>({ hashId, amount: wholeEuros, highestBid: amount, confirmed: orNull(review), state: raiseState }),
   ),
-  purchaseTimes: part<Required<KeptPurchaseTime>>({ seenAt: instant, boughtAt: instant }),
+  purchaseTimes: part<Required<KeptPurchaseTime>>({
+    seenAt: instant,
+    boughtAt: instant,
+    home: v.picklist(sellerCountries),
+  }),
   pickupPlans: shape<PickupPlan>({
     stops: listOf(hashId),
     date: orNull(date),

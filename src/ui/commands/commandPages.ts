@@ -1,5 +1,5 @@
 import type { KeyName } from '../shared/input/keys';
-import { paths } from '../shared/paths';
+import { closeMonthAddress, paths } from '../shared/paths';
 
 interface CommandPage {
   readonly id: string;
@@ -54,6 +54,7 @@ export const commandPages = [
     within: 'sell',
     key: 'goIssued',
   },
+  { id: 'closeMonth', path: closeMonthAddress, name: 'commands:closeMonth', within: 'sell' },
   { id: 'marginBook', path: paths.marginBook, name: 'navigation:sellMenu.marginBook', within: 'sell' },
   { id: 'templates', path: paths.invoiceTemplates, name: 'navigation:sellMenu.templates', within: 'sell' },
   { id: 'profile', path: paths.profile, name: 'navigation:settingsMenu.profile', within: 'settings' },

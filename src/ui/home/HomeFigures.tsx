@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { HomeFirsts } from '../../application/home/HomeFirsts';
 import { HomeNumbers } from '../../application/home/HomeNumbers';
+import { ReadSeenBefore } from '../../application/home/ReadSeenBefore';
 import { ReadEveryRow } from '../../application/offers/list/ReadEveryRow';
 import { SessionStore } from '../../application/session/SessionStore';
 import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
@@ -27,6 +28,7 @@ import { NextBidLink } from './NextBidLink';
 export function HomeFigures() {
   const { t } = useTexts('home');
   useRun(ReadEveryRow);
+  useRun(ReadSeenBefore);
   return (
     <ul className={styles.figures} aria-label={t('numbers.label')}>
       {(['outbid', 'unread', 'toPickUp', 'newOffers'] as const).map(name => (
@@ -39,9 +41,9 @@ export function HomeFigures() {
 }
 
 /** In one list that loads on, because the refinements act on what is loaded. */
-const offersOfTheDay = (ownTypes: boolean): BrowseQuestion => ({
+const newOffersOfTheDay = (ownTypes: boolean): BrowseQuestion => ({
   ...defaultQuestion,
-  refinements: { ...noRefinements, lastDay: true, ownTypes },
+  refinements: { ...noRefinements, notSeenBefore: true, lastDay: true, ownTypes },
   order: { key: 'age', direction: 'descending' },
 });
 
@@ -50,7 +52,7 @@ const targets = {
   outbid: () => paths.myBets + searchWithStanding('outbid', ''),
   unread: () => paths.conversations,
   toPickUp: () => paths.inRealization + searchRefined('', { toPickUp: true }),
-  newOffers: (ownTypes: boolean) => paths.browse + toSearch(offersOfTheDay(ownTypes), 'paginated'),
+  newOffers: (ownTypes: boolean) => paths.browse + toSearch(newOffersOfTheDay(ownTypes), 'paginated'),
 } as const;
 
 /** Observes only its own number. */
@@ -71,7 +73,8 @@ const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof
     if (shown.state === 'unknown') return t(`home:numbers.${shown.reason}`);
     if (shown.state === 'received') return t('home:numbers.received');
     const { held, total } = shown;
-    return t('home:numbers.counted', { held, total: total ?? t('shared:atLeast', { counted: held }) });
+    const counted = t('home:numbers.counted', { held, total: total ?? t('shared:atLeast', { counted: held }) });
+    return name === 'newOffers' ? `${t('home:numbers.whatIsNew')} ${counted}` : counted;
   };
   const source = sourceOf(number);
   const isUrgent = name === 'outbid' && number.state !== 'unknown' && number.count > 0;

@@ -40,6 +40,9 @@ export const paths = {
   createInvoice: (id: ClientId) => `/selling/clients/${id}/invoices/create`,
 } as const;
 
+/** The register with its dialog that closes a month. */
+export const closeMonthAddress = `${paths.issuedInvoices}?close=month`;
+
 /** The addresses of the lists of offers. */
 export const listPaths: Readonly<Record<OfferTab, string>> = {
   browse: paths.browse,

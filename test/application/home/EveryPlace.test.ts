@@ -45,6 +45,7 @@ const lists = ['browse', 'ownBids', 'inRealization', 'liked'] as const;
 /** Everything is loaded and read, as after some minutes of work. */
 async function aDay(): Promise<Workplace> {
   const at = new Workplace({ offers: 80 });
+  at.twins.preferences.write(`visitBefore ${at.session.dealerKey}`, '1');
   await at.container.get(Book).hold();
   for (const tab of lists) {
     await at.loadOffers.refresh(tab);
@@ -96,7 +97,7 @@ function places(at: Workplace): Readonly<Record<string, Readonly<Record<string, 
     },
     new: {
       'the landing page': isNew,
-      'the list that it opens': refined('browse', { lastDay: true, ownTypes: ofTypes }),
+      'the list that it opens': refined('browse', { notSeenBefore: true, lastDay: true, ownTypes: ofTypes }),
     },
     'something is new': {
       'the number': isNew !== 0,

@@ -1,6 +1,7 @@
 import { autorun, runInAction } from 'mobx';
 import { Book } from '../../../src/application/book/Book';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
+import { ReadSeenBefore } from '../../../src/application/home/ReadSeenBefore';
 import { ReadEveryRow } from '../../../src/application/offers/list/ReadEveryRow';
 import { WholeListStore } from '../../../src/application/offers/list/WholeListStore';
 import { ReadSeenOffers } from '../../../src/application/offers/seen/ReadSeenOffers';
@@ -9,10 +10,11 @@ import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import { homeNumberText } from '../../../src/domain/home/HomeNumber';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
+import type { Offer } from '../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../src/domain/offers/Sale';
 import { seenAs } from '../../../src/domain/offers/SeenOffer';
-import { DAY } from '../../../src/domain/shared/Instant';
+import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import type { Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
 import { wholeList } from '../../infrastructure/market/aMarketplace';
@@ -70,25 +72,59 @@ describe('HomeNumbers', () => {
     expect(numbersOf(at).unread).toEqual({ state: 'received', count: 3 });
   });
 
-  it('count the offers of the last day, whether or not this device has seen them', async () => {
+  /** The loaded rows that were published within a day, and a dealer whose visit before ended an hour ago. */
+  async function afterAVisit() {
     const at = new Workplace();
     const now = at.twins.clock.now();
-    expect(numbersOf(at).newOffers(now)).toEqual({ state: 'unknown', reason: 'notLoaded' });
+    at.twins.preferences.write(`visitBefore ${at.session.dealerKey}`, String(now - HOUR));
     await at.loadOffers.refresh('browse');
-    await at.container.get(ReadSeenOffers).of(at.list('browse').ids);
-    runInAction(() => {
-      const hashId = at.list('browse').ids[0]!;
-      at.container.get(SeenStore).recalled(hashId, [seenAs(at.offer(hashId), now)]);
-    });
     const rows = at.list('browse').ids.map(hashId => at.offer(hashId));
     const recent = rows.filter(({ publishedAt }) => (publishedAt ?? 0) > now - DAY);
-    expect(numbersOf(at).newOffers(now)).toEqual({
-      state: 'counted',
-      count: recent.length,
-      held: rows.length,
-      total: 60,
-    });
-    expect(numbersOf(at).newOffers(now + 30 * DAY)).toMatchObject({ count: 0 });
+    expect(recent.length).toBeGreaterThan(2);
+    return { at, now, rows, recent };
+  }
+
+  const seenAt = (at: Workplace, { hashId }: Offer, ...times: number[]) =>
+    runInAction(() =>
+      at.container.get(SeenStore).recalled(
+        hashId,
+        times.map(time => seenAs(at.offer(hashId), time)),
+      ),
+    );
+
+  it('count the offers of the last day that were not seen before this visit, and all of them on the first visit', async () => {
+    const { at, now, rows, recent } = await afterAVisit();
+    expect(numbersOf(new Workplace()).newOffers(now)).toEqual({ state: 'unknown', reason: 'notLoaded' });
+    await at.container.get(ReadSeenOffers).of(at.list('browse').ids);
+    seenAt(at, recent[0]!, now - 2 * HOUR, now);
+    seenAt(at, recent[1]!, now - HOUR + MINUTE);
+    const counted = { state: 'counted', held: rows.length, total: 60 };
+    expect(numbersOf(at).newOffers(now)).toEqual({ ...counted, count: recent.length - 2 });
+    expect(numbersOf(at).newOffers(now + 30 * DAY)).toEqual({ ...counted, count: 0 });
+    at.twins.preferences.remove(`visitBefore ${at.session.dealerKey}`);
+    expect(numbersOf(at).newOffers(now)).toEqual({ ...counted, count: recent.length });
+  });
+
+  it('count a new offer on while and after the dealer sees it in this visit', async () => {
+    const { at, now, recent } = await afterAVisit();
+    await at.container.get(ReadSeenOffers).of(at.list('browse').ids);
+    const count = () => numbersOf(at).newOffers(now);
+    const before = count();
+    seenAt(at, recent[0]!, now);
+    runInAction(() => at.container.get(SeenStore).leftSight(recent[0]!.hashId));
+    expect(count()).toEqual(before);
+  });
+
+  it('do not count new offers before it is known which were seen, and then read it', async () => {
+    const { at, now, recent } = await afterAVisit();
+    expect(numbersOf(at).newOffers(now)).toEqual({ state: 'unknown', reason: 'notLoaded' });
+    await at.container.get(ReadSeenOffers).of(at.list('browse').ids.slice(1));
+    expect(homeNumberText(numbersOf(at).newOffers(now))).toMatch(/^\d+\+$/);
+    await at.container.get(Book).hold();
+    const ends = [at.container.get(ReadSeenOffers).run(), at.container.get(ReadSeenBefore).run()];
+    await settled();
+    expect(numbersOf(at).newOffers(now)).toMatchObject({ count: recent.length, held: at.list('browse').ids.length });
+    for (const end of ends) end();
   });
 
   it('count no new offer that was sold and left the list, and none of a vehicle type in which the dealer does not trade', async () => {

@@ -61,6 +61,19 @@ describe('EndIdleSession', () => {
     ]);
   });
 
+  it('knows after which time this visit began: a break, or the time without use that ends a session', () => {
+    for (const [idleMinutes, shortest] of [
+      [null, 30 * MINUTE],
+      [60, 30 * MINUTE],
+      [10, 10 * MINUTE],
+    ] as const) {
+      const page = aPage({ idleMinutes });
+      expect(page.idle.visitAfter).toBeNull();
+      page.preferences.write(`visitBefore ${page.at.session.dealerKey}`, '0');
+      expect(page.idle.visitAfter).toBe(shortest);
+    }
+  });
+
   it('knows the end of a visit that ended without use, after the next sign-in', async () => {
     const page = aPage();
     const lastUse = page.clock.now();

@@ -129,9 +129,11 @@ describe('rowsToMove', () => {
     expect(rowsToMove(shown, [section('leading', 'D', 'A', 'B', 'C')])).toBe(3);
   });
 
-  it('counts every row that was loaded meanwhile', () => {
-    const wanted = [section('outbid', 'A', 'X', 'B', 'C'), section('leading', 'D', 'Y')];
-    expect(rowsToMove([...shown, section('arrived', 'X', 'Y')], wanted)).toBe(2);
+  it('does not count a row that was loaded meanwhile, and goes on counting the others', () => {
+    const arrived = [...shown, section('arrived', 'X', 'Y')];
+    const outbid = section('outbid', 'A', 'X', 'B', 'C');
+    expect(rowsToMove(arrived, [outbid, section('leading', 'D', 'Y')])).toBe(0);
+    expect(rowsToMove(arrived, [outbid, section('leading', 'Y'), section('rejected', 'D')])).toBe(1);
   });
 
   it('counts a row that would appear', () => expect(rowsToMove(shown, [...shown, section('placed', 'X')])).toBe(1));

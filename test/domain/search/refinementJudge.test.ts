@@ -107,6 +107,7 @@ describe('refinementJudge', () => {
     const anyStated = anyRow.filter(({ highestBid, ownBid }) => highestBid > 0 || !ownBid);
     const anyOwn = fc.record({
       seen: fc.boolean(),
+      seenBefore: fc.boolean(),
       changed: fc.boolean(),
       isOfOwnType: fc.boolean(),
       note: fc.constantFrom('', 'For Otto'),
@@ -118,6 +119,7 @@ describe('refinementJudge', () => {
       noBids: fc.boolean(),
       buyNow: fc.boolean(),
       notSeen: fc.boolean(),
+      notSeenBefore: fc.boolean(),
       changed: fc.boolean(),
       leading: fc.boolean(),
       outbid: fc.boolean(),
@@ -148,12 +150,14 @@ describe('refinementJudge', () => {
           (!wanted.leading && !wanted.outbid) || wanted[standing === 'outbid' ? 'outbid' : 'leading'],
           (!wanted.leading && !wanted.outbid) || standing !== 'none',
           !wanted.lastDay || stated.publishedAt > now - 24 * HOUR,
+          !wanted.notSeenBefore || !own.seenBefore,
           !wanted.ownTypes || own.isOfOwnType,
           !wanted.toPickUp,
           wanted.words.split(' ').every(word => text.includes(word)),
         ];
         const known = {
           isSeen: () => own.seen,
+          wasSeenBefore: () => own.seenBefore,
           isChanged: () => own.changed,
           isOwnType: () => own.isOfOwnType,
           noteOf: () => own.note,

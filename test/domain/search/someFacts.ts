@@ -4,6 +4,7 @@ import type { OwnFacts } from '../../../src/domain/search/refinementJudge';
 export const someFacts: OwnFacts = {
   now: 0,
   isSeen: () => false,
+  wasSeenBefore: () => false,
   isChanged: () => false,
   isOwnType: () => true,
   noteOf: () => '',

@@ -14,6 +14,7 @@ export const someRefinements: fc.Arbitrary<Refinements> = fc.record({
   buyNow: fc.boolean(),
   notSeen: fc.boolean(),
   changed: fc.boolean(),
+  notSeenBefore: fc.boolean(),
   leading: fc.boolean(),
   outbid: fc.boolean(),
   toPickUp: fc.boolean(),

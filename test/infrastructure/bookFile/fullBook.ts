@@ -120,7 +120,7 @@ export const fullBook: BookContents = {
     { ...aRaise, state: { kind: 'moved', highestBid: euros(150) } },
     { ...aRaise, confirmed: aReview, state: { kind: 'unusual', review: aReview } },
   ]),
-  purchaseTimes: [...record({ boughtAt: 5 }), ...record({ seenAt: 6 }, 'MB-2'), ...record({}, 'MB-3')],
+  purchaseTimes: [...record({ boughtAt: 5, home: 'de' }), ...record({ seenAt: 6 }, 'MB-2'), ...record({}, 'MB-3')],
   pickupPlans: record({
     stops: [hashId],
     date: '2026-11-27' as LocalDate,

@@ -42,7 +42,7 @@ describe('the deal board', () => {
     expect(column('Bought').queryAllByRole('listitem')).toEqual([]);
     expect(board.queryByText('End of the list')).toBeNull();
     // The other next steps have no icon.
-    expect(board.getAllByRole('button', { name: 'Arrange the handover' })[0]!.querySelector('svg')).toBeNull();
+    expect(board.getAllByRole('button', { name: 'Arrange the pickup' })[0]!.querySelector('svg')).toBeNull();
     expect(await axeFindings()).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('the deal board', () => {
     const { cards, cardOf, hashIdOf, serverSays, user } = await openBoard();
     const hashId = hashIdOf(cards[0]!);
     serverSays(hashId, { speditionArranged: false, easyTransportEnabled: false });
-    await user.click(cardOf(hashId).getByRole('button', { name: 'Arrange the handover' }));
+    await user.click(cardOf(hashId).getByRole('button', { name: 'Arrange the pickup' }));
     await screen.findByRole('dialog', { name: 'Message to the seller' });
   });
 

@@ -9,6 +9,7 @@ import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { clientName } from '../../../src/domain/selling/clients/Client';
 import { paths } from '../../../src/ui/shared/paths';
 import { isComplete } from '../../infrastructure/market/aMarketplace';
+import { anIssuedInvoice } from '../../support/anIssuedInvoice';
 import { axeFindings } from '../support/axeFindings';
 import { type PageOptions, renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
@@ -127,6 +128,24 @@ describe('the commands', () => {
     await user.keyboard('{Escape}');
     await open();
     expect(clients).not.toHaveBeenCalled();
+  });
+
+  it('close a month of the register from any screen, and also while the register is in sight', async () => {
+    const { user, field, open } = await opened(paths.language, {
+      as: 'seller',
+      before: ({ twins, session }) => twins.kept.issueOnly(session.dealerKey, [anIssuedInvoice('R 1')]),
+    });
+    const closing = () => screen.findByRole('dialog', { name: 'Close a month' });
+    await user.type(field, 'close month');
+    expect(activeName()).toBe('Close the month');
+    await user.keyboard('{Enter}');
+    await closing();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Close a month' })).toBeNull());
+    expect(location.pathname + location.search).toBe(paths.issuedInvoices);
+    await user.type(await open(), 'close month');
+    await user.keyboard('{Enter}');
+    await closing();
   });
 
   it('list no screen of selling while selling is locked', async () => {

@@ -12,14 +12,14 @@ it('the commands lead to every list of offers', () => {
 it.each([
   ['frage', de, 'messages'],
   ['fragen', de, 'messages'],
-  ['monat', de, 'issuedInvoices'],
-  ['abschließen', de, 'issuedInvoices'],
-  ['monat abschließen', de, 'issuedInvoices'],
+  ['monat', de, 'closeMonth'],
+  ['abschließen', de, 'closeMonth'],
+  ['monat abschließen', de, 'closeMonth'],
   ['zapytaj', pl, 'messages'],
-  ['miesiąc', pl, 'issuedInvoices'],
-  ['zamknij', pl, 'issuedInvoices'],
+  ['miesiąc', pl, 'closeMonth'],
+  ['zamknij', pl, 'closeMonth'],
   ['ask', en, 'messages'],
-  ['close month', en, 'issuedInvoices'],
+  ['close month', en, 'closeMonth'],
 ] as const)('%j finds a page by its synonyms', (query, { synonyms }, page) => {
   const commands = commandPages.map(({ id }) => ({ id, group: 'pages' as const, name: '', synonyms: synonyms[id] }));
   expect(foundCommands(commands, query)[0]?.id).toBe(page);

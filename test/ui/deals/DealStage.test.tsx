@@ -36,7 +36,7 @@ it.each([
   await panel.findByRole('list', { name: 'Steps' });
   for (const part of ['Seller', 'Commission', 'Total']) panel.getByText(part);
   panel.getByRole('link', { name: 'Contract (PDF)' });
-  await user.click(panel.getByRole('button', { name: /^(Message|Arrange the handover)$/ }));
+  await user.click(panel.getByRole('button', { name: /^(Message|Arrange the pickup)$/ }));
   await screen.findByRole('dialog', { name: 'Message to the seller' });
 });
 
@@ -46,7 +46,7 @@ it('a row of the deals has the next step as a press, and the total of price and 
     before: at => runInAction(() => void (at.appearance.isWindowWide = true)),
   });
   const steps = within(await screen.findByRole('table', { name: 'In realization' }));
-  const [handover] = await steps.findAllByRole('button', { name: 'Arrange the handover' });
+  const [handover] = await steps.findAllByRole('button', { name: 'Arrange the pickup' });
   steps.getAllByRole('link', { name: 'Order transport' });
   const row = handover!.closest<HTMLElement>('[role=row]')!;
   const amountOf = (column: string) =>

@@ -43,7 +43,7 @@ describe('the row of a deal that awaits the pickup', () => {
 
   it.each([
     ['orderTransport', 'Order transport'],
-    ['arrangeHandover', 'Arrange the handover'],
+    ['arrangeHandover', 'Arrange the pickup'],
     ['awaitTransport', 'Confirm pickup'],
   ])('has one primary button, which is the next step: %s', async (step, name) => {
     const { at } = await renderPage('/purchasing/realization', { offers: 600 });

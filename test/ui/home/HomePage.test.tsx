@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { EditBidAmount } from '../../../src/application/bidding/bar/EditBidAmount';
+import { SeenStore } from '../../../src/application/offers/seen/SeenStore';
 import type { Offers } from '../../../src/application/ports/Offers';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { HashId } from '../../../src/domain/offers/Offer';
+import { seenAs } from '../../../src/domain/offers/SeenOffer';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
@@ -133,7 +135,7 @@ describe('the numbers of the landing screen', () => {
       '/purchasing/my-bets?standing=outbid',
       '/purchasing/conversations',
       '/purchasing/realization?toPickUp=yes',
-      '/browsing/browse?lastDay=yes&sort=-age&view=scroll',
+      '/browsing/browse?notSeenBefore=yes&lastDay=yes&sort=-age&view=scroll',
     ]);
     expect(await axeFindings(screen.getByRole('list', { name: 'At a glance' }))).toEqual([]);
   });
@@ -148,6 +150,26 @@ describe('the numbers of the landing screen', () => {
     await page.user.click(link);
     await page.passes(SECOND);
     await screen.findByText(`${count} match`);
+  });
+
+  it('lead to a list without the offers that were seen before this visit', async () => {
+    const page = await renderPage('/', {
+      offers: 200,
+      before: ({ twins, session }) => twins.preferences.write(`visitBefore ${session.dealerKey}`, '1'),
+    });
+    await startUp(page);
+    await page.passes(SECOND);
+    const link = () => figures().getByRole('link', { name: /New/ });
+    const all = parseInt(link().textContent);
+    const hashId = page.at.list('browse').ids[0]!;
+    act(() => page.at.container.get(SeenStore).recalled(hashId, [seenAs(page.at.offer(hashId), 1)]));
+    expect(parseInt(link().textContent)).toBe(all - 1);
+    expect(link().textContent).toContain('not seen before this visit');
+    await page.user.click(link());
+    // The pages of the list arrive, and then what was seen of their offers.
+    await page.passes(SECOND);
+    await page.passes(SECOND);
+    await screen.findByText(`${all - 1} match`);
   });
 
   it('name the first of what they count, and open it with its next bid filled in', async () => {

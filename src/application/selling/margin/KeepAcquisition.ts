@@ -4,7 +4,7 @@ import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { keptVehicle } from '../../../domain/deals/KeptVehicle';
 import type { Offer } from '../../../domain/offers/Offer';
 import { earlierSales, type SoldVehicle } from '../../../domain/selling/checks/EarlierSale';
-import { homeCountry } from '../../../domain/selling/checks/SellerCountry';
+import { homeCountry, type SellerCountry } from '../../../domain/selling/checks/SellerCountry';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import {
   type Acquisition,
@@ -87,8 +87,7 @@ export class KeepAcquisition {
       this.book.find('purchaseTimes', hashId),
       this.book.hold(),
     ]);
-    const { sellerCountry } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
-    const home = homeCountry(sellerCountry, this.session.dealer);
+    const home = bought?.home ?? this.home;
     const isAbroad = home !== null && region !== null && region.toLowerCase() !== home;
     // The dealer's usual taxation is no statement about this seller.
     const taxation = calculated?.taxation;
@@ -103,6 +102,21 @@ export class KeepAcquisition {
       costs: deal?.commission ?? (0 as Money),
       invoiceId: null,
     };
+  }
+
+  /** What was said of these purchases stays, whatever country the dealer sets later. */
+  async keepHome(hashIds: readonly string[]): Promise<void> {
+    const { home } = this;
+    if (home === null) return;
+    for (const hashId of hashIds) {
+      const bought = await this.book.find('purchaseTimes', hashId);
+      if (bought && !bought.home) await this.book.keep('purchaseTimes', hashId, { ...bought, home });
+    }
+  }
+
+  private get home(): SellerCountry | null {
+    const { sellerCountry } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
+    return homeCountry(sellerCountry, this.session.dealer);
   }
 
   /** The invoice sells the acquisition from which it was started, or the one with its VIN. Returns how to take that back. */

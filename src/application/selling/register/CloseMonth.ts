@@ -88,10 +88,11 @@ export class CloseMonth {
     return this.bookStore.get('settings', savedMonthKey(month))?.savedMonth ?? null;
   }
 
-  /** The month was saved as it is now. */
+  /** The month was saved as it is now. A purchase that is no acquisition yet keeps how it was taxed, as an acquisition does. */
   async saved(month: string, closing: MonthClosing): Promise<void> {
     const saved = savedMonth(closing, this.clock.now());
     await this.book.change('settings', savedMonthKey(month), () => ({ savedMonth: saved }));
+    await this.keepAcquisition.keepHome(this.unlisted.map(({ key }) => key));
   }
 
   private async readPurchases(month: string, signal: AbortSignal): Promise<void> {

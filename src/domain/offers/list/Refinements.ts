@@ -79,6 +79,8 @@ export const refinementFields = {
   /** Not seen, changed, or either of them if both are set: no offer is both. */
   notSeen: flag('notSeen', 'sight'),
   changed: flag('changed', 'sight'),
+  /** Not seen before this visit, so that no offer leaves while the dealer looks through them. */
+  notSeenBefore: flag('notSeenBefore', 'sight'),
   /** The dealer leads, is outbid, or either of them if both are set. */
   leading: flag('leading'),
   outbid: flag('outbid'),

@@ -14,7 +14,7 @@ interface RefineFieldsProps {
 type Flag = { [Key in RefinementName]: Refinements[Key] extends boolean ? Key : never }[RefinementName];
 
 const marketFlags: readonly Flag[] = ['noBids', 'buyNow', 'lastDay'];
-const ownFlags: readonly Flag[] = ['notSeen', 'changed', 'leading', 'outbid', 'toPickUp', 'ownTypes'];
+const ownFlags: readonly Flag[] = ['notSeen', 'notSeenBefore', 'changed', 'leading', 'outbid', 'toPickUp', 'ownTypes'];
 
 /** What narrows the loaded offers of a list. */
 export const RefineFields = memo(function RefineFields({ refinements, onChange }: RefineFieldsProps) {

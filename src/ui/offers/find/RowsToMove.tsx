@@ -14,7 +14,7 @@ interface RowsToMoveProps {
 
 /**
  * Says how many rows of a list are out of order. It is a part of the list, because the order would change if the pointer
- * left the list on its way to the button.
+ * left the list on its way to the button. Below the rows, because it would cover one of them above.
  */
 export function RowsToMove({ text, onMove }: RowsToMoveProps) {
   const { t } = useTexts('offersFinding');
@@ -25,15 +25,13 @@ export function RowsToMove({ text, onMove }: RowsToMoveProps) {
     onMove();
   };
   return (
-    <div ref={line} className={styles.line}>
-      <div className={styles.pill} data-empty={text === null}>
-        <LiveText role="status" text={() => text ?? ''} />
-        {text !== null && (
-          <Button kind="primary" className={styles.move} onClick={handleMove}>
-            <Icon of={ArrowUpDown} size={16} /> <span>{t('move')}</span>
-          </Button>
-        )}
-      </div>
+    <div ref={line} className={styles.line} data-empty={text === null}>
+      <LiveText role="status" text={() => text ?? ''} />
+      {text !== null && (
+        <Button kind="primary" className={styles.move} onClick={handleMove}>
+          <Icon of={ArrowUpDown} size={16} /> <span>{t('move')}</span>
+        </Button>
+      )}
     </div>
   );
 }

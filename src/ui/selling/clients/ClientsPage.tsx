@@ -20,6 +20,7 @@ import { SearchField } from '../entries/SearchField';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
 import { ClientTable } from './ClientTable';
+import { InvoicesThatStay } from './InvoicesThatStay';
 
 export const ClientsPage = observer(function ClientsPage() {
   const { t } = useTexts(['clients', 'selling']);
@@ -79,6 +80,7 @@ export const ClientsPage = observer(function ClientsPage() {
         >
           <p>{clientName(removal.row)}</p>
           <p>{removal.row.email || t('clients:noEmail')}</p>
+          <InvoicesThatStay client={removal.row.id} />
         </RemovalDialog>
       )}
     </div>

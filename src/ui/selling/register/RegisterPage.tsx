@@ -24,8 +24,10 @@ import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/icons/Icon';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import type { TableOrder } from '../../shared/lists/useSorted';
+import { useIsAt, useNavigation } from '../../shared/navigation';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
+import { closeMonthAddress, paths } from '../../shared/paths';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -68,15 +70,22 @@ export const RegisterPage = observer(function RegisterPage() {
   const isSummedUp = useDeferredValue(true, false);
   // The printed register has the order of the one on screen.
   const order = useState<TableOrder<IssuedInvoice> | null>(null);
+  const isAnyIssued = invoices !== null && invoices.length > 0;
   const unconfirmed = found.filter(isUnconfirmed).length;
   const voided = found.filter(invoice => invoice.voided !== null).length;
   const startInvoice = useStartInvoice();
+  const { navigate } = useNavigation();
+  const isAskedToClose = useIsAt((path, { search }) => path + search === closeMonthAddress);
   const [isClosing, setClosing] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const [toVoid, setToVoid] = useState<IssuedInvoice | null>(null);
   /** The notes that are typed and not saved, by the id of their invoice. */
   const [voidDrafts, setVoidDrafts] = useState<Readonly<Record<string, VoidNote | null>>>({});
 
+  const handleClosed = () => {
+    setClosing(false);
+    if (isAskedToClose) void navigate(paths.issuedInvoices, { replace: true });
+  };
   const write = ({ clientId: client, clientName }: IssuedInvoice, proposal: InvoiceForm) =>
     void startInvoice({ client, clientName, proposal });
   const handleDuplicate = (invoice: IssuedInvoice) => write(invoice, duplicatedForm(invoice, decimalSign(language)));
@@ -94,7 +103,7 @@ export const RegisterPage = observer(function RegisterPage() {
             rows={() => registerSheet(found, words)}
           />
         )}
-        {invoices !== null && invoices.length > 0 && (
+        {isAnyIssued && (
           <Button onClick={() => setClosing(true)}>
             {t('sellingRegister:close.open', {
               month: month(filter.month || monthToClose(registerMonths(invoices, taxMonth), thisMonth)),
@@ -113,7 +122,7 @@ export const RegisterPage = observer(function RegisterPage() {
             <h2>{t('selling:issued.none')}</h2>
           </div>
         )}
-        {invoices !== null && invoices.length > 0 && (
+        {isAnyIssued && (
           <>
             <RegisterFilters />
             <p className={common.small} role="status">
@@ -147,7 +156,7 @@ export const RegisterPage = observer(function RegisterPage() {
         <RegisterSums invoices={summedUp} taxMonth={taxMonth} />
       </div>
       {isWriting && <LazyWriteInvoice onClose={() => setWriting(false)} />}
-      {isClosing && <CloseMonthDialog onClose={() => setClosing(false)} />}
+      {(isClosing || isAskedToClose) && isAnyIssued && <CloseMonthDialog onClose={handleClosed} />}
       {toVoid && (
         <VoidDialog
           invoice={toVoid}

@@ -141,7 +141,7 @@ describe('OwnBidList', () => {
     list.offerRemoved(gone);
     expect(allIds(bids)).toEqual([...before.filter(id => id !== gone), added]);
     expect(bids.shown.at(-1)).toEqual({ group: 'arrived', ids: [added] });
-    expect(bids.rowsToMove).toBe(1);
+    expect(bids.rowsToMove).toBe(0);
     list.useChanged(false);
     expect(idsIn(bids, 'arrived')).toEqual([]);
   });

@@ -1,7 +1,9 @@
+import { runInAction } from 'mobx';
 import { Book } from '../../../../src/application/book/Book';
 import { ListIssuedInvoices } from '../../../../src/application/selling/invoices/ListIssuedInvoices';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import { CloseMonth } from '../../../../src/application/selling/register/CloseMonth';
+import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import { changesSince } from '../../../../src/domain/selling/register/SavedMonth';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
@@ -73,6 +75,29 @@ describe('CloseMonth', () => {
     ]);
     expect(gaps.get('purchaseWithoutPrice')).toEqual(['Moto Guzzi V7']);
     stop();
+  });
+
+  it('says the same of a purchase in a saved month after the country of the dealer has changed, also once it is resold', async () => {
+    const { at, book, close } = await afterIssuing();
+    await at.loadOffers.refresh('inRealization');
+    const { hashId, ...offer } = aHeldOffer(at, ({ deal }) => deal !== null, 'inRealization');
+    const deal = { ...offer, hashId, region: 'DE' };
+    runInAction(() => at.registry.pushed(deal));
+    await book.put('purchaseTimes', [{ key: deal.hashId, value: { boughtAt: Date.parse('2026-10-05T12:00') } }]);
+    const set = (sellerCountry: 'de' | 'pl') => at.container.get(ChangeTrading).execute({ sellerCountry });
+    const closing = async () => {
+      const stop = close.run(MONTH);
+      await settled();
+      stop();
+      return close.closingOf(MONTH);
+    };
+    await set('pl');
+    const before = await closing();
+    expect(before.purchases).toMatchObject([{ key: deal.hashId, tax: 'abroad' }]);
+    await close.saved(MONTH, before);
+    await set('de');
+    expect(changesSince(close.savedOf(MONTH)!, await closing())).toEqual({ added: [], changed: [], gone: [] });
+    expect(await at.container.get(KeepAcquisition).ofDeal(deal, '')).toBe('abroad');
   });
 
   it('knows when a month was saved and what has changed since', async () => {

@@ -20,10 +20,12 @@ interface Situation {
   readonly areInvoicesRead?: boolean;
   /** The profile does not show where the seller is. */
   readonly isCountryUnknown?: boolean;
+  readonly isCompany?: boolean;
 }
 
 /** The lines of the panel beside the form of a Polish seller's invoice to a German. */
-async function shownLines({ form = {}, areInvoicesUnreadable, areInvoicesRead = true, isCountryUnknown }: Situation) {
+async function shownLines(situation: Situation) {
+  const { form = {}, areInvoicesUnreadable, areInvoicesRead = true, isCountryUnknown, isCompany } = situation;
   const beside = new Workplace({ email: sellerEmail });
   const listed = await beside.twins.clients.list({ page: 1, perPage: 1 }, new AbortController().signal);
   if (!listed.ok) throw new Error('No client is listed');
@@ -48,7 +50,8 @@ async function shownLines({ form = {}, areInvoicesUnreadable, areInvoicesRead = 
   const panel = within(await screen.findByRole('region', { name: 'Invoice check' }));
   await act(async () => {
     const state = at.container.get(InvoiceStore).get(id)!;
-    state.clientArrived({ ...state.client!, type: 'personal', country: 'germany', vatNumber: '', taxNumber: '' });
+    const type = isCompany ? 'company' : 'personal';
+    state.clientArrived({ ...state.client!, type, country: 'germany', vatNumber: '', taxNumber: '' });
     at.container.get(EditInvoice).execute(form);
     await settled();
   });
@@ -75,6 +78,13 @@ const clean: Partial<InvoiceForm> = {
 };
 
 describe('the panel of the invoice check', () => {
+  it('says where the reason of 0% to a company abroad is written, because the form has no field for it', async () => {
+    const { findings } = await shownLines({ form: { ...clean, vatOption: 'unselected' }, isCompany: true });
+    expect(findings.find(text => text.includes('intra-Community'))).toContain(
+      'The form has no field for it, so choose a template that contains it.',
+    );
+  });
+
   it.each<[string, Situation, object]>([
     [
       'names what is missing if nothing is typed',

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
+import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import { failed } from '../../../../src/domain/shared/Result';
+import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 import { axeFindings } from '../../support/axeFindings';
 import { descriptionOf } from '../../support/descriptionOf';
 import { goBack } from '../../support/goBack';
@@ -54,6 +56,28 @@ describe('the list of clients', () => {
     await user.click(screen.getByRole('link', { name: 'Clients' }));
     expect(rows()).toHaveLength(20);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says before a client is deleted how many of its invoices stay in the register, and nothing if there are none', async () => {
+    const { user } = await atTheList({
+      before: async ({ twins, session }) => {
+        const page = await twins.clients.list({ page: 1, perPage: 20 });
+        const client = (page.ok && page.value.rows[0]!.id) || (0 as ClientId);
+        const invoices = ['R 1', 'R 2'].map(number => anIssuedInvoice(number, { clientId: client }));
+        await twins.kept.issueOnly(session.dealerKey, [
+          ...invoices,
+          anIssuedInvoice('R 3', { clientId: 999 as ClientId }),
+        ]);
+      },
+    });
+    const [first, second] = screen.getAllByRole('button', { name: /^Delete/ });
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Delete Customer' }));
+    await user.click(first!);
+    await dialog().findByText('2 issued invoices of this client stay in the register as they were issued.');
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await user.click(second!);
+    await answersArrive();
+    expect(dialog().queryByText(/invoices? of this client/)).toBeNull();
   });
 
   it('says that access was refused, and keeps the session', async () => {

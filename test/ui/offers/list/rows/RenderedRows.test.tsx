@@ -114,7 +114,7 @@ it('a table keeps the element of a row when another row goes', async () => {
 describe('a dialog that a row has opened', () => {
   it('stays open with what is typed when its row goes, and then gives the focus to the next row', async () => {
     const { ids, user, remove } = await listOf('inRealization', 'table');
-    const opener = screen.getAllByRole('button', { name: 'Arrange the handover' })[0]!;
+    const opener = screen.getAllByRole('button', { name: 'Arrange the pickup' })[0]!;
     const own = opener.closest<HTMLElement>('[data-offer]')!.dataset.offer as HashId;
     await user.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Message to the seller' }));
@@ -131,7 +131,7 @@ describe('a dialog that a row has opened', () => {
 
   it('is closed by another page', async () => {
     const { user } = await listOf('inRealization', 'table');
-    await user.click(screen.getAllByRole('button', { name: 'Arrange the handover' })[0]!);
+    await user.click(screen.getAllByRole('button', { name: 'Arrange the pickup' })[0]!);
     await screen.findByRole('dialog', { name: 'Message to the seller' });
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(screen.queryByRole('dialog')).toBeNull();

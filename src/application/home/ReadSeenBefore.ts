@@ -1,0 +1,28 @@
+import { inject, injectable } from 'inversify';
+import { reaction } from 'mobx';
+import { CountedRows } from '../offers/list/CountedRows';
+import { ReadSeenOffers } from '../offers/seen/ReadSeenOffers';
+import { SeenBefore } from '../offers/seen/SeenBefore';
+import { SeenStore } from '../offers/seen/SeenStore';
+import type { Cancel } from '../ports/Clock';
+
+/** Reads what this device saw of the offers that the number of new offers is made of. */
+@injectable()
+export class ReadSeenBefore {
+  constructor(
+    @inject(CountedRows) private readonly rows: CountedRows,
+    @inject(SeenBefore) private readonly seenBefore: SeenBefore,
+    @inject(SeenStore) private readonly store: SeenStore,
+    @inject(ReadSeenOffers) private readonly readSeen: ReadSeenOffers,
+  ) {}
+
+  /** Runs until it is cancelled. */
+  run(): Cancel {
+    const isReadable = () => this.seenBefore.isAny && this.store.newSince !== null;
+    return reaction(
+      () => (isReadable() ? [...this.rows.idsOf('browse')] : []),
+      hashIds => void this.readSeen.of(hashIds),
+      { fireImmediately: true },
+    );
+  }
+}
