@@ -66,7 +66,7 @@ function aHost() {
   const tried = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
     const { status, stderr } = spawnSync(releaseScript, [site, ...args], {
       encoding: 'utf8',
-      env: { ...process.env, ...env },
+      env: { ...process.env, SETTLE_SECONDS: '0', ...env },
     });
     return [status, stderr];
   };
@@ -172,11 +172,17 @@ const nextFiles = ['main.bbbbbbbbbb.js', 'assets/photo.bbbbbbbbbb.svg'];
     }
   });
 
-  it('sends its own headers for the configuration, and keeps those of before if nginx refuses them', async () => {
+  const more = { 'package.json': '{"type":"module"}' };
+
+  /** The program that each build brings along. */
+  function hostCheck(): string {
     const program = path.join(folder, 'program');
-    spawnSync(process.execPath, ['.config/build/hostCheck.js', program]);
-    const checks = readFileSync(path.join(program, 'host-check.js'), 'utf8');
-    const more = { 'package.json': '{"type":"module"}' };
+    if (!existsSync(program)) spawnSync(process.execPath, ['.config/build/hostCheck.js', program]);
+    return readFileSync(path.join(program, 'host-check.js'), 'utf8');
+  }
+
+  it('sends its own headers for the configuration, and keeps those of before if nginx refuses them', async () => {
+    const checks = hostCheck();
     const whole = aBuild('4.0.0', 'eeeeeeeeee', { ...more, 'host-check.js': checks });
     const other = aBuild('4.1.0', 'ffffffffff', { ...more, 'host-check.js': checks.replaceAll('DENY', 'SAMEORIGIN') });
     const broken = aBuild('4.2.0', '9999999999', {
@@ -208,6 +214,51 @@ const nextFiles = ['main.bbbbbbbbbb.js', 'assets/photo.bbbbbbbbbb.svg'];
     expect(use('previous')[0]).toBe(0);
     await sends('DENY', true);
     expect(pageOf(host)).toContain('eeeeeeeeee');
+    await server.stop();
+  }, 60_000);
+
+  it('sends each page and each configuration during a switch with headers that allow what they need', async () => {
+    const [first, second] = ['paddock', 'other'].map((policy, number) =>
+      aBuild(`5.${number}.0`, 'abababab00', {
+        ...more,
+        'index.html': `<script src=/main.abababab00.js data-policy=${policy}></script>`,
+        'host-check.js': hostCheck().replaceAll('photoswipe paddock', `photoswipe ${policy}`),
+      }),
+    );
+    const host = aHost();
+    const configure = (api: string) => {
+      const cognito = { userPoolId: 'eu-central-1_AbCdEf123', clientId: '1h57kf5cpq17m0eml12example' };
+      const moved = { backend: 'http', apiBaseUrl: api, marketApiBaseUrl: 'https://market.example', cognito };
+      writeFileSync(path.join(host.data, 'config.json'), JSON.stringify(moved));
+    };
+    for (const build of [first!, second!]) host.release('add', build);
+    configure('https://api0.example');
+    host.release('use', '5.0.0');
+    const server = await Nginx.start({ folder: host.site, config, isRoot: true, includes: host.data });
+    let isOver = false;
+    const seen = new Set<string>();
+    const refused = new Set<string>();
+    const visit = async () => {
+      while (!isOver) {
+        const page = await fetch(server.origin);
+        const policy = page.headers.get('content-security-policy') ?? '';
+        const [, needed = ''] = /data-policy=(\w+)/.exec(await page.text()) ?? [];
+        const { apiBaseUrl } = (await (await fetch(`${server.origin}/config.json`)).json()) as { apiBaseUrl: string };
+        for (const each of [needed, apiBaseUrl]) (policy.includes(each) ? seen : refused).add(each);
+      }
+    };
+    const visits = [visit(), visit()];
+    const env = { ...process.env, RELOAD: server.reload, SETTLE_SECONDS: '1' };
+    for (const number of [1, 2, 3]) {
+      configure(`https://api${number}.example`);
+      await promisify(execFile)(releaseScript, [host.site, 'use', `5.${number % 2}.0`], { env });
+    }
+    const policy = (await fetch(server.origin)).headers.get('content-security-policy');
+    isOver = true;
+    await Promise.all(visits);
+    const apis = [0, 1, 2, 3].map(number => `https://api${number}.example`);
+    expect([[...seen].sort(), [...refused]]).toEqual([[...apis, 'other', 'paddock'], []]);
+    expect(policy).not.toMatch(/paddock|api2/);
     await server.stop();
   }, 60_000);
 
