@@ -16,7 +16,7 @@ import { LocalStoragePreferences } from './infrastructure/browser/LocalStoragePr
 import { basePath } from './infrastructure/browser/page/basePath';
 import { firstLanguage } from './infrastructure/browser/page/firstLanguage';
 import { hideToken } from './infrastructure/browser/page/hideToken';
-import { dropTrailingSlash, pagePath } from './infrastructure/browser/page/pagePath';
+import { dropNeedlessSlashes, pagePath } from './infrastructure/browser/page/pagePath';
 import { recordFailedStart, recordStart } from './infrastructure/browser/page/watchStart';
 import { browserModule } from './infrastructure/browserModule';
 import { loadRuntimeConfig } from './infrastructure/RuntimeConfig';
@@ -35,7 +35,7 @@ const rendering = () => import(/* webpackChunkName: "mount-app" */ './ui/mountAp
 
 async function start(element: HTMLElement): Promise<void> {
   hideToken();
-  dropTrailingSlash();
+  dropNeedlessSlashes();
   const textFiles = new FetchedTexts();
   const clock = new BrowserClock();
   const config = await loadRuntimeConfig(address => fetch(basePath + address));

@@ -106,6 +106,9 @@ const nextFiles = ['main.bbbbbbbbbb.js', 'assets/photo.bbbbbbbbbb.svg'];
 
     host.release('add', next);
     expect([await textOf(''), await statuses()]).toEqual([expect.stringContaining('aaaaaaaaaa'), [200, 200, 200, 200]]);
+    // An open page offers the version of the one, and its worker installs the other.
+    expect(await textOf('version.json')).toContain('1.0.0+aaaaaaaa');
+    expect(await textOf('service-worker.js')).toContain('aaaaaaaaaa');
     host.release('use', '1.1.0+bbbbbbbb');
     expect([await textOf(''), await statuses()]).toEqual([expect.stringContaining('bbbbbbbbbb'), [200, 200, 200, 200]]);
     expect(JSON.parse(await textOf('config.json'))).toEqual(config);
