@@ -189,7 +189,9 @@ use() {
   echo "$(date +%s) $name" >>"$history"
   for old in "$data"/served/*; do [ "$old" = "$served" ] || rm -rf "$old"; done
   ls -t "$data/builds" | tail -n +$((most + 1)) | grep -vxF "$(used)" | while read -r old; do rm -rf "$data/builds/${old:?}"; done
-  [ ! -e "$headers.next" ] || take_headers "$headers.next" "$site is $name all the same, with headers that allow more than it needs."
+  if [ -e "$headers.next" ]; then
+    take_headers "$headers.next" "$site is $name all the same, with headers that allow more than it needs."
+  fi
   echo "$site is now $name"
 }
 

@@ -241,12 +241,14 @@ const nextFiles = ['main.bbbbbbbbbb.js', 'assets/photo.bbbbbbbbbb.svg'];
     let isOver = false;
     const seen = new Set<string>();
     const refused = new Set<string>();
+    // A process that ends closes the connections that wait for another request.
+    const ask = (file: string) => fetch(`${server.origin}/${file}`, { headers: { connection: 'close' } });
     const visit = async () => {
       while (!isOver) {
-        const page = await fetch(server.origin);
+        const page = await ask('');
         const policy = page.headers.get('content-security-policy') ?? '';
         const [, needed = ''] = /data-policy=(\w+)/.exec(await page.text()) ?? [];
-        const { apiBaseUrl } = (await (await fetch(`${server.origin}/config.json`)).json()) as { apiBaseUrl: string };
+        const { apiBaseUrl } = (await (await ask('config.json')).json()) as { apiBaseUrl: string };
         for (const each of [needed, apiBaseUrl]) (policy.includes(each) ? seen : refused).add(each);
       }
     };
@@ -256,7 +258,7 @@ const nextFiles = ['main.bbbbbbbbbb.js', 'assets/photo.bbbbbbbbbb.svg'];
       configure(`https://api${number}.example`);
       await promisify(execFile)(releaseScript, [host.site, 'use', `5.${number % 2}.0`], { env });
     }
-    const policy = (await fetch(server.origin)).headers.get('content-security-policy');
+    const policy = (await ask('')).headers.get('content-security-policy');
     isOver = true;
     await Promise.all(visits);
     const apis = [0, 1, 2, 3].map(number => `https://api${number}.example`);
@@ -344,7 +346,7 @@ describe('the configuration and the headers of a release', () => {
     const [file, ...options] = process.argv.slice(2);
     const config = JSON.parse(readFileSync(file, 'utf8'));
     if (config.backend !== 'demo') { console.error('the value of backend is wrong'); process.exit(1); }
-    writeFileSync(options.at(-1), 'add_header X-Release "${version} ' + options.slice(0, -2) + '";');`;
+    writeFileSync(options.at(-1), 'add_header X-Release "${version} ' + options.slice(0, -2) + '";\\n');`;
   const [first, second] = ['3.0.0', '3.1.0'];
   const builds = [first, second].map(version =>
     aBuild(version, 'dddddddddd', { 'host-check.js': program(version), 'package.json': '{"type":"module"}' }),
@@ -363,7 +365,7 @@ describe('the configuration and the headers of a release', () => {
   it('are switched and taken back with it, and the server reads the headers again', () => {
     const host = aCheckedHost();
     expect(host.use(first)).toEqual([0, '']);
-    expect([host.headers(), host.reloaded()]).toEqual([`add_header X-Release "${first} --https";`, 0]);
+    expect([host.headers(), host.reloaded()]).toEqual([`add_header X-Release "${first} --https";\n`, 0]);
     host.use(second);
     expect([host.headers(), host.reloaded()]).toEqual([expect.stringContaining(second), 1]);
     host.use('previous');
