@@ -12,7 +12,8 @@ function expectSuccess(program: string, args: readonly string[] = [], variables:
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, ...variables },
+    // Playwright refuses to start inside of Jest.
+    env: { ...process.env, JEST_WORKER_ID: undefined, ...variables },
   });
   expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
 }
