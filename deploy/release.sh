@@ -78,7 +78,10 @@ add() {
   # The copy is checked, so that neither an incomplete build nor an interrupted copy is ever kept.
   rm -rf "$data/adding"
   cp -R "$value/." "$data/adding"
-  (cd "$data/adding" && sha256sum --check --quiet --strict sha256sums.txt >&2) || fail "$value is not complete."
+  (cd "$data/adding" && sha256sum --check --quiet --strict sha256sums.txt >&2) || {
+    rm -rf "$data/adding"
+    fail "$value is not complete."
+  }
   rm -f "$data/adding/config.json"
   # A build may have been written with another umask.
   chmod -R u+w,a+rX "$data/adding"
@@ -150,18 +153,22 @@ take_headers() {
   mv "$1" "$headers"
   if ! sh -c "$reload" 9>&- >&2; then
     mv "$headers.before" "$headers"
-    fail "the server does not take the headers of '$name' ($reload). $2"
+    fail "the server does not take the headers of '$name' ($reload). $2 If it does not run: RELOAD=true"
   fi
   rm -f "$headers.before"
   # nginx starts the processes that send them after the command has ended.
   sleep "$settle"
 }
 
+# What is left of another user's run takes room and does no harm.
+drop() { rm -rf "$1" 2>/dev/null || echo "$1 cannot be removed: run release.sh as the same user each time." >&2; }
+
 use() {
   [ -n "$value" ] || usage
   name=$value
   [ "$name" != previous ] || name=$(awk -v now="$(current)" '$2 != now { name = $2 } END { print name }' "$history")
   [ -n "$name" ] || fail 'no other release was in use before.'
+  case $name in .* | */*) fail "'$name' is no name of a release." ;; esac
   [ -d "$data/builds/$name" ] || fail "there is no release '$name'."
   [ -s "$data/config.json" ] || fail "$data/config.json is missing."
   write_headers "$data/builds/$name"
@@ -187,11 +194,11 @@ use() {
   ln -sfn "$(basename "$data")/served/$(basename "$served")" "$site.next"
   mv -T "$site.next" "$site"
   echo "$(date +%s) $name" >>"$history"
-  for old in "$data"/served/*; do [ "$old" = "$served" ] || rm -rf "$old"; done
-  ls -t "$data/builds" | tail -n +$((most + 1)) | grep -vxF "$(used)" | while read -r old; do rm -rf "$data/builds/${old:?}"; done
   if [ -e "$headers.next" ]; then
     take_headers "$headers.next" "$site is $name all the same, with headers that allow more than it needs."
   fi
+  for old in "$data"/served/*; do [ "$old" = "$served" ] || drop "$old"; done
+  ls -t "$data/builds" | tail -n +$((most + 1)) | grep -vxF "$(used)" | while read -r old; do drop "$data/builds/${old:?}"; done
   echo "$site is now $name"
 }
 

@@ -8,7 +8,11 @@ import { findChromium } from '../../.config/test/chromium.js';
 const copy = mkdtempSync(path.join(tmpdir(), 'paddock-switch-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
-function expectSuccess(program: string, args: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) {
+function expectSuccess(
+  program: string,
+  args: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
+) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: copy,
     encoding: 'utf8',

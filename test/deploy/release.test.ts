@@ -423,6 +423,7 @@ it.each([
   expect([status, stderr]).toEqual([1, expect.stringContaining(file)]);
   expect(readFileSync(path.join(host.site, 'index.html'), 'utf8')).toContain('aaaaaaaaaa');
   expect(host.release('list')).toBe('1.0.0+aaaaaaaa (in use)');
+  expect(existsSync(path.join(host.data, 'adding'))).toBe(false);
 });
 
 it('a worker that is switched off on the host stays in the kept release', () => {
@@ -474,6 +475,8 @@ it('a release that is not kept cannot be used', () => {
   const { site } = aHost();
   for (const [name, problem] of [
     ['2.0.0', 'there is no release'],
+    ['.', 'is no name of a release'],
+    ['../builds/1.0.0+aaaaaaaa', 'is no name of a release'],
     ['previous', 'no other release was in use'],
   ] as const) {
     const { status, stderr } = spawnSync(releaseScript, [site, 'use', name], { encoding: 'utf8' });

@@ -12,7 +12,10 @@ interface Page {
 export function hideToken({ location, history }: Page = window): void {
   const parts = location.pathname.split('/').filter(Boolean);
   const link = parts.findIndex(part => decoded(part).toLowerCase() === 'new-password');
-  const token = parts.slice(link + 1).map(decoded).join('/');
+  const token = parts
+    .slice(link + 1)
+    .map(decoded)
+    .join('/');
   if (link < 0 || !token) return;
   const page = ['', ...parts.slice(0, link), 'new-password'].join('/');
   history.replaceState({ usr: { token } }, '', page);

@@ -25,14 +25,18 @@ describe('hideToken', () => {
   it('reads a token with characters that an address encodes', () =>
     expect(openedAt('/new-password/a%2Fb%3D.c+d')).toEqual(moved('a/b=.c+d', '/new-password')));
 
-  it('reads a token with a slash', () =>
-    expect(openedAt('/new-password/a/b')).toEqual(moved('a/b', '/new-password')));
+  it('reads a token with a slash', () => expect(openedAt('/new-password/a/b')).toEqual(moved('a/b', '/new-password')));
 
   it('keeps a token that cannot be decoded', () =>
     expect(openedAt('/new-password/50%')).toEqual(moved('50%', '/new-password')));
 
-  it.each(['/', '/new-password', '/new-password/', '//new-password//', '/50%/a', '/reset-password', '/browsing/offer/MB-7F3K2'])(
-    'leaves %s as it is',
-    pathname => expect(openedAt(pathname)).toEqual([]),
-  );
+  it.each([
+    '/',
+    '/new-password',
+    '/new-password/',
+    '//new-password//',
+    '/50%/a',
+    '/reset-password',
+    '/browsing/offer/MB-7F3K2',
+  ])('leaves %s as it is', pathname => expect(openedAt(pathname)).toEqual([]));
 });
