@@ -82,7 +82,13 @@ for (const [zone, report] of Object.entries(isFull ? zones : { 'America/St_Johns
 }
 
 /** What tests the tools and the releases, or runs for long. Only `npm run test:all` runs it. */
-const seldom = ['test/lint', 'test/config/(build|checkConfig|rules)', 'test/deploy/release', 'test/rails', 'test/soak'];
+const seldom = [
+  'test/lint',
+  'test/config/(build|checkConfig|rules|sbom|switchSignIn)',
+  'test/deploy/release',
+  'test/rails',
+  'test/soak',
+];
 
 /**
  * Jest uses all cores. Some of its tests wait for real sockets with real time limits, and the browser for its database. So it
