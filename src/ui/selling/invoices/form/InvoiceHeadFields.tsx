@@ -39,7 +39,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
         value={localDate(form[name])}
         today={today}
         years={invoiceYears(today)}
-        error={problem(name)}
+        {...problem(name)}
         onChange={date => editing.execute({ [name]: date ?? '' })}
         onLeave={() => afterPress(() => editing.leaveField(name))}
       />
@@ -66,7 +66,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
             autoFocus
             autoComplete="off"
             spellCheck={false}
-            error={problem('invoiceNumber')}
+            {...problem('invoiceNumber')}
             onChange={({ target }) => editing.execute({ invoiceNumber: target.value })}
             onBlur={() => afterPress(() => editing.leaveField('invoiceNumber'))}
           />

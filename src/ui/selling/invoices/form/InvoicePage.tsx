@@ -122,7 +122,7 @@ const named = [
 
 /** Lists the warnings of the check, and asks for a second press to issue the invoice anyway. */
 const InvoiceWarningsDialog = observer(function InvoiceWarningsDialog({ client, state }: InvoicePartProps) {
-  const { t } = useTexts('sellingInvoices');
+  const { t } = useTexts(['sellingInvoices', 'shared']);
   const editing = useInjection(EditInvoice);
   const issueInvoice = useInjection(IssueInvoice);
   const findingText = useFindingText(state);
@@ -130,7 +130,7 @@ const InvoiceWarningsDialog = observer(function InvoiceWarningsDialog({ client, 
   const only = warnings.length === 1 ? named.find(id => id === warnings[0]!.id) : undefined;
   const handleBack = () => editing.goBack();
   return (
-    <Dialog title={t('invoice.question.title')} onCancel={handleBack}>
+    <Dialog title={t('sellingInvoices:invoice.question.title')} onCancel={handleBack}>
       <ul>
         {warnings.map(warning => (
           <li key={warning.id}>{findingText(warning)}</li>
@@ -138,10 +138,16 @@ const InvoiceWarningsDialog = observer(function InvoiceWarningsDialog({ client, 
       </ul>
       <DialogButtons>
         <Button onClick={handleBack} onKeyDown={ignoreHeldKey}>
-          {t('invoice.question.back')}
+          {t('sellingInvoices:invoice.question.back')}
         </Button>
-        <MoneyButton kind="primary" onClick={() => void issueInvoice.execute(client, t('invoice.creating'), true)}>
-          {only ? t(`invoice.question.issue.${only}`) : t('invoice.question.issueWith', { count: warnings.length })}
+        <MoneyButton
+          kind="primary"
+          aria-description={t('shared:newTab')}
+          onClick={() => void issueInvoice.execute(client, t('sellingInvoices:invoice.creating'), true)}
+        >
+          {only
+            ? t(`sellingInvoices:invoice.question.issue.${only}`)
+            : t('sellingInvoices:invoice.question.issueWith', { count: warnings.length })}
         </MoneyButton>
       </DialogButtons>
     </Dialog>

@@ -5,8 +5,10 @@ import { paths } from '../../../../../src/ui/shared/paths';
 import { sellerEmail } from '../../../../infrastructure/market/aMarketplace';
 import { Workplace } from '../../../../support/Workplace';
 import { axeFindings } from '../../../support/axeFindings';
+import { descriptionOf } from '../../../support/descriptionOf';
 import { goBack } from '../../../support/goBack';
 import { answersArrive, renderPage } from '../../../support/renderPage';
+import { textOf } from '../../../support/textOf';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
@@ -95,6 +97,30 @@ describe('an invoice', () => {
     expect(screen.getAllByText('proposed')).toHaveLength(3);
     expect(field('Price').value).toBe('');
     expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull();
+  });
+
+  it('that lacks its number and its dates leads to the number, and does not interrupt with one alert for each field', async () => {
+    const { user, create } = await atTheForm();
+    const alerts = () => screen.getAllByRole('alert').map(textOf).filter(Boolean);
+    await user.click(field('Price'));
+    expect(alerts()).toEqual(['invoice number is required']);
+    await create();
+    expect(alerts()).toEqual([]);
+    expect(document.activeElement).toBe(field('Invoice number'));
+    const named = ['Invoice number', 'Invoice date', 'Delivery date'].map(name => descriptionOf(field(name)));
+    expect(named.every(text => text.endsWith('is required'))).toBe(true);
+    await user.type(field('Price'), 'a lot');
+    await user.tab();
+    expect(alerts()).toHaveLength(1);
+  });
+
+  it('opens in a new tab, as its buttons say', async () => {
+    const { fillIn, create } = await atTheForm();
+    const said = (name: string | RegExp) => screen.getByRole('button', { name }).getAttribute('aria-description');
+    expect(said('Create Invoice')).toBe('opens in a new tab');
+    await fillIn('RE 85');
+    await create();
+    expect(said('Yes, issue with 3 warnings')).toBe('opens in a new tab');
   });
 
   it('that is half written is left only after a question, and is restored later', async () => {
