@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import { InvoiceStore } from '../../../../application/selling/invoices/InvoiceStore';
@@ -127,11 +127,12 @@ const InvoiceWarningsDialog = observer(function InvoiceWarningsDialog({ client, 
   const issueInvoice = useInjection(IssueInvoice);
   const findingText = useFindingText(state);
   const { warnings } = state;
+  const id = useId();
   const only = warnings.length === 1 ? named.find(id => id === warnings[0]!.id) : undefined;
   const handleBack = () => editing.goBack();
   return (
-    <Dialog title={t('sellingInvoices:invoice.question.title')} onCancel={handleBack}>
-      <ul>
+    <Dialog title={t('sellingInvoices:invoice.question.title')} onCancel={handleBack} describedBy={id}>
+      <ul id={id}>
         {warnings.map(warning => (
           <li key={warning.id}>{findingText(warning)}</li>
         ))}

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DAY } from '../../../../../src/domain/shared/Instant';
 import { paths } from '../../../../../src/ui/shared/paths';
 import { sellerEmail } from '../../../../infrastructure/market/aMarketplace';
@@ -62,6 +62,7 @@ describe('an invoice', () => {
       'No VAT rate is selected: the invoice is issued with 0% VAT, and gives no reason for it.',
     ]);
     expect(document.activeElement).toBe(asking.getByRole('button', { name: 'Back to the invoice' }));
+    expect(descriptionOf(screen.getByRole('dialog'))).toMatch(/^The invoice has no price\./);
     asking.getByRole('button', { name: 'Yes, issue with 3 warnings' });
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
     await press('Back to the invoice');
@@ -112,6 +113,21 @@ describe('an invoice', () => {
     await user.type(field('Price'), 'a lot');
     await user.tab();
     expect(alerts()).toHaveLength(1);
+  });
+
+  it('takes a suggestion below a field as a part of it, which has the focus then', async () => {
+    const { user } = await atTheForm();
+    act(() => field('Invoice date').focus());
+    await user.tab();
+    const today = screen.getByRole('button', { name: 'Today Invoice date' });
+    expect(document.activeElement).toBe(today);
+    expect(screen.getAllByRole('alert').map(textOf).filter(Boolean)).toEqual(['invoice number is required']);
+    await user.keyboard('{Enter}');
+    expect([document.activeElement, field('Invoice date').value]).toEqual([field('Invoice date'), '19 Nov 2026']);
+    expect(screen.queryByRole('gridcell')).toBeNull();
+    act(() => field('Delivery date').focus());
+    act(() => field('Price').focus());
+    expect(screen.getAllByRole('alert').map(textOf).filter(Boolean)).toContain('delivery date is required');
   });
 
   it('opens in a new tab, as its buttons say', async () => {
