@@ -19,6 +19,9 @@ it.each([
   ['miesiąc', pl, 'issuedInvoices'],
   ['zamknij', pl, 'issuedInvoices'],
   ['ask', en, 'messages'],
+  ['tour', de, 'pickup'],
+  ['trasa', pl, 'pickup'],
+  ['tour', en, 'pickup'],
   ['close month', en, 'issuedInvoices'],
 ] as const)('%j finds a page by its synonyms', (query, { synonyms }, page) => {
   const commands = commandPages.map(({ id }) => ({ id, group: 'pages' as const, name: '', synonyms: synonyms[id] }));
