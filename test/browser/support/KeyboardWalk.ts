@@ -41,12 +41,16 @@ export class KeyboardWalk {
     await test.step(name, async () => {
       [this.stops, this.keys] = [0, 0];
       this.lines.push('', `## ${name}`, '');
-      await steps();
-      await this.note();
-      const counted = `${name}: ${this.stops} stops, ${this.keys} other keys`;
-      test.info().annotations.push({ type: 'stops', description: counted });
-      this.lines.push('', `${this.stops} stops, ${this.keys} other keys`);
-      expect.soft(this.stops, counted).toBeLessThanOrEqual(most);
+      const counted = () => `${this.stops} stops, ${this.keys} other keys`;
+      try {
+        await steps();
+        await this.note();
+      } finally {
+        this.lines.push('', counted());
+        this.write();
+      }
+      test.info().annotations.push({ type: 'stops', description: `${name}: ${counted()}` });
+      expect.soft(this.stops, `${name}: ${counted()}`).toBeLessThanOrEqual(most);
     });
   }
 
@@ -54,6 +58,7 @@ export class KeyboardWalk {
   async to(goal: Locator, key = 'Tab'): Promise<void> {
     // The code behind a part that opens may still be loading. A press before it is there would go past it.
     await expect(goal.filter({ visible: true }).first()).toBeVisible();
+    await this.note();
     for (let presses = 0; (await goal.and(this.page.locator(':focus')).count()) === 0; presses += 1) {
       expect(presses, `${String(goal)} has no focus after so many presses of ${key}`).toBeLessThan(MOST_STOPS);
       await this.page.keyboard.press(key);
@@ -80,11 +85,9 @@ export class KeyboardWalk {
     await this.note();
   }
 
-  /** Into the results of the test. */
-  write(): void {
-    const file = test.info().outputPath('transcript.md');
-    writeFileSync(file, `${this.lines.join('\n')}\n`);
-    test.info().attachments.push({ name: 'transcript', path: file, contentType: 'text/markdown' });
+  /** Writes the transcript into the results of the test. */
+  private write(): void {
+    writeFileSync(test.info().outputPath('transcript.md'), `${this.lines.join('\n')}\n`);
   }
 
   /** Writes down what was said since the last note, and what has the focus now. */
@@ -173,13 +176,17 @@ function hearLiveRegions(): void {
     // Screen readers read an alert that comes with its text, but not every status.
     return isAlert ? 'alert:' : isNew ? 'status that came with its text:' : 'status:';
   };
-  const hear = (region: Element, isNew: boolean): void => {
-    const text = (region.textContent ?? '').replace(/\s+/g, ' ').trim();
-    if (last.get(region) === text) return;
-    last.set(region, text);
-    if (text !== '' && region.checkVisibility()) globalThis.heardTexts.push({ how: howOf(region, isNew), text });
+  /** A status and an alert are read as a whole, and any other region only where it has changed. */
+  const hear = (region: Element, isNew: boolean, part = region): void => {
+    const text = (part.textContent ?? '').replace(/\s+/g, ' ').trim();
+    if (last.get(part) === text) return;
+    last.set(part, text);
+    if (text !== '' && region.checkVisibility({ visibilityProperty: true }))
+      globalThis.heardTexts.push({ how: howOf(region, isNew), text });
   };
   const observer = new MutationObserver(changes => {
+    // Without its style sheets, the page shows what they hide.
+    if (document.readyState === 'loading') return;
     const fresh = new Set<Element>();
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) {
@@ -187,13 +194,17 @@ function hearLiveRegions(): void {
         for (const region of [node, ...node.querySelectorAll('*')]) if (region.matches(LIVE)) fresh.add(region);
       }
     }
-    const changed = new Set<Element>();
-    for (const { target } of changes) {
-      const region = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
-      if (region && !fresh.has(region)) changed.add(region);
+    const changed = new Map<Element, Element>();
+    for (const { target, addedNodes } of changes) {
+      const parent = target instanceof Element ? target : target.parentElement;
+      const region = parent?.closest(LIVE);
+      if (!parent || !region || fresh.has(region)) continue;
+      if (region.matches('[role="status"], [role="alert"]')) changed.set(region, region);
+      else if (!(target instanceof Element)) changed.set(parent, region);
+      else for (const node of addedNodes) changed.set(node instanceof Element ? node : parent, region);
     }
     for (const region of fresh) hear(region, true);
-    for (const region of changed) hear(region, false);
+    for (const [part, region] of changed) hear(region, false, part);
   });
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }

@@ -61,7 +61,7 @@ export const clippedTexts = (page: Page): Promise<readonly string[]> =>
         const isBelow = text.top >= edges.bottom - AIR;
         const isCutDown = text.top < edges.top - AIR || text.bottom > edges.bottom + AIR;
         if (isOpen.y && style.overflowY !== 'visible' && isCutDown) {
-          const isLeftOut = (isAbove || isBelow) && style.flexWrap === 'wrap' && showsText(box);
+          const isLeftOut = (isAbove || isBelow) && style.flexWrap === 'wrap' && showsSomething(box);
           return isLeftOut || hasEllipsis ? null : box;
         }
         const isCutAside = text.left < edges.left - AIR || text.right > edges.right + AIR;
@@ -70,9 +70,11 @@ export const clippedTexts = (page: Page): Promise<readonly string[]> =>
       return null;
     }
 
-    /** The box shows at least one of its texts as a whole. */
-    function showsText(box: Element): boolean {
+    /** The box shows at least one of its texts or icons as a whole. */
+    function showsSomething(box: Element): boolean {
       const edges = box.getBoundingClientRect();
+      const icons = [...box.querySelectorAll('svg')].map(icon => icon.getBoundingClientRect());
+      if (icons.some(({ top, bottom, width }) => width > 0 && top >= edges.top && bottom <= edges.bottom)) return true;
       const inside = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
       for (let text = inside.nextNode(); text; text = inside.nextNode()) {
         const range = document.createRange();
