@@ -1,4 +1,5 @@
 import { clippedTexts, widenTexts } from './support/clippedTexts';
+import { overlaps } from './support/overlaps';
 import { expect, test } from './support/test';
 import { visit, watchRequests } from './support/visit';
 
@@ -7,7 +8,7 @@ test.use({
   marketOptions: { offers: 200, tempo: 0, seed: 1, archivedSales: 2_000 },
 });
 
-const soft = expect.configure({ soft: true });
+const soft = expect.configure({ soft: true, timeout: 5_000 });
 
 const pages = [
   '/',
@@ -38,7 +39,10 @@ const windows = [
 ] as const;
 
 // Only a browser lays out texts.
-test('no text is cut off if lines, letters, words and paragraphs have more space', async ({ page, browse }) => {
+test('no text is cut off or lies over another if lines, letters, words and paragraphs have more space', async ({
+  page,
+  browse,
+}) => {
   test.setTimeout(240_000);
   await page.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
   const answered = watchRequests(page);
@@ -47,7 +51,8 @@ test('no text is cut off if lines, letters, words and paragraphs have more space
     for (const window of windows) {
       await page.setViewportSize(window);
       // The tiles of a row are counted after the window has its size.
-      await soft.poll(() => clippedTexts(page), `${screen} at ${window.width} px`).toEqual([]);
+      const found = async () => [...(await clippedTexts(page)), ...(await overlaps(page))];
+      await soft.poll(found, `${screen} at ${window.width} px`).toEqual([]);
     }
     await page.setViewportSize(windows[0]);
   };
