@@ -5,8 +5,8 @@ import { axeFindings } from '../../support/axeFindings';
 import { descriptionOf } from '../../support/descriptionOf';
 import { goBack } from '../../support/goBack';
 import { reloaded } from '../../support/reloaded';
-import { textOf } from '../../support/textOf';
 import { answersArrive, renderPage, type PageOptions } from '../../support/renderPage';
+import { textOf } from '../../support/textOf';
 
 const LIST = '/selling/clients';
 const CREATE = `${LIST}/create`;
