@@ -127,7 +127,6 @@ export const AcquisitionDialog = observer(function AcquisitionDialog() {
           years={invoiceYears(today)}
           error={null}
           onChange={date => editing.execute({ date })}
-          onLeave={() => {}}
         />
         {assigned
           .filter(invoice => isBeforeAcquisition(invoice, form))

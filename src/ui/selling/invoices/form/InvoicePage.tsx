@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import { InvoiceStore } from '../../../../application/selling/invoices/InvoiceStore';
@@ -122,26 +122,33 @@ const named = [
 
 /** Lists the warnings of the check, and asks for a second press to issue the invoice anyway. */
 const InvoiceWarningsDialog = observer(function InvoiceWarningsDialog({ client, state }: InvoicePartProps) {
-  const { t } = useTexts('sellingInvoices');
+  const { t } = useTexts(['sellingInvoices', 'shared']);
   const editing = useInjection(EditInvoice);
   const issueInvoice = useInjection(IssueInvoice);
   const findingText = useFindingText(state);
   const { warnings } = state;
+  const id = useId();
   const only = warnings.length === 1 ? named.find(id => id === warnings[0]!.id) : undefined;
   const handleBack = () => editing.goBack();
   return (
-    <Dialog title={t('invoice.question.title')} onCancel={handleBack}>
-      <ul>
+    <Dialog title={t('sellingInvoices:invoice.question.title')} onCancel={handleBack} describedBy={id}>
+      <ul id={id}>
         {warnings.map(warning => (
           <li key={warning.id}>{findingText(warning)}</li>
         ))}
       </ul>
       <DialogButtons>
         <Button onClick={handleBack} onKeyDown={ignoreHeldKey}>
-          {t('invoice.question.back')}
+          {t('sellingInvoices:invoice.question.back')}
         </Button>
-        <MoneyButton kind="primary" onClick={() => void issueInvoice.execute(client, t('invoice.creating'), true)}>
-          {only ? t(`invoice.question.issue.${only}`) : t('invoice.question.issueWith', { count: warnings.length })}
+        <MoneyButton
+          kind="primary"
+          aria-description={t('shared:newTab')}
+          onClick={() => void issueInvoice.execute(client, t('sellingInvoices:invoice.creating'), true)}
+        >
+          {only
+            ? t(`sellingInvoices:invoice.question.issue.${only}`)
+            : t('sellingInvoices:invoice.question.issueWith', { count: warnings.length })}
         </MoneyButton>
       </DialogButtons>
     </Dialog>

@@ -77,7 +77,15 @@ const ChosenField = observer(function ChosenField({ kind, state, onChoose }: Cho
       </div>
       {state.isProposed(kind) && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
       {kind === 'template' && chosen === null && lastTemplate && (
-        <button type="button" className={styles.offer} onClick={() => editing.execute({ template: lastTemplate })}>
+        <button
+          type="button"
+          className={styles.offer}
+          onClick={({ currentTarget }) => {
+            editing.execute({ template: lastTemplate });
+            // The suggestion disappears.
+            currentTarget.parentElement?.querySelector('button')?.focus();
+          }}
+        >
           {t('invoice.suggested', { number: lastTemplate.name })}
         </button>
       )}
