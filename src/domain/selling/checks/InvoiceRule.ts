@@ -33,7 +33,8 @@ export interface InvoiceFacts {
   /** Null if the price is not typed yet. */
   readonly vatOption: VatOption | null;
   readonly sellerCountry: SellerCountry | null;
-  readonly buyerCountry: SellerCountry | null;
+  /** Two letters as VAT ids of the EU have them, in lower case. */
+  readonly buyerCountry: string | null;
   readonly buyerType: 'company' | 'personal' | null;
   /** How the vehicle was taxed when it was bought. */
   readonly acquisitionTax: Exclude<AcquisitionTax, 'unknown'> | null;

@@ -113,7 +113,7 @@ export const invoiceRules = [
     id: 'rateToOtherEu',
     severity: 'warning',
     source: legalSources.polishSupply,
-    when: { vatOption: 'standard23', sellerCountry: 'pl', buyerCountry: 'de', buyerType: 'company' },
+    when: { vatOption: 'standard23', ...toCompanyAbroad, sellerCountry: 'pl' },
     values: () => ({ rate: '23' }),
   }),
   invoiceRule({
