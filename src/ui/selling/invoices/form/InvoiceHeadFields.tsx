@@ -68,7 +68,10 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
             spellCheck={false}
             error={problem('invoiceNumber')}
             onChange={({ target }) => editing.execute({ invoiceNumber: target.value })}
-            onBlur={() => afterPress(() => editing.leaveField('invoiceNumber'))}
+            // 'Fill in' can give the focus back.
+            onBlur={({ target }) =>
+              afterPress(() => target !== document.activeElement && editing.leaveField('invoiceNumber'))
+            }
           />
           {suggestedNumber !== '' && form.invoiceNumber === '' && (
             <button

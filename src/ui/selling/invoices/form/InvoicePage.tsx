@@ -63,8 +63,10 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
   const part = { client, state };
   const handleFillIn = () => {
     editing.fillIn();
-    // The button goes when nothing is left to propose. The dealer goes on with the price, which nothing proposes.
-    const field = state.form.price === '' ? 'price' : 'invoiceNumber';
+    // The button goes when nothing is left to propose. The dealer goes on with a number, if none could be proposed, or with
+    // the price, which nothing proposes.
+    const { invoiceNumber, price } = state.form;
+    const field = invoiceNumber !== '' && price === '' ? 'price' : 'invoiceNumber';
     element.current?.querySelector<HTMLInputElement>(`input[name=${field}]`)?.focus();
   };
   return (

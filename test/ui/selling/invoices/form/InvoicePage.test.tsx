@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DAY } from '../../../../../src/domain/shared/Instant';
 import { paths } from '../../../../../src/ui/shared/paths';
 import { sellerEmail } from '../../../../infrastructure/market/aMarketplace';
@@ -95,6 +95,20 @@ describe('an invoice', () => {
     expect(screen.getAllByText('proposed')).toHaveLength(3);
     expect(field('Price').value).toBe('');
     expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull();
+  });
+
+  it('goes on with the number if none could be proposed, and does not say yet that it is missing', async () => {
+    const { at, user, press } = await atTheForm();
+    await act(() => at.twins.kept.issueOnly(at.session.dealerKey, []));
+    // jsdom knows no pressed element, and `afterPress` waits for the end of a press.
+    jest.spyOn(document.documentElement, 'matches').mockReturnValue(true);
+    await press('Fill in');
+    await answersArrive();
+    expect(document.activeElement).toBe(field('Invoice number'));
+    expect(screen.queryByText('invoice number is required')).toBeNull();
+    await user.click(field('VIN'));
+    await answersArrive();
+    expect(screen.getByText('invoice number is required')).toBeTruthy();
   });
 
   it('that is half written is left only after a question, and is restored later', async () => {
