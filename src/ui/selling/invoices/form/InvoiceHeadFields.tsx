@@ -38,10 +38,13 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
   const { form, today } = state;
   const { suggestedNumber } = useInjection(IssuedInvoices);
 
-  /** The suggestion below a field belongs to it. */
-  const leaves = (name: InvoiceField) => (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) afterPress(() => editing.leaveField(name));
-  };
+  /** The suggestion below a field belongs to it, and 'Fill in' can give the focus back. */
+  const leaves =
+    (name: InvoiceField) =>
+    ({ currentTarget: place, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (place.contains(relatedTarget)) return;
+      afterPress(() => !place.contains(document.activeElement) && editing.leaveField(name));
+    };
 
   const dateField = (name: 'invoiceDate' | 'deliveryDate') => (
     <div className={styles.beside} data-field={name} onBlur={leaves(name)}>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import { InvoiceStore } from '../../../../application/selling/invoices/InvoiceStore';
@@ -61,11 +62,19 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
 
   if (!state) return null;
   const part = { client, state };
+  const focusOn = (name: 'invoiceNumber' | 'price') =>
+    element.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
   const handleFillIn = () => {
     editing.fillIn();
-    // The button goes when nothing is left to propose. The dealer goes on with the price, which nothing proposes.
-    const field = state.form.price === '' ? 'price' : 'invoiceNumber';
-    element.current?.querySelector<HTMLInputElement>(`input[name=${field}]`)?.focus();
+    // The button goes when nothing is left to propose. The dealer goes on with a number, if none could be proposed, or with
+    // the price, which nothing proposes.
+    const { invoiceNumber, price } = state.form;
+    focusOn(invoiceNumber !== '' && price === '' ? 'price' : 'invoiceNumber');
+  };
+  const handleChosen = () => {
+    // The dialog gives the focus back when it closes.
+    flushSync(() => setChoosing(null));
+    if (choosing === 'motorbike' && state.form.price === '') focusOn('price');
   };
   return (
     <div className={page.page}>
@@ -102,7 +111,9 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
           </div>
         </MoneyForm>
       </div>
-      {choosing && <InvoicePickers {...part} kind={choosing} onDone={() => setChoosing(null)} />}
+      {choosing && (
+        <InvoicePickers {...part} kind={choosing} onChosen={handleChosen} onCancel={() => setChoosing(null)} />
+      )}
       {state.warnings.length > 0 && <InvoiceWarningsDialog {...part} />}
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
     </div>

@@ -139,6 +139,46 @@ describe('an invoice', () => {
     expect(said('Yes, issue with 3 warnings')).toBe('opens in a new tab');
   });
 
+  it('goes on with the number if none could be proposed, and does not say yet that it is missing', async () => {
+    const { at, user, press } = await atTheForm();
+    await act(() => at.twins.kept.issueOnly(at.session.dealerKey, []));
+    // jsdom knows no pressed element, and `afterPress` waits for the end of a press.
+    jest.spyOn(document.documentElement, 'matches').mockReturnValue(true);
+    await press('Fill in');
+    await answersArrive();
+    expect(document.activeElement).toBe(field('Invoice number'));
+    expect(screen.queryByText('invoice number is required')).toBeNull();
+    await user.click(field('VIN'));
+    await answersArrive();
+    expect(screen.getByText('invoice number is required')).toBeTruthy();
+  });
+
+  it('can add the motorbike that its picker does not find, and goes on with the price once one is chosen', async () => {
+    const { user, passes, press } = await atTheForm();
+    await press('Select Motorbike');
+    const picker = () => within(screen.getByRole('dialog', { name: 'Select Motorbike' }));
+    await user.type(picker().getByRole('searchbox'), 'Nightster');
+    await passes(300);
+    await answersArrive();
+    expect(picker().getByText('No motorbikes found')).toBeTruthy();
+    await press('Add New Motorbike');
+    const adding = within(screen.getByRole('dialog', { name: 'Add New Motorbike' }));
+    await user.type(adding.getByLabelText('Model'), 'Nightster 975');
+    await user.selectOptions(adding.getByLabelText('Brand'), 'BMW');
+    await user.click(adding.getByRole('button', { name: 'Add Motorbike' }));
+    await answersArrive();
+    await user.click(picker().getByRole('button', { name: /^Select .*Nightster 975/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(field('Price'));
+    expect(screen.getByText('BMW Nightster 975')).toBeTruthy();
+
+    await user.type(field('Price'), '900');
+    await press('Select Motorbike');
+    await answersArrive();
+    await user.click(picker().getAllByRole('button', { name: /^Select / })[0]!);
+    expect(document.activeElement).not.toBe(field('Price'));
+  });
+
   it('that is half written is left only after a question, and is restored later', async () => {
     const { press, fillIn } = await atTheForm();
     await fillIn('RE 78');
