@@ -140,8 +140,12 @@ describe('the register of issued invoices', () => {
 
     at.twins.spreadsheets.failure = { reason: 'offline' };
     await save('Export Excel');
-    expect(screen.getByText('No file was saved.')).toBeTruthy();
+    const notice = screen.getByText('No file was saved.');
     expect(files).toHaveLength(2);
+    // It stays in sight with the head, and takes no room from the title and the presses.
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.closest('header')!.contains(notice)).toBe(true);
+    expect(title.parentElement!.parentElement!.contains(notice)).toBe(false);
   });
 
   it('closes a month with one file, lists its PDFs, and names what is missing', async () => {
