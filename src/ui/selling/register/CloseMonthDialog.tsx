@@ -154,18 +154,20 @@ interface SavedBeforeProps {
 /** What was bought in the month, as the file has it. */
 function ClosingPurchases({ closing: { purchases } }: { readonly closing: MonthClosing }) {
   const { t } = useTexts('sellingRegister');
-  const { calendarDate } = useFormat();
-  const { amount } = useMarginTexts();
+  const { amount, boughtOn } = useMarginTexts();
   if (purchases.length === 0) return null;
   return (
     <section aria-label={t('close.purchases')} className={page.section}>
       <h3>{t('close.purchases')}</h3>
       <ul className={common.stack}>
-        {earliestFirst(purchases).map(({ key, vehicle, vin, date, price, supplier }) => (
-          <li key={key} translate="no">
-            {[date && calendarDate(date), vehicle || vin || '–', supplier, amount(price)].filter(Boolean).join(' · ')}
-          </li>
-        ))}
+        {earliestFirst(purchases).map(purchase => {
+          const { key, vehicle, vin, price, supplier } = purchase;
+          return (
+            <li key={key} translate="no">
+              {[boughtOn(purchase), vehicle || vin || '–', supplier, amount(price)].filter(Boolean).join(' · ')}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -344,6 +344,8 @@ describe('a month that is worked from an account without invoices', () => {
       withVat: ['2026/0003'],
       abroad: ['2026/0004'],
       exemptBesideTaxed: ['2026/0007'],
+      // A deal that was bought before this device knew the account.
+      purchaseUndated: ['Kubota M7-172 Premium KVT'],
     });
     const warnings = close.findingsOf(closing).filter(({ finding }) => finding.severity === 'warning');
     expect(Object.fromEntries(warnings.map(({ finding, numbers }) => [finding.id, numbers]))).toMatchObject({
