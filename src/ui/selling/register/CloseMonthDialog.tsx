@@ -25,6 +25,7 @@ import { useMarginTexts } from '../margin/useMarginTexts';
 import page from '../SellingPage.module.css';
 import { ClosingFiles } from './ClosingFiles';
 import { ClosingGaps } from './ClosingGaps';
+import { useClosingNotes } from './useClosingNotes';
 import { useRegisterWords } from './useRegisterWords';
 import { useSaveMonth } from './useSaveMonth';
 
@@ -32,7 +33,7 @@ import { useSaveMonth } from './useSaveMonth';
 export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['sellingRegister', 'sellingMargin', 'shared']);
   const { month: monthText } = useFormat();
-  const { invoices, filter, taxMonth } = useInjection(ListIssuedInvoices);
+  const { invoices, filter, taxMonth, monthBasis } = useInjection(ListIssuedInvoices);
   const closeMonth = useInjection(CloseMonth);
   const clock = useInjection<Clock>(Clock);
   const thisMonth = monthOf(localDateAt(clock.now()));
@@ -41,6 +42,7 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
   const [saved, setSaved] = useState<SavedFile | null>(null);
   const { save, failure } = useSaveMonth();
   const registerWords = useRegisterWords();
+  const closingNotes = useClosingNotes();
   const { acquisitionTax, warning } = useMarginTexts();
   useRun(CloseMonth, month);
   const closing = closeMonth.closingOf(month);
@@ -48,6 +50,8 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
   const numbers = new Map(invoices?.filter(isCounted).map(({ id, number }) => [id, number]));
 
   const sheets = () => {
+    const notes = closingNotes(closing);
+    const isComplete = !notes.some(({ isWarning }) => isWarning);
     const heading = (column: Parameters<Parameters<typeof marginSheet>[2]['heading']>[0]) =>
       t(`sellingMargin:csv.${column}`);
     return monthSheets(closing, clock.now(), {
@@ -56,11 +60,13 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
         margins: t('sellingMargin:title'),
         purchases: t('sellingRegister:close.purchases'),
         sums: t('sellingRegister:close.sums.title'),
+        notes: t('sellingRegister:close.gaps'),
       },
       register: registerWords,
       margins: { heading, acquisitionTax, warning, status: registerWords.status },
       purchases: { heading, acquisitionTax, soldBy: id => numbers.get(id) ?? '' },
-      sums: { taxKind: registerWords.taxKind, word: word => t(`sellingRegister:close.sums.${word}`) },
+      sums: { monthBasis, taxKind: registerWords.taxKind, word: word => t(`sellingRegister:close.sums.${word}`) },
+      notes: [...(isComplete ? [t('sellingRegister:close.complete')] : []), ...notes.map(({ text }) => text)],
     });
   };
   const pdfs = () => {

@@ -173,12 +173,16 @@ describe('the register of issued invoices', () => {
     expect(dialog.getByText('Saved as Month-2026-10.xlsx.')).toBeTruthy();
     expect(files.map(({ name }) => name)).toEqual(['Month-2026-10.xlsx']);
     const sheets = await sheetsOf(files[0]!.blob);
+    const shown = screen.getByRole('region', { name: 'To check' }).querySelectorAll('p');
+    const notes = [...shown].map(({ textContent }) => [textContent.trim()]);
     expect(sheets.map(({ name, rows }) => [name, rows.length - 1])).toEqual([
       ['Register', 2],
       ['Margin book', 1],
       ['Purchases', 0],
-      ['Sums', 5],
+      ['Sums', 7],
+      ['To check', notes.length],
     ]);
+    expect(sheets.at(-1)!.rows.slice(1)).toEqual(notes);
   });
 
   it('saves a month and its PDFs as one file, and names those that the browser may not read', async () => {
