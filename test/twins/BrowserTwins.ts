@@ -18,7 +18,7 @@ import type { TextFile, Texts } from '../../src/application/ports/Texts';
 import type { CheckedKind, CheckedNumber } from '../../src/domain/selling/checks/CheckedNumber';
 import type { Language } from '../../src/domain/shared/Language';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
-import type { NamedSheet } from '../../src/domain/shared/Sheet';
+import { type NamedSheet, sheetNames } from '../../src/domain/shared/Sheet';
 import type { Position } from '../../src/domain/valuation/Distance';
 import { germanCheckDigit, nipCheckDigit } from '../../src/infrastructure/market/people/checkDigits';
 
@@ -167,8 +167,10 @@ export class InMemorySpreadsheets implements Spreadsheets {
   failure: SheetFailure | null = null;
 
   write(sheets: readonly NamedSheet[]): Promise<Result<Blob, SheetFailure>> {
+    const names = sheetNames(sheets.map(({ name }) => name));
+    const named = sheets.map((sheet, at) => ({ ...sheet, name: names[at] }));
     return Promise.resolve(
-      this.failure ? failed(this.failure) : success(new Blob([JSON.stringify(sheets)], { type: 'application/json' })),
+      this.failure ? failed(this.failure) : success(new Blob([JSON.stringify(named)], { type: 'application/json' })),
     );
   }
 }

@@ -2,9 +2,7 @@ import { inject, injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { datedKinds, type ExportKind, type ExportRow, exportRows } from '../../domain/board/ExportTable';
 import { isInPeriod, type Period } from '../../domain/board/Period';
-import { noFilters } from '../../domain/offers/list/BrowseFilters';
-import { mergeOffer, type Offer } from '../../domain/offers/Offer';
-import { listedRow } from '../../domain/offers/withLaterPush';
+import type { Offer } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import { localDateAt } from '../../domain/shared/LocalDate';
@@ -13,6 +11,7 @@ import { type Result, success } from '../../domain/shared/Result';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { type DealTab, readDeals } from '../offers/readDeals';
 import { RereadOffer } from '../offers/RereadOffer';
 import { Clients } from '../ports/Clients';
 import { Clock } from '../ports/Clock';
@@ -145,17 +144,9 @@ export class ReadExport {
     },
   };
 
-  private async dealsOf(
-    tab: 'inRealization' | 'archived',
-    page: number,
-    signal: AbortSignal,
-    toEntry: (offer: Offer) => EntryRow,
-  ) {
-    const answer = await this.offers.list(tab, { page, filters: noFilters, buyNowOnly: false }, signal);
-    if (!answer.ok) return answer;
-    const rows = answer.value.offers.map(row =>
-      toEntry(mergeOffer(undefined, listedRow(tab, row, this.registry.get(row.hashId)))),
-    );
-    return success({ ...answer.value, rows });
+  private async dealsOf(tab: DealTab, page: number, signal: AbortSignal, toEntry: (offer: Offer) => EntryRow) {
+    const { offers, registry } = this;
+    const answer = await readDeals({ offers, registry, signal }, tab, page);
+    return answer.ok ? success({ ...answer.value, rows: answer.value.rows.map(toEntry) }) : answer;
   }
 }

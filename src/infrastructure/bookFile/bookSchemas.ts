@@ -405,6 +405,7 @@ export const bookSchemas: Schemas<BookRecords> = {
     vin: text,
     supplier: orAbsent(text),
     date: orNull(date),
+    isDateLatest: orAbsent(v.literal(true)),
     price: orNull(amount),
     tax: v.picklist(acquisitionTaxes),
     costs: amount,

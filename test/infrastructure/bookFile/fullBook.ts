@@ -143,7 +143,8 @@ export const fullBook: BookContents = {
   acquisitions: record({
     vehicle: 'BMW',
     vin: '',
-    date: null,
+    date: '2026-11-20' as LocalDate,
+    isDateLatest: true,
     price: euros(100),
     tax: 'vat',
     costs: euros(5),

@@ -28,6 +28,8 @@ export type ClosingGap =
   | 'unknownTax'
   | 'withoutRate'
   | 'purchaseUndated'
+  | 'purchaseDateLatest'
+  | 'purchasesUnread'
   | 'purchaseWithoutPrice'
   | 'exemptBesideTaxed';
 
@@ -50,6 +52,8 @@ interface ClosedBooks {
   readonly sales: readonly MarginSale[];
   /** What was bought, sold or not. */
   readonly acquisitions: readonly KeyedAcquisition[];
+  /** Not all that was bought here has been read. */
+  readonly isPartRead?: boolean;
   readonly taxMonth: TaxMonth;
 }
 
@@ -88,6 +92,8 @@ export function monthClosing(month: string, books: ClosedBooks): MonthClosing {
     ['withoutRate', warned('noCountry')],
     ['exemptBesideTaxed', numbers(counted.filter(isExemptBesideTaxed(books)))],
     ['purchaseUndated', books.acquisitions.filter(({ date }) => date === null).map(purchaseName)],
+    ['purchaseDateLatest', purchases.filter(({ isDateLatest }) => isDateLatest).map(purchaseName)],
+    ['purchasesUnread', books.isPartRead ? [month] : []],
     // A sale without the price of its purchase is named already.
     [
       'purchaseWithoutPrice',

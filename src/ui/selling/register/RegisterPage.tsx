@@ -22,7 +22,6 @@ import { Icon } from '../../shared/icons/Icon';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import type { TableOrder } from '../../shared/lists/useSorted';
 import { useIsAt, useNavigation } from '../../shared/navigation';
-import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { closeMonthAddress, paths } from '../../shared/paths';
 import { PrintSheet } from '../../shared/print/PrintSheet';
@@ -31,7 +30,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
-import { ExportButtons } from '../invoices/ExportButtons';
+import { ExportPageHead } from '../invoices/ExportPageHead';
 import { useAmount } from '../invoices/form/useAmount';
 import { LazyWriteInvoice } from '../invoices/lazyViews';
 import { useStartInvoice } from '../resale/useStartInvoice';
@@ -88,18 +87,22 @@ export const RegisterPage = observer(function RegisterPage() {
   const handleDuplicate = (invoice: IssuedInvoice) => write(invoice, duplicatedForm(invoice, decimalSign(language)));
   return (
     <div className={page.tables}>
-      <PageHead title={t('selling:issued.title')}>
-        {found.length > 0 && (
-          <ExportButtons
-            name={registerFileName(filter, {
-              register: t('sellingRegister:register'),
-              client: found[0]?.clientName ?? '',
-              taxKind: filter.taxKind ? words.taxKind(filter.taxKind) : '',
-              open: t('sellingRegister:onlyOpen'),
-            })}
-            rows={() => registerSheet(found, words)}
-          />
-        )}
+      <ExportPageHead
+        title={t('selling:issued.title')}
+        file={
+          found.length === 0
+            ? null
+            : {
+                name: registerFileName(filter, {
+                  register: t('sellingRegister:register'),
+                  client: found[0]?.clientName ?? '',
+                  taxKind: filter.taxKind ? words.taxKind(filter.taxKind) : '',
+                  open: t('sellingRegister:onlyOpen'),
+                }),
+                rows: () => registerSheet(found, words),
+              }
+        }
+      >
         {isAnyIssued && (
           <Button onClick={() => setClosing(true)}>
             {t('sellingRegister:close.open', { month: month(proposedMonth) })}
@@ -108,7 +111,7 @@ export const RegisterPage = observer(function RegisterPage() {
         <Button kind="primary" onClick={() => setWriting(true)}>
           <Icon of={FilePlus} size={18} /> <span>{t('selling:issued.write')}</span>
         </Button>
-      </PageHead>
+      </ExportPageHead>
       <div className={page.content}>
         <p className={page.lead}>{t('selling:issued.lead')}</p>
         {invoices === null && <AwaitedInvoices />}

@@ -6,7 +6,7 @@ import { marginSheet } from '../../../../src/domain/selling/margin/marginSheet';
 import type { MotorbikeId } from '../../../../src/domain/selling/motorbikes/Motorbike';
 import { monthClosing, purchaseSheet } from '../../../../src/domain/selling/register/MonthClosing';
 import { registerSheet } from '../../../../src/domain/selling/register/registerSheet';
-import { taxMonthBy } from '../../../../src/domain/selling/register/TaxMonth';
+import { type MonthBasis, taxMonthBy } from '../../../../src/domain/selling/register/TaxMonth';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import type { SheetRow } from '../../../../src/domain/shared/Sheet';
@@ -159,12 +159,10 @@ describe('the closing of a month', () => {
       delivered('2', '2026-10-20', '2026-10-19'),
       delivered('1', '2026-09-02', '2026-08-30'),
     ];
-    const closed = (basis: 'deliveryDate' | 'invoiceDate' | undefined) =>
+    const closed = (basis: MonthBasis) =>
       monthClosing('2026-10', { invoices, sales: [], acquisitions: [], taxMonth: taxMonthBy(basis) });
-    const numbers = (basis: 'deliveryDate' | 'invoiceDate' | undefined) =>
-      closed(basis).invoices.map(({ number }) => number);
+    const numbers = (basis: MonthBasis) => closed(basis).invoices.map(({ number }) => number);
     expect(numbers('deliveryDate')).toEqual(['4', '2']);
-    expect(numbers(undefined)).toEqual(['4', '2']);
     expect(numbers('invoiceDate')).toEqual(['3', '2']);
     expect(closed('deliveryDate').gaps.get('twoMonths')).toEqual(['4', '3']);
     expect(closed('invoiceDate').gaps.get('twoMonths')).toEqual(['4', '3']);

@@ -137,6 +137,26 @@ describe('the margin book', () => {
     expect([rows[0]![head.indexOf('Margin (€)')], record!['Margin (€)']]).toEqual([{ amount: euros(250.5) }, '250.50']);
   });
 
+  it('drops the base before the day of delivery, to which the months belong, if there is no room', async () => {
+    await atTheBook();
+    const table = within(await screen.findByRole('table', { name: 'Margin book' }));
+    const foldsOf = (name: string) => table.getByRole('columnheader', { name }).dataset['folds'];
+    expect([foldsOf('Base'), foldsOf('Delivery')]).toEqual(['early', 'first']);
+  });
+
+  it('says of a purchase date that it is the latest possible one, until the dealer has saved it', async () => {
+    const date = '2026-11-20' as LocalDate;
+    const { user } = await atTheBook([sale], { invoiceId: sale.id, date, isDateLatest: true });
+    const row = () => screen.getByRole('row', { name: /R 1250 GS/ });
+    await screen.findByText(/at the latest$/);
+    await user.click(within(row()).getByRole('button', { name: /^Edit/ }));
+    await answersArrive();
+    await user.click(screen.getByRole('button', { name: 'Save purchase' }));
+    await answersArrive();
+    expect(textOf(row())).toContain('20 Nov 2026');
+    expect(textOf(row())).not.toContain('at the latest');
+  });
+
   it('asks which amount is meant if it can be read in two ways', async () => {
     const { user } = await atTheBook();
     await screen.findByText('No purchase assigned');
