@@ -12,6 +12,9 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './PublicScreen.module.css';
 
+/** What the product does, in the order of the icons of its style sheet. */
+const points = ['buy', 'follow', 'sell'] as const;
+
 interface PublicScreenProps {
   readonly children: Elements;
   /** Rendered below the card. */
@@ -39,10 +42,13 @@ export function PublicScreen({ children, aside }: PublicScreenProps) {
       <div className={styles.card}>
         <header className={styles.header}>
           <Logo size={48} />
-          <div>
-            <p className={styles.product}>Paddock</p>
-            <p className={styles.lead}>{t('lead')}</p>
-          </div>
+          <p className={styles.product}>Paddock</p>
+          <p className={styles.lead}>{t('lead')}</p>
+          <ul className={styles.points}>
+            {points.map(point => (
+              <li key={point}>{t(`points.${point}`)}</li>
+            ))}
+          </ul>
         </header>
         {children}
       </div>

@@ -44,6 +44,15 @@ describe('the sign-in screen', () => {
     expect(ariaDescription).toBe('opens in a new tab');
   });
 
+  it('says what the product does', async () => {
+    await atSignIn();
+    expect(screen.getAllByRole('listitem').map(textOf).slice(0, 3)).toEqual([
+      'Bid live, or buy at once',
+      'Follow each purchase to its pickup',
+      'Sell on with an invoice',
+    ]);
+  });
+
   it('marks and focuses the first empty field, and sends nothing', async () => {
     const { at, user } = await atSignIn();
     const isMarked = () => [email(), password()].map(({ ariaInvalid }) => ariaInvalid);
