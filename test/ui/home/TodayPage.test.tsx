@@ -113,7 +113,7 @@ it('today says of a freshly outbid offer first what is missing to the minimum pr
   });
   const [line] = within(outbid.closest('section')!).getAllByRole('listitem');
   const mark = within(line!).getByText('New');
-  const facts = line!.querySelector('[data-bare]')!;
+  const facts = line!.querySelector('[data-reached]')!.parentElement!;
   expect(facts.contains(mark)).toBe(false);
   expect(facts.firstElementChild!.textContent.replace(/\s/g, ' ')).toBe('1 000 € below the minimum price');
   expect(facts.children[1]!.tagName).toBe('TIME');

@@ -84,6 +84,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   // Nothing is refined away: there is nothing.
   const isEmpty = list.lastFetchedAt !== null && list.ids.length === 0;
   const isMarket = tab === 'browse' || tab === 'liked';
+  const hasStanding = isMarket || tab === 'ownBids';
   // A narrow list has no columns, and no room for a press in the list of a market.
   const narrow = useMemo(() => (isMarket ? shown.filter(column => column !== 'minimumBid') : shown), [isMarket, shown]);
   const wanted = isNarrow ? narrow : filled;
@@ -150,7 +151,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       columns,
       hasColumns: !isNarrow,
       measure,
-      hasStandingBeside: isMarket && !isNarrow && shown.includes('standing') && !columns.includes('standing'),
+      hasStandingBeside: hasStanding && !isNarrow && shown.includes('standing') && !columns.includes('standing'),
       hasVerb,
       canRaise: tab === 'ownBids',
       isBeside: isWindowWide,
@@ -158,7 +159,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       onDetails: handleDetails,
       onFillIn: handleFillIn,
     };
-  }, [columns, isNarrow, measure, isMarket, shown, hasVerb, isWindowWide, tab, openRow, bars, editBidAmount]);
+  }, [columns, isNarrow, measure, hasStanding, shown, hasVerb, isWindowWide, tab, openRow, bars, editBidAmount]);
 
   const handleClose = () => {
     if (!open) return;

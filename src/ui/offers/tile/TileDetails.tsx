@@ -1,15 +1,12 @@
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
-import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { ActionBarPanel } from '../../bidding/bar/ActionBarPanel';
 import { LimitField } from '../../bidding/limits/LimitField';
 import { NoteField } from '../../book/NoteField';
 import { DealFirst } from '../../deals/DealFirst';
-import { useFormat } from '../../shared/texts/useFormat';
-import { useTexts } from '../../shared/texts/useTexts';
 import { HideField } from '../hidden/HideField';
-import { Line, PriceBlock, PriceLines } from '../parts/PriceBlock';
-import { Score } from './Score';
+import { PriceBlock, PriceLines } from '../parts/PriceBlock';
+import { VehicleLines } from '../parts/VehicleLines';
 import styles from './TileDetails.module.css';
 
 /** If the tile folds up around the focus, or the panel closes, the browser would move the focus to the body. */
@@ -49,27 +46,5 @@ export function TileDetails({ offer, inPanel = false }: TileDetailsProps) {
         <HideField offer={offer} />
       </div>
     </div>
-  );
-}
-
-/** The facts about the vehicle that a dealer considers before bidding. Unknown facts have no line. */
-function VehicleLines({ offer }: { readonly offer: Offer }) {
-  const { t } = useTexts(['offersDetails', 'shared']);
-  const { number, country } = useFormat();
-  const isMachine = offer.vehicleType === 'AgriculturalMachine';
-  const year = offerYear(offer);
-  return (
-    <>
-      {year !== null && <Line name={t(isMachine ? 'facts.productionYear' : 'facts.year')}>{year}</Line>}
-      {offer.totalMileage !== null && (
-        <Line name={t('facts.mileage')}>{t('shared:units.kilometres', { value: number(offer.totalMileage) })}</Line>
-      )}
-      {offer.region && <Line name={t('facts.country')}>{country(offer.region)}</Line>}
-      {offer.score !== null && (
-        <Line name={t('facts.score')}>
-          <Score score={offer.score} />
-        </Line>
-      )}
-    </>
   );
 }
