@@ -24,7 +24,6 @@ export const NextStepLine = observer(function NextStepLine({ offer, deal }: Next
   const { moment } = useFormat();
   const time = useInjection(OwnPurchases).timeOf(offer.hashId);
   const clock = handoverClock(time?.at ?? null, useNow());
-  const step = nextStep(deal);
 
   const clockText = () => {
     if (clock.state === 'unknown') return null;
@@ -49,8 +48,7 @@ export const NextStepLine = observer(function NextStepLine({ offer, deal }: Next
         <PickupDate hashId={offer.hashId} />
       </p>
       <p className={common.small}>{t('bidding:handover')}</p>
-      {/* The press says the step itself. */}
-      {step !== null && step !== 'arrangeHandover' && <p className={common.small}>{t(`deals:nextStep.${step}`)}</p>}
+      {nextStep(deal) === 'awaitTransport' && <p className={common.small}>{t('deals:confirmOnArrival')}</p>}
     </div>
   );
 });

@@ -7,6 +7,8 @@ import { useTexts } from '../../shared/texts/useTexts';
 const wordings = ['keys', 'inspection', 'damage'] as const;
 
 interface QuestionPressesProps {
+  /** The presses show the questions. Otherwise, they show what these are about. */
+  readonly areWhole?: boolean;
   /** What is in the field. */
   readonly text: string;
   /** Called with what is in the field and the question below it. */
@@ -14,7 +16,11 @@ interface QuestionPressesProps {
 }
 
 /** Questions that many vehicles leave open, and the dealer's own wording. A press adds one to what was typed, and sends nothing. */
-export const QuestionPresses = observer(function QuestionPresses({ text, onChange }: QuestionPressesProps) {
+export const QuestionPresses = observer(function QuestionPresses({
+  areWhole = false,
+  text,
+  onChange,
+}: QuestionPressesProps) {
   const { t, language } = useTexts('conversationsAsk');
   const own = useBook().get('wordings', questionKey(language));
   const handleAdd = (wording: string) => onChange([text.trimEnd(), wording].filter(Boolean).join('\n'));
@@ -22,10 +28,10 @@ export const QuestionPresses = observer(function QuestionPresses({ text, onChang
     <>
       {wordings.map(wording => (
         <Button key={wording} onClick={() => handleAdd(t(`body.${wording}`))}>
-          {t(`wording.${wording}`)}
+          {areWhole ? t(`body.${wording}`) : t(`wording.${wording}`)}
         </Button>
       ))}
-      {own !== undefined && <Button onClick={() => handleAdd(own)}>{t('own')}</Button>}
+      {own !== undefined && <Button onClick={() => handleAdd(own)}>{areWhole ? own : t('own')}</Button>}
     </>
   );
 });

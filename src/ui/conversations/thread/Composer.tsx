@@ -54,7 +54,7 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
     <form className={styles.composer} onSubmit={handleSubmit} {...focus}>
       {conversation.isEmpty && (
         <div role="group" aria-label={t('conversationsAsk:wordings')} className={styles.questions}>
-          <QuestionPresses text={typed} onChange={handleQuestion} />
+          <QuestionPresses areWhole text={typed} onChange={handleQuestion} />
         </div>
       )}
       <label className="visually-hidden" htmlFor={id}>

@@ -47,7 +47,7 @@ const LEAST_VERB_WIDTH = 160;
 /** A list that is narrower shows the press of a deal without its steps, as its style sheet says. */
 const STEPS_FROM = 900;
 /** The steps beside the press, until the rows have been measured. */
-const STEPS_WIDTH = 384;
+const STEPS_WIDTH = 368;
 const PRESS_WIDTH = 176;
 
 interface OfferTableProps {

@@ -257,9 +257,9 @@ function TotalCell({ offer }: CellProps) {
     <span className={styles.stack}>
       <Price strong of={columnValues.total(offer)} />{' '}
       {hasParts && (
-        <span className={styles.small} translate="no">
-          <span title={t('columns.price')}>{money(price!)}</span>{' + '}
-          <span title={t('columns.commission')}>{money(commission!)}</span>
+        <span className={styles.small} translate="no" title={`${t('columns.price')} + ${t('columns.commission')}`}>
+          {/* With one unit, the steps have room beside it. */}
+          {`${money(price!).replace(/\D+$/, '')} + ${money(commission!)}`}
         </span>
       )}
     </span>

@@ -32,7 +32,8 @@ interface TileDetailsProps {
 
 /** The expanded part of a tile or a row, or the panel beside a table. */
 export function TileDetails({ offer, inPanel = false }: TileDetailsProps) {
-  const Prices = inPanel ? PriceBlock : PriceLines;
+  // The amounts of a deal say its price.
+  const Prices = inPanel && offer.deal === null ? PriceBlock : PriceLines;
   return (
     <div ref={keepFocus} className={styles.details}>
       <DealFirst offer={offer} panel={<ActionBarPanel offer={offer} />}>
