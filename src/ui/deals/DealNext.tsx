@@ -32,7 +32,7 @@ interface NamedStepsProps {
 }
 
 /** The steps as a bar, and below it when the vehicle is picked up, or else the names of the current and the next step. */
-const NamedSteps = observer(function NamedSteps({ hashId, deal }: NamedStepsProps) {
+export const NamedSteps = observer(function NamedSteps({ hashId, deal }: NamedStepsProps) {
   const { t } = useTexts('board');
   const pickup = usePickupText()(hashId);
   const next = nextColumn(deal);
@@ -51,8 +51,8 @@ const NamedSteps = observer(function NamedSteps({ hashId, deal }: NamedStepsProp
       <DealSteps deal={deal} isBar />
       {/* The bar says the same to a screen reader. */}
       <p className={styles.names} aria-hidden>
-        <span className={styles.current}>{t(`columns.${boardPlace(deal)}`)}</span>{' '}
-        {next !== null && <span>{`\u2192 ${t(`columns.${next}`)}`}</span>}
+        <span>{t(`columns.${boardPlace(deal)}`)}</span>{' '}
+        {next !== null && <span className={styles.next}>{`\u2192 ${t(`columns.${next}`)}`}</span>}
         {skippedColumns(deal).length > 0 && <span title={t('skipped')}>{`\u00b7 ${t('skippedShort')}`}</span>}
       </p>
     </div>

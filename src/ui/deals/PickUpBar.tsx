@@ -55,26 +55,28 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
   const isConfirming = !isFetched && isOpen;
   const canOrderTransport = !isFetched && offersTransport(offer);
   const isToArrange = !canOrderTransport && nextStep(deal) === 'arrangeHandover';
+  const confirm = (kind: 'primary' | 'plain') => (
+    <ConfirmToggle {...toggle} kind={kind}>
+      {t('deals:confirmPickup')}
+    </ConfirmToggle>
+  );
   return (
     <div className={styles.deal} onKeyDown={isConfirming && !isLocked ? onEscape(close) : undefined}>
       <DealSteps deal={deal} />
       {!isFetched && <NextStepLine offer={offer} deal={deal} />}
-      <div className={common.row}>
+      <div className={styles.presses}>
         {canOrderTransport && (
           <Button kind="primary" disabled={isLocked} onClick={() => chooseInBar.execute(offer, 'transportChosen')}>
             {t('deals:orderTransport')}
           </Button>
         )}
+        {!isFetched && !canOrderTransport && !isToArrange && confirm('primary')}
         <WriteSeller
           offer={offer}
           seller={deal}
           {...(isToArrange && { text: t('boardWording:names.handover'), kind: 'primary' })}
         />
-        {!isFetched && (
-          <ConfirmToggle {...toggle} kind={canOrderTransport || isToArrange ? 'plain' : 'primary'}>
-            {t('deals:confirmPickup')}
-          </ConfirmToggle>
-        )}
+        {!isFetched && (canOrderTransport || isToArrange) && confirm('plain')}
         {!onPage && (
           <Button
             kind="quiet"

@@ -122,7 +122,6 @@ describe('the row of a bought vehicle', () => {
     const { article } = await open();
     const order = [
       'Contract',
-      'Next step:',
       'Order transport',
       'Message',
       'Confirm pickup',
@@ -137,13 +136,10 @@ describe('the row of a bought vehicle', () => {
     expect(await axeFindings(article)).toEqual([]);
   });
 
-  it('says that the time of a purchase from another device is unknown', async () => {
-    const { row } = await open();
-    row.getByText('Time of purchase unknown.');
-  });
-
-  it('counts the hours since a purchase that was made here, and says when the 48 are over', async () => {
+  it('says the rule of the 48 hours, what is left of them since a purchase that was made here, and when they are over', async () => {
     const { at, offer, row, passes } = await open();
+    row.getByText('The purchase is binding. Arrange the handover within 48 hours.');
+    expect(row.queryByText(/left for the handover/)).toBeNull();
     act(() => at.purchases.found(offer.hashId, { boughtAt: at.twins.clock.now() - 47 * HOUR }));
     row.getByText('1 h left for the handover.');
     await passes(HOUR);

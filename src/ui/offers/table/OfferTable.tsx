@@ -49,7 +49,7 @@ const STANDING_WIDTH = 100;
 /** A list that is narrower shows the press of a deal without its steps, as its style sheet says. */
 const STEPS_FROM = 900;
 /** The steps beside the press, until the rows have been measured. */
-const STEPS_WIDTH = 384;
+const STEPS_WIDTH = 368;
 const PRESS_WIDTH = 176;
 
 interface OfferTableProps {
@@ -86,6 +86,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   // Nothing is refined away: there is nothing.
   const isEmpty = list.lastFetchedAt !== null && list.ids.length === 0;
   const isMarket = tab === 'browse' || tab === 'liked';
+  const hasStanding = isMarket || tab === 'ownBids';
   // A narrow list has no columns, and no room for a press in the list of a market.
   const narrow = useMemo(() => (isMarket ? shown.filter(column => column !== 'minimumBid') : shown), [isMarket, shown]);
   const wanted = isNarrow ? narrow : filled;
@@ -154,7 +155,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       columns,
       hasColumns: !isNarrow,
       measure,
-      hasStandingBeside: isMarket && !isNarrow && shown.includes('standing') && !columns.includes('standing'),
+      hasStandingBeside: hasStanding && !isNarrow && shown.includes('standing') && !columns.includes('standing'),
       hasVerb,
       canRaise: tab === 'ownBids',
       isBeside: isWindowWide,
@@ -162,7 +163,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       onDetails: handleDetails,
       onFillIn: handleFillIn,
     };
-  }, [columns, isNarrow, measure, isMarket, shown, hasVerb, isWindowWide, tab, openRow, bars, editBidAmount]);
+  }, [columns, isNarrow, measure, hasStanding, shown, hasVerb, isWindowWide, tab, openRow, bars, editBidAmount]);
 
   const handleClose = () => {
     if (!open) return;

@@ -202,7 +202,7 @@ describe('the details beside a table', () => {
     await user.click(within(first!).getByRole('button', { name: /^Details: / }));
     const messages = within(await panel());
     await user.click(messages.getByRole('button', { name: 'Messages' }));
-    messages.getByText('with Paddock Support');
+    messages.getByText('Paddock Support answers');
     await user.type(await messages.findByRole('textbox', { name: 'Message' }), 'How many keys?');
     const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     await user.click(within(second!).getByRole('button', { name: /^Details: / }));
