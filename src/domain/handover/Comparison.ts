@@ -22,8 +22,8 @@ export function comparedVins(stated: string, found: string): readonly VinSign[] 
   const end = one.length === other.length ? 0 : commonEnd(one, other);
   const middle = Math.max(one.length, other.length) - end;
   const signs = (vin: string) => [
-    ...vin.slice(0, vin.length - end).padEnd(middle, ' '),
-    ...vin.slice(vin.length - end),
+    ...vin.slice(0, vin.length - end).padEnd(middle, ' ').split(''),
+    ...vin.slice(vin.length - end).split(''),
   ];
   const others = signs(other);
   return signs(one).map((sign, index) => {
@@ -55,7 +55,7 @@ export function quantityDifference(stated: number, unit: QuantityUnit, found: st
   const number = typedNumber(found);
   if (typeof number === 'string' || number.isNegative) return null;
   const amount = Number(`${number.whole || '0'}.${number.fraction || '0'}`);
-  const [typed = ''] = /[a-z]+/i.exec(withoutInvisible(found)) ?? [];
+  const [, typed = ''] = /\d\s*\.?\s*([a-z]+)/i.exec(withoutInvisible(found)) ?? [];
   const factor = factorOf(typed.toLowerCase(), unit);
   return factor === null ? null : Math.round(amount * factor) - stated;
 }

@@ -1,3 +1,4 @@
+import type { HashId } from '../offers/Offer';
 import type { Instant } from '../shared/Instant';
 import { type HandoverLine, type LineKey, linesOf, saysTheSame, type Statement } from './Statement';
 
@@ -41,6 +42,16 @@ export interface HandoverPhoto {
   readonly line: LineKey;
   readonly bytes: number;
 }
+
+/** The file of a photo, as bytes: browsers lose files that they keep as such. */
+export interface KeptPhoto {
+  readonly line: LineKey;
+  /** A JPEG. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Both ids are free of spaces. */
+export const photoKey = (hashId: HashId, id: string): string => `${hashId} ${id}`;
 
 /** The message to support with the differences. */
 export interface DifferenceReport {

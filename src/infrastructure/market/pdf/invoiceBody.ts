@@ -1,7 +1,7 @@
 import { isExempt, vatRate } from '../../../domain/selling/invoices/Vat';
+import { edges, lineHeight, type PdfSheets } from '../../pdf/PdfSheets';
 import { type InvoicePaper, printedAmount } from './InvoicePaper';
 import { invoiceWords } from './invoiceWords';
-import { edges, lineHeight, type PdfSheets } from './PdfSheets';
 
 const PADDING = 8;
 /** The right edges of the amount columns. */
