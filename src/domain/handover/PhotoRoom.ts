@@ -9,7 +9,7 @@ export const PHOTO_ROOM = 60_000_000;
 const NEARLY_FULL = 0.8;
 
 /** Why a photo is not taken. */
-export type PhotoRefusal = 'tooMany' | 'noRoom' | 'diskFull' | 'unreadable';
+export type PhotoRefusal = 'tooMany' | 'noRoom' | 'diskFull' | 'notKept' | 'unreadable';
 
 type WithPhotos = Pick<Handover, 'photos'>;
 

@@ -1,0 +1,72 @@
+import { inject, injectable } from 'inversify';
+import { compareStructural, reaction } from 'mobx';
+import { PICKUP_PLAN } from '../../domain/book/BookRecord';
+import { newHandover, withStatement } from '../../domain/handover/Handover';
+import { type Statement, statementOf } from '../../domain/handover/Statement';
+import type { HashId } from '../../domain/offers/Offer';
+import { ReadVehicles } from '../board/ReadVehicles';
+import { Book } from '../book/Book';
+import { BookStore } from '../book/BookStore';
+import { OfferLists } from '../offers/list/OfferLists';
+import { OfferDetails } from '../offers/OfferDetails';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { type Cancel, Clock } from '../ports/Clock';
+import { together } from '../shared/together';
+
+/** Keeps what the offers of deals say about their vehicles, so that it can be checked at the yard without a network. */
+@injectable()
+export class KeepStatements {
+  constructor(
+    @inject(Book) private readonly book: Book,
+    @inject(BookStore) private readonly bookStore: BookStore,
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(OfferDetails) private readonly details: OfferDetails,
+    @inject(ReadVehicles) private readonly readVehicles: ReadVehicles,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Runs until it is cancelled. Reads the offers of the tour that are not kept yet. */
+  run(): Cancel {
+    const reading = new AbortController();
+    void this.book.hold();
+    return together(
+      reaction(
+        () => (this.bookStore.isRead() ? this.known() : []),
+        known => known.forEach(([hashId, statement]) => this.keep(hashId, statement)),
+        { equals: compareStructural, fireImmediately: true },
+      ),
+      reaction(
+        () => this.unread(),
+        unread => void this.readVehicles.execute(unread, reading.signal),
+        { equals: compareStructural, fireImmediately: true },
+      ),
+      () => reading.abort(),
+    );
+  }
+
+  /** What is known of the deals now, as of now. */
+  private known(): readonly (readonly [HashId, Statement])[] {
+    return this.lists.of('inRealization').ids.flatMap(hashId => {
+      const offer = this.registry.get(hashId);
+      const detail = this.details.get(hashId);
+      return offer?.deal && detail ? [[hashId, statementOf(offer, detail, this.clock.now())] as const] : [];
+    });
+  }
+
+  private unread(): readonly HashId[] {
+    if (!this.bookStore.isRead()) return [];
+    const stops = this.bookStore.get('pickupPlans', PICKUP_PLAN)?.stops ?? [];
+    return stops.filter(
+      hashId => this.registry.get(hashId)?.deal && !this.bookStore.get('handovers', hashId)?.statement.seenAt,
+    );
+  }
+
+  private keep(hashId: HashId, statement: Statement): void {
+    const kept = this.bookStore.get('handovers', hashId);
+    if (kept && withStatement(kept, statement) === kept) return;
+    void this.book.change('handovers', hashId, stored =>
+      stored ? withStatement(stored, statement) : newHandover(statement),
+    );
+  }
+}
