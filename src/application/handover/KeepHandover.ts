@@ -228,7 +228,9 @@ export class KeepHandover {
     // A record that cannot be read stays as it is.
     if (!record.ok || !photos.ok) {
       const failure = record.ok ? (photos.ok ? null : photos.failure) : record.failure;
-      return runInAction(() => (this.failure = failure));
+      return runInAction(() => {
+        this.failure = failure;
+      });
     }
     const files = photos.value.map(({ key, value }) => ({ id: key.slice(photoKey(hashId, '').length), ...value }));
     const value = record.value?.value ?? newHandover(statementOf(unknownRow, undefined, this.clock.now()));

@@ -26,9 +26,12 @@ export class KeepStatements {
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Runs until it is cancelled. Reads the offers of the tour that are not kept yet. */
+  /**
+   * Runs until it is cancelled. Reads the offers of the tour that are not kept yet, and all of them if there are several: the
+   * way between two stops needs the positions of their vehicles, which a row of the list lacks.
+   */
   run(): Cancel {
-    const reading = new AbortController();
+    let reading = new AbortController();
     void this.book.hold();
     return together(
       reaction(
@@ -37,8 +40,13 @@ export class KeepStatements {
         { equals: compareStructural, fireImmediately: true },
       ),
       reaction(
-        () => this.unread(),
-        unread => void this.readVehicles.execute(unread, reading.signal),
+        () => this.stops(),
+        stops => {
+          reading.abort();
+          reading = new AbortController();
+          const unread = stops.filter(hashId => stops.length > 1 || !this.isKept(hashId));
+          void this.readVehicles.execute(unread, reading.signal);
+        },
         { equals: compareStructural, fireImmediately: true },
       ),
       () => reading.abort(),
@@ -54,12 +62,13 @@ export class KeepStatements {
     });
   }
 
-  private unread(): readonly HashId[] {
-    if (!this.bookStore.isRead()) return [];
-    const stops = this.bookStore.get('pickupPlans', PICKUP_PLAN)?.stops ?? [];
-    return stops.filter(
-      hashId => this.registry.get(hashId)?.deal && !this.bookStore.get('handovers', hashId)?.statement.seenAt,
-    );
+  private stops(): readonly HashId[] {
+    const stops = (this.bookStore.isRead() && this.bookStore.get('pickupPlans', PICKUP_PLAN)?.stops) || [];
+    return stops.filter(hashId => this.registry.get(hashId)?.deal);
+  }
+
+  private isKept(hashId: HashId): boolean {
+    return typeof this.bookStore.get('handovers', hashId)?.statement.seenAt === 'number';
   }
 
   private keep(hashId: HashId, statement: Statement): void {

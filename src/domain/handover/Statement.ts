@@ -27,6 +27,8 @@ export interface StatedLine {
 export interface Statement {
   /** Null if only the row of the offer was known. */
   readonly seenAt: Instant | null;
+  /** Of the seller, in two letters. */
+  readonly country: string | null;
   readonly lines: readonly StatedLine[];
 }
 
@@ -68,6 +70,7 @@ export function statementOf(offer: StatedInRow, detail: OfferDetail | undefined,
   ];
   return {
     seenAt: detail ? seenAt : null,
+    country: detail?.countryCode ?? null,
     lines: [
       ...facts.map(key => ({ key, value: isUnknownFact(known[key] ?? undefined) ? null : (known[key] ?? null) })),
       ...remarksOf(detail?.comments ?? '').map((value, index) => ({ key: `remark ${index + 1}` as const, value })),

@@ -302,6 +302,7 @@ const line = v.custom<LineKey>(value => typeof value === 'string');
 
 const statement = shape<Statement>({
   seenAt: orNull(instant),
+  country: orNull(text),
   lines: listOf(shape<StatedLine>({ key: line, value: orNull(either<StatedValue>(text, finite, flag)) })),
 });
 
@@ -452,10 +453,9 @@ export const bookSchemas: Schemas<BookRecords> = {
   handovers: shape<Handover>({
     statement,
     later: orNull(statement),
-    checks: v.record(
-      text,
-      shape<LineCheck>({ state: v.picklist(lineStates), found: text, remark: text }),
-    ) as Schema<Handover['checks']>,
+    checks: v.record(text, shape<LineCheck>({ state: v.picklist(lineStates), found: text, remark: text })) as Schema<
+      Handover['checks']
+    >,
     photos: listOf(shape<HandoverPhoto>({ id: text, line, bytes: count })),
     signatures: part<Record<Signer, Signature>>({ dealer: signature, seller: signature }),
     takenBack: listOf(v.picklist(signers)),

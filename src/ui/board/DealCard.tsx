@@ -45,6 +45,9 @@ import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './DealCard.module.css';
+import { HandoverLink } from './handover/HandoverLink';
+import { HandoverMark } from './handover/HandoverMark';
+import { useHandoverMark } from './handover/useHandoverMark';
 import { WriteSeller } from './pickup/WriteSeller';
 
 /** A deal on the board: what is next and what is missing, the seller, the papers and the dealer's own check marks. */
@@ -88,6 +91,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         ))}
         {!isPickedUp(deal) && <Hours hashId={hashId} />}
         {!isPickedUp(deal) && <PickupWhen hashId={hashId} />}
+        <HandoverDiffers hashId={hashId} />
       </ul>
       <div className={styles.contact}>
         <Seller deal={deal} />
@@ -101,6 +105,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
             </p>
           )}
         </NextPress>
+        {!isPickedUp(deal) && <HandoverLink hashId={hashId} />}
         {!isPickedUp(deal) && <ForPickup hashId={hashId} name={name} />}
       </div>
       <Folds hashId={hashId} name={name} deal={deal} />
@@ -178,6 +183,16 @@ const PickupWhen = observer(function PickupWhen({ hashId }: { readonly hashId: H
   return (
     <li>
       <PickupDate hashId={hashId} />
+    </li>
+  );
+});
+
+/** Empty if nothing differed. */
+const HandoverDiffers = observer(function HandoverDiffers({ hashId }: { readonly hashId: HashId }) {
+  if (useHandoverMark()(hashId) === null) return null;
+  return (
+    <li>
+      <HandoverMark hashId={hashId} />
     </li>
   );
 });

@@ -14,6 +14,19 @@ export const LazyPickupPage = lazyPage(
   { Waiting: RowSkeletons },
 );
 
+export const LazyHandoverPage = lazyPage(
+  () => import(/* webpackChunkName: "handover" */ './handover/HandoverPage'),
+  'HandoverPage',
+  { Waiting: RowSkeletons },
+);
+
+/** Shown if the app starts without a network. */
+export const LazyOfflineHandover = lazyView(
+  () => import(/* webpackChunkName: "handover" */ './handover/OfflineHandover'),
+  'OfflineHandover',
+  { needs: ['texts'] },
+);
+
 export const LazyWriteDialog = lazyView(
   () => import(/* webpackChunkName: "write-seller" */ './pickup/WriteDialog'),
   'WriteDialog',

@@ -10,6 +10,8 @@ import type { Offer } from '../../domain/offers/Offer';
 import { PressStatus } from '../bidding/bar/PressStatus';
 import { useConfirmation } from '../bidding/confirm/useConfirmation';
 import { useDespiteDoubt } from '../bidding/confirm/useDespiteDoubt';
+import { HandoverLacks } from '../board/handover/HandoverLacks';
+import { HandoverLink } from '../board/handover/HandoverLink';
 import { WriteSeller } from '../board/pickup/WriteSeller';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
@@ -70,6 +72,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
           seller={deal}
           {...(isToArrange && { text: t('boardWording:names.handover'), kind: 'primary' })}
         />
+        {!isFetched && <HandoverLink hashId={offer.hashId} />}
         {!isFetched && (
           <ConfirmToggle {...toggle} kind={canOrderTransport || isToArrange ? 'plain' : 'primary'}>
             {t('deals:confirmPickup')}
@@ -89,6 +92,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
       {isConfirming && (
         <div {...question} className={styles.confirmation} role="group" aria-label={t('deals:confirmPickup')}>
           <p>{t('deals:pickupIssuesInvoice')}</p>
+          <HandoverLacks hashId={offer.hashId} />
           <div className={common.row}>
             {/* Within the question. Beside 'Confirm pickup', 'Cancel' would read as cancelling the purchase. */}
             <Button kind="quiet" disabled={isSent} onClick={close}>

@@ -20,6 +20,7 @@ watchActions();
 const hashId = 'MB-1' as HashId;
 const statement = {
   seenAt: 1,
+  country: 'DE',
   lines: [
     { key: 'vin', value: 'WB10A1' },
     { key: 'totalMileage', value: 38_200 },

@@ -18,7 +18,7 @@ const TEXT = `${HEADING}\nMileage: 38 200 km, found 38 900 km`;
 async function withDifference() {
   const at = await atTheList();
   const { hashId } = aHeldOffer(at, () => true);
-  const statement = { seenAt: 1, lines: [{ key: 'totalMileage', value: 38_200 }] } as const;
+  const statement = { seenAt: 1, country: null, lines: [{ key: 'totalMileage', value: 38_200 }] } as const;
   const handover = withCheck(newHandover(statement), 'totalMileage', { state: 'differs', found: '38 900' });
   await at.twins.kept.keep(at.session.dealerKey, 'handovers', hashId, handover);
   const keep = at.container.get(KeepHandover);

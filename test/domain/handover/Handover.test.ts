@@ -23,6 +23,7 @@ import type { LineKey, Statement } from '../../../src/domain/handover/Statement'
 
 const statement: Statement = {
   seenAt: 1,
+  country: null,
   lines: [
     { key: 'vin', value: 'WB10A1' },
     { key: 'totalMileage', value: 38_200 },
@@ -44,7 +45,11 @@ const anyChange: fc.Arbitrary<(handover: Handover) => Handover> = fc.oneof(
       line: fc.constantFrom<LineKey>('vin', 'totalMileage', 'plate'),
       check: fc.record({ state: fc.constantFrom(...lineStates), found: fc.string(), remark: fc.string() }),
     })
-    .map(({ line, check }: { line: LineKey; check: LineCheck }) => (handover: Handover) => withCheck(handover, line, check)),
+    .map(
+      ({ line, check }: { line: LineKey; check: LineCheck }) =>
+        (handover: Handover) =>
+          withCheck(handover, line, check),
+    ),
   fc.constantFrom('a', 'b').map(id => (handover: Handover) => withPhoto(handover, { ...photo, id })),
   fc.constantFrom('a', 'b').map(id => (handover: Handover) => withoutPhoto(handover, id)),
 );
@@ -156,8 +161,8 @@ describe('handoverCount', () => {
 });
 
 describe('withStatement', () => {
-  const other = (value: number): Statement => ({ seenAt: 9, lines: [{ key: 'totalMileage', value }] });
-  const first = newHandover({ seenAt: 1, lines: [{ key: 'totalMileage', value: 1 }] });
+  const other = (value: number): Statement => ({ seenAt: 9, country: null, lines: [{ key: 'totalMileage', value }] });
+  const first = newHandover({ seenAt: 1, country: null, lines: [{ key: 'totalMileage', value: 1 }] });
 
   it('keeps the first statement, and the last one beside it while it says something else', () => {
     expect(withStatement(first, other(1))).toBe(first);
@@ -169,7 +174,7 @@ describe('withStatement', () => {
   });
 
   it('replaces that of a row, which was never read, and never the other way', () => {
-    const unread = newHandover({ seenAt: null, lines: [{ key: 'vin', value: null }] });
+    const unread = newHandover({ seenAt: null, country: null, lines: [{ key: 'vin', value: null }] });
     expect(withStatement(unread, other(1)).statement).toEqual(other(1));
     expect(withStatement(first, unread.statement)).toBe(first);
   });

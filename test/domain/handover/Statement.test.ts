@@ -13,7 +13,13 @@ const detailOf = (vehicle: Parameters<typeof aDetail>[0], comments: string | nul
 
 describe('statementOf', () => {
   it('has the lines of a motorbike, its damages and each paragraph of the seller, with what is stated', () => {
-    const vehicle = { vehicleType: 'Motorbike', ...fullVehicle, vin: 'WB10A1234', damaged: true, condition: 'tatty' } as const;
+    const vehicle = {
+      vehicleType: 'Motorbike',
+      ...fullVehicle,
+      vin: 'WB10A1234',
+      damaged: true,
+      condition: 'tatty',
+    } as const;
     const statement = statementOf(anOffer(), detailOf(vehicle, 'Runs well.\n\nTank has a dent.'), 5);
     expect(statement.seenAt).toBe(5);
     expect(keysOf(statement)).toEqual([
@@ -88,11 +94,19 @@ describe('statementOf', () => {
 });
 
 describe('linesOf', () => {
-  const statement = (...lines: Statement['lines']): Statement => ({ seenAt: 1, lines });
+  const statement = (...lines: Statement['lines']): Statement => ({ seenAt: 1, country: null, lines });
 
   it('has both values of a line that has changed, null for one that is gone, and then the new lines', () => {
-    const first = statement({ key: 'vin', value: 'A' }, { key: 'totalMileage', value: 1 }, { key: 'remark 1', value: 'x' });
-    const later = statement({ key: 'vin', value: 'A' }, { key: 'totalMileage', value: 2 }, { key: 'damaged', value: true });
+    const first = statement(
+      { key: 'vin', value: 'A' },
+      { key: 'totalMileage', value: 1 },
+      { key: 'remark 1', value: 'x' },
+    );
+    const later = statement(
+      { key: 'vin', value: 'A' },
+      { key: 'totalMileage', value: 2 },
+      { key: 'damaged', value: true },
+    );
     expect(linesOf(first, later)).toEqual([
       { key: 'vin', value: 'A' },
       { key: 'totalMileage', value: 1, now: 2 },

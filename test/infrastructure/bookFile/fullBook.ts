@@ -157,6 +157,7 @@ export const fullBook: BookContents = {
   handovers: record({
     statement: {
       seenAt: 1,
+      country: 'DE',
       lines: [
         { key: 'vin', value: 'WB10A1' },
         { key: 'totalMileage', value: 38_200 },
@@ -164,7 +165,7 @@ export const fullBook: BookContents = {
         { key: 'plate', value: null },
       ],
     },
-    later: { seenAt: null, lines: [] },
+    later: { seenAt: null, country: null, lines: [] },
     checks: { totalMileage: { state: 'differs', found: '38 900', remark: 'seen' } },
     photos: [{ id: '5', line: 'totalMileage', bytes: 3 }],
     signatures: { dealer: { way: 'drawn', strokes: [[0, 0, 1.5, 2]], reason: '', at: 4 } },

@@ -10,7 +10,7 @@ import { emptyBook, someBooks } from '../../domain/book/someBooks';
 import { aRaise, fullBook, hashId, record } from './fullBook';
 
 const aFile = { exportedAt: 5, dealer: '11', records: fullBook };
-const json = () => JSON.parse(bookFileText(aFile)) as { records: Record<string, unknown> };
+const json = () => JSON.parse(bookFileText(aFile)) as { records: Record<string, readonly unknown[]> };
 
 describe('readBookFile', () => {
   it('returns everything that was exported', () => {
@@ -135,7 +135,7 @@ describe('readBookFile', () => {
     ['removals', { ...good, value: false }],
   ])('leaves out a record in %s that cannot be read, and no other one: %j', (collection, broken) => {
     const file = json();
-    const records = { ...file.records, [collection]: [broken, ...fullBook[collection]] };
+    const records = { ...file.records, [collection]: [broken, ...file.records[collection]!] };
     expect(readBookFile(JSON.stringify({ ...file, records }))).toEqual(success({ ...aFile, unreadable: 1 }));
   });
 

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { KeepHandover } from '../../../application/handover/KeepHandover';
+import { ReadOfflineVehicles } from '../../../application/offline/ReadOfflineVehicles';
+import type { HashId } from '../../../domain/offers/Offer';
+import { Link } from '../../shared/navigation';
+import { PageHead } from '../../shared/page/PageHead';
+import { useTitle } from '../../shared/page/useTitle';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
+import page from '../BoardPage.module.css';
+import styles from './Handover.module.css';
+import { HandoverRecord } from './HandoverRecord';
+import { UnreadRecord } from './UnreadRecord';
+import { usePapers } from './usePapers';
+
+/** The handover if the app was started without a network, from what this device has kept. */
+export const OfflineHandover = observer(function OfflineHandover({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('boardHandover');
+  const { handover } = useInjection(KeepHandover);
+  const readVehicles = useInjection(ReadOfflineVehicles);
+  useTitle(t('title'));
+  useRun(KeepHandover, hashId);
+  useEffect(() => void readVehicles.execute(), [readVehicles]);
+  usePapers();
+  const vehicle = readVehicles.vehicles?.find(one => one.hashId === hashId);
+  const seller = vehicle?.contact?.value;
+  const name = vehicle?.name ?? hashId;
+  return (
+    <main id="content" aria-label={t('title')} className={page.page}>
+      <PageHead title={t('title')} lead={name === hashId ? hashId : `${name} · ${hashId}`}>
+        <Link to="/">{t('toVehicles')}</Link>
+      </PageHead>
+      <div className={`${page.content} ${styles.page}`}>
+        <p role="status">{t('offline')}</p>
+        {handover ? (
+          <HandoverRecord
+            handover={handover}
+            facts={{
+              hashId,
+              name,
+              dealer: '',
+              seller: seller ? [seller.name, ...seller.address].filter(Boolean).join(', ') : '',
+              dealerName: '',
+              sellerName: seller?.name ?? '',
+            }}
+            onReported={() => {}}
+          />
+        ) : (
+          <UnreadRecord />
+        )}
+      </div>
+    </main>
+  );
+});
