@@ -33,9 +33,9 @@ export const HandoverLineField = observer(function HandoverLineField({ handover,
   const states = value === null ? ofUnstated : ofStated;
   return (
     <div className={styles.line} data-line={key} data-state={check?.state}>
-      <h3 id={id} className={styles.heading}>
+      <h2 id={id} className={styles.heading}>
         {headingOf(key, value)}
-      </h3>
+      </h2>
       {now !== undefined && (
         <p className={styles.changed}>
           <IconLine icon={TriangleAlert}>

@@ -13,7 +13,6 @@ import {
   signers,
 } from '../../../domain/handover/Handover';
 import { fullPercent } from '../../../domain/handover/PhotoRoom';
-import type { HashId } from '../../../domain/offers/Offer';
 import { languageOf } from '../../../domain/shared/Language';
 import { useBookProblem } from '../../book/useBookProblem';
 import { Button } from '../../shared/Button';
@@ -25,23 +24,12 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './Handover.module.css';
+import type { HandoverFacts } from './HandoverFacts';
 import { HandoverLineField } from './HandoverLineField';
 import { HandoverSheet } from './HandoverSheet';
 import { differenceLines, lineTexts } from './lineTexts';
 import { SaveRecord } from './SaveRecord';
 import { SignatureField } from './SignatureField';
-
-export interface HandoverFacts {
-  readonly hashId: HashId;
-  /** The vehicle. */
-  readonly name: string;
-  /** What a paper calls the dealer and the seller. Empty if it is not known. */
-  readonly dealer: string;
-  readonly seller: string;
-  /** Who probably signs. */
-  readonly dealerName: string;
-  readonly sellerName: string;
-}
 
 interface HandoverRecordProps {
   readonly handover: Handover;
@@ -130,6 +118,7 @@ function useLackText(): (lack: Lack) => string {
       case 'place':
         return t('lacks.place');
       case 'signature':
+        return t(`signatures.${lack.signer}`);
       case 'reason':
       case 'name':
         return t(`lacks.${lack.lack}`, { signature: t(`signatures.${lack.signer}`) });

@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { SignatureLines } from '../pickup/papers/FillInLines';
 import styles from './Handover.module.css';
 import { handoverWords } from './handoverWords';
-import type { HandoverFacts } from './HandoverRecord';
+import type { HandoverFacts } from './HandoverFacts';
 import { lineTexts } from './lineTexts';
 
 interface HandoverSheetProps {

@@ -19,7 +19,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './Handover.module.css';
 import { handoverPaper } from './handoverPaper';
-import type { HandoverFacts } from './HandoverRecord';
+import type { HandoverFacts } from './HandoverFacts';
 
 interface SaveRecordProps {
   readonly handover: Handover;
