@@ -48,6 +48,7 @@ interface PdfIdentity {
 export class PdfSheets {
   /** The current position from the top. */
   y: number = edges.top;
+  private photos = 0;
   private readonly document = new jsPDF({ unit: 'pt', format: 'a4', putOnlyUsedFonts: true });
 
   constructor({ regular, bold }: PdfFonts, { title, id, madeAt }: PdfIdentity) {
@@ -107,7 +108,10 @@ export class PdfSheets {
   photo(bytes: Uint8Array, { left, top, width, height }: PdfArea): void {
     const size = this.document.getImageProperties(bytes);
     const scale = Math.min(width / size.width, height / size.height);
-    this.document.addImage(bytes, 'JPEG', left, top, size.width * scale, size.height * scale);
+    // Without a name, the library takes two photos for one if their first halves are the same.
+    this.photos += 1;
+    const name = `photo ${this.photos}`;
+    this.document.addImage(bytes, 'JPEG', left, top, size.width * scale, size.height * scale, name);
   }
 
   shade(top: number, height: number): void {
