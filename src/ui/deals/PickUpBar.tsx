@@ -12,6 +12,7 @@ import { useConfirmation } from '../bidding/confirm/useConfirmation';
 import { useDespiteDoubt } from '../bidding/confirm/useDespiteDoubt';
 import { HandoverLacks } from '../board/handover/HandoverLacks';
 import { HandoverLink } from '../board/handover/HandoverLink';
+import { HandoverMark } from '../board/handover/HandoverMark';
 import { WriteSeller } from '../board/pickup/WriteSeller';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
@@ -61,6 +62,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
     <div className={styles.deal} onKeyDown={isConfirming && !isLocked ? onEscape(close) : undefined}>
       <DealSteps deal={deal} />
       {!isFetched && <NextStepLine offer={offer} deal={deal} />}
+      <HandoverMark hashId={offer.hashId} />
       <div className={common.row}>
         {canOrderTransport && (
           <Button kind="primary" disabled={isLocked} onClick={() => chooseInBar.execute(offer, 'transportChosen')}>
