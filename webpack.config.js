@@ -141,6 +141,7 @@ const firstChunks = [
   'all-styles',
   'sign-in',
   'offline-vehicles',
+  'handover',
   'book',
   ...languages.map(each => `texts-${each}`),
 ];

@@ -30,8 +30,8 @@ import { lazyFileArchives } from './fflate/lazyFileArchives';
 import { InMemoryMarketplace } from './market/InMemoryMarketplace';
 import { MarketplaceKeeper, type MarketplaceStorage } from './market/MarketplaceKeeper';
 import { DemoPapers } from './market/pdf/DemoPapers';
-import { fetchedFonts } from './pdf/PdfFonts';
 import { demoBook } from './market/selling/demoBook';
+import { fetchedFonts } from './pdf/PdfFonts';
 import { StdnumTaxIds } from './taxIds/StdnumTaxIds';
 import {
   InMemoryAnalytics,

@@ -16,7 +16,11 @@ function inBrowser(): Pictures {
     const { type = '', size = 0 } = files.get(this.src) ?? {};
     return type.startsWith('image/') && size > 0 ? Promise.resolve() : Promise.reject(new Error('EncodingError'));
   };
-  const context = { drawImage: () => {}, fillRect: () => {}, getImageData: () => ({ data: new Uint8ClampedArray([0, 0, 0, 255]) }) };
+  const context = {
+    drawImage: () => {},
+    fillRect: () => {},
+    getImageData: () => ({ data: new Uint8ClampedArray([0, 0, 0, 255]) }),
+  };
   HTMLCanvasElement.prototype.getContext = (() => context) as never;
   const jpeg = { arrayBuffer: async () => Uint8Array.of(255, 216, 255, 0).buffer };
   HTMLCanvasElement.prototype.toBlob = callback => callback(jpeg as unknown as Blob);

@@ -24,7 +24,7 @@ export class FollowReports {
       this.book.holdOnceUsed('handovers'),
       reaction(
         () => this.sent(),
-        sent => sent.forEach(([hashId, heading, at]) => this.noted(hashId, heading, at)),
+        sent => sent.forEach(([hashId, heading, at]) => this.recorded(hashId, heading, at)),
         { equals: compareStructural, fireImmediately: true },
       ),
     );
@@ -40,7 +40,7 @@ export class FollowReports {
     });
   }
 
-  private noted(hashId: string, heading: string, at: Instant | null): void {
+  private recorded(hashId: string, heading: string, at: Instant | null): void {
     void this.book.change('handovers', hashId, stored => {
       if (stored?.report?.heading !== heading) return stored ?? null;
       return { ...stored, report: { ...stored.report, sentAt: at ?? this.clock.now() } };

@@ -1,8 +1,8 @@
 import type { PlacedBid } from '../bidding/Exposure';
+import type { HandoverCount } from '../handover/Handover';
 import type { Invoice } from '../invoices/Invoice';
 import { shownBid } from '../offers/BidStanding';
 import { dealTotal } from '../offers/Deal';
-import type { HandoverCount } from '../handover/Handover';
 import { type Offer, offerName } from '../offers/Offer';
 import { offerYear } from '../offers/vehicle/offerYear';
 import type { Client } from '../selling/clients/Client';

@@ -22,7 +22,10 @@ export function comparedVins(stated: string, found: string): readonly VinSign[] 
   const end = one.length === other.length ? 0 : commonEnd(one, other);
   const middle = Math.max(one.length, other.length) - end;
   const signs = (vin: string) => [
-    ...vin.slice(0, vin.length - end).padEnd(middle, ' ').split(''),
+    ...vin
+      .slice(0, vin.length - end)
+      .padEnd(middle, ' ')
+      .split(''),
     ...vin.slice(vin.length - end).split(''),
   ];
   const others = signs(other);

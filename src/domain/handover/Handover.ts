@@ -14,7 +14,7 @@ export interface LineCheck {
   readonly remark: string;
 }
 
-export const noCheck: LineCheck = { state: 'notChecked', found: '', remark: '' };
+const noCheck: LineCheck = { state: 'notChecked', found: '', remark: '' };
 
 export const signers = ['dealer', 'seller'] as const;
 

@@ -68,7 +68,10 @@ const mustBeDenied: readonly VehicleKey[] = ['roadworthy', 'damaged', 'accident'
 export function vehicleRisks(offer: StatedInRow, detail: OfferDetail): readonly VehicleRisk[] {
   const vehicle = detail.vehicle ?? {};
   const facts = vehicleFacts(statedType(offer, detail.vehicle));
-  const defects: readonly VehicleRisk[] = statedDefects(offer, detail).map(({ reason, weight }) => ({ reason, weight }));
+  const defects: readonly VehicleRisk[] = statedDefects(offer, detail).map(({ reason, weight }) => ({
+    reason,
+    weight,
+  }));
   const isFree = defects.length === 0 && mustBeDenied.every(key => !facts.includes(key) || vehicle[key] !== undefined);
   const count = notStated(offer, detail).length;
   return [

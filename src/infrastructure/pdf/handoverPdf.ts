@@ -97,7 +97,9 @@ function drawLines(sheets: PdfSheets, { columns: [name, stated, found], lines }:
 }
 
 function drawSignatures(sheets: PdfSheets, { signatures }: HandoverPaper): void {
-  const notes = signatures.map(signature => signature.notes.flatMap(note => sheets.broken(note, SIGNATURE.width, SIZE)));
+  const notes = signatures.map(signature =>
+    signature.notes.flatMap(note => sheets.broken(note, SIGNATURE.width, SIZE)),
+  );
   const rows = Math.max(...notes.map(lines => lines.length));
   const height = SIGNATURE.height + (rows + 1) * lineHeight(SIZE);
   sheets.need(height + GAP);
@@ -137,7 +139,12 @@ function drawPhotos(sheets: PdfSheets, { photos, photosTitle }: HandoverPaper): 
         .broken(caption, PHOTO.width, 8)
         .slice(0, 2)
         .forEach((text, row) =>
-          sheets.text(text, { x: left, y: sheets.y + PHOTO.height + (row + 1) * lineHeight(8), size: 8, isQuiet: true }),
+          sheets.text(text, {
+            x: left,
+            y: sheets.y + PHOTO.height + (row + 1) * lineHeight(8),
+            size: 8,
+            isQuiet: true,
+          }),
         );
     });
     sheets.y += height;

@@ -6,9 +6,9 @@ import type { ExportKind } from '../../../src/domain/board/ExportTable';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { aReportedHandover } from '../../support/aHandover';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
-import { aReportedHandover } from '../../support/aHandover';
 import { Workplace } from '../../support/Workplace';
 
 watchActions();
@@ -88,7 +88,7 @@ describe('ReadExport', () => {
   it('says of a deal what differed at its handover', async () => {
     const { at, read } = anExport();
     const [first] = await read('deals');
-    await at.container.get(Book).put('handovers', [{ key: String(first!.number), value: aReportedHandover }]);
+    await at.container.get(Book).put('handovers', [{ key: first!.number as HashId, value: aReportedHandover }]);
     const again = await read('deals');
     expect(again.map(({ handover }) => handover)).toEqual(['2 0', ...again.slice(1).map(() => '')]);
   });

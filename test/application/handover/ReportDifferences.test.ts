@@ -1,9 +1,9 @@
 import { runInAction } from 'mobx';
+import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
+import { SendMessage } from '../../../src/application/conversations/SendMessage';
 import { FollowReports } from '../../../src/application/handover/FollowReports';
 import { KeepHandover } from '../../../src/application/handover/KeepHandover';
 import { ReportDifferences } from '../../../src/application/handover/ReportDifferences';
-import { SendMessage } from '../../../src/application/conversations/SendMessage';
-import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
 import { LAST_DEALER } from '../../../src/application/session/SessionStore';
 import { handoverCount, newHandover, withCheck } from '../../../src/domain/handover/Handover';
 import { settled } from '../../support/settled';

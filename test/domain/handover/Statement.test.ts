@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 import { linesOf, saysTheSame, type Statement, statementOf } from '../../../src/domain/handover/Statement';
+import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 import { anOffer } from '../../support/anOffer';
 import { aDetail, fullVehicle } from '../valuation/aDetail';
 

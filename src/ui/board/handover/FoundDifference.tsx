@@ -72,7 +72,6 @@ function VinSigns({ stated, found }: VinSignsProps) {
       <span translate="no">
         {signs.map((sign, index) => (
           // The place is all that a sign is known by.
-          // eslint-disable-next-line react/no-array-index-key
           <span key={index} className={styles.sign} data-differs={!sign.isSame}>
             {sign[of]}
           </span>

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { OpenConversation } from '../../../application/conversations/OpenConversation';
 import { KeepHandover } from '../../../application/handover/KeepHandover';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../../application/offers/OpenOffer';
-import { OpenConversation } from '../../../application/conversations/OpenConversation';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { sellerName } from '../../../domain/board/ContentLines';
 import { addressLines } from '../../../domain/deals/TransportRoute';

@@ -4,8 +4,8 @@ import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useTexts } from '../../shared/texts/useTexts';
 import { SignatureLines } from '../pickup/papers/FillInLines';
 import styles from './Handover.module.css';
-import { handoverWords } from './handoverWords';
 import type { HandoverFacts } from './HandoverFacts';
+import { handoverWords } from './handoverWords';
 import { lineTexts } from './lineTexts';
 
 interface HandoverSheetProps {

@@ -18,8 +18,8 @@ import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './Handover.module.css';
-import { handoverPaper } from './handoverPaper';
 import type { HandoverFacts } from './HandoverFacts';
+import { handoverPaper } from './handoverPaper';
 
 interface SaveRecordProps {
   readonly handover: Handover;
