@@ -12,10 +12,10 @@ export class BookOwner {
     @inject(Preferences) private readonly preferences: Preferences,
   ) {}
 
-  /** The profile cannot be loaded, but a dealer is signed in. */
+  /** The profile cannot be loaded, or is loaded again after that, but a dealer is signed in. */
   get isOffline(): boolean {
     const { state, leaving } = this.session;
-    return state.step === 'unauthorized' && state.failure !== null && !leaving && this.identity.hasSession();
+    return state.step !== 'authorized' && Boolean(state.failure) && !leaving && this.identity.hasSession();
   }
 
   /** The key of the dealer's data. Null if nobody is signed in, or while the dealer signs out. */

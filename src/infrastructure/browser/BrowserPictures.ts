@@ -15,7 +15,7 @@ export class BrowserPictures implements Pictures {
   }
 
   async photoOf(file: Blob): Promise<Result<Uint8Array<ArrayBuffer>, PictureFailure>> {
-    const code = await loadCode(import(/* webpackChunkName: "handover-files" */ './photoOf'));
+    const code = await loadCode(import(/* webpackChunkName: "handover" */ './photoOf'));
     return code.ok ? code.value.photoOf(file) : code;
   }
 }

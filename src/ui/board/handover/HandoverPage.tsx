@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { ConnectionStore } from '../../../application/connection/ConnectionStore';
 import { OpenConversation } from '../../../application/conversations/OpenConversation';
 import { KeepHandover } from '../../../application/handover/KeepHandover';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
@@ -29,6 +30,7 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
   const { t } = useTexts('boardHandover');
   const { handover } = useInjection(KeepHandover);
   const { dealer } = useInjection(SessionStore);
+  const { isOffline } = useInjection(ConnectionStore);
   const offer = useInjection(OfferRegistry).get(hashId);
   const { navigate } = useNavigation();
   useTitle(t('title'));
@@ -56,7 +58,8 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
               dealerName: dealer ? `${dealer.firstName} ${dealer.lastName}`.trim() : '',
               sellerName: seller ? sellerName(seller) : '',
             }}
-            onReported={() => void navigate(paths.conversation(hashId))}
+            // Without a network, the conversation could not be loaded, and the draft waits there.
+            onReported={() => isOffline || void navigate(paths.conversation(hashId))}
           />
         ) : (
           <UnreadRecord />
