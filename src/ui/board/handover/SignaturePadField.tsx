@@ -40,7 +40,8 @@ export function SignaturePadField({ label, strokes, onDrawn }: SignaturePadField
 
   useEffect(() => {
     const element = canvas.current;
-    if (!element) return;
+    // A browser that has no memory for another canvas draws nothing. The dealer can still sign on paper.
+    if (!element?.getContext('2d')) return;
     const field = new SignaturePad(element, { minWidth: 0.8, maxWidth: 2.4 });
     pad.current = field;
     field.addEventListener('endStroke', handleEnd);

@@ -11,10 +11,8 @@ import { axeFindings } from '../../support/axeFindings';
 import { answersArrive, type PageOptions, renderPage } from '../../support/renderPage';
 import { savedFiles } from '../../support/savedFiles';
 
-/** jsdom draws nothing. */
+/** jsdom has no addresses of files. */
 beforeEach(() => {
-  const context = new Proxy({}, { get: () => () => {}, set: () => true });
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} });
 });
 
