@@ -100,7 +100,7 @@ function drawSignatures(sheets: PdfSheets, { signatures }: HandoverPaper): void 
   const notes = signatures.map(signature =>
     signature.notes.flatMap(note => sheets.broken(note, SIGNATURE.width, SIZE)),
   );
-  const rows = Math.max(...notes.map(lines => lines.length));
+  const rows = Math.max(0, ...notes.map(lines => lines.length));
   const height = SIGNATURE.height + (rows + 1) * lineHeight(SIZE);
   sheets.need(height + GAP);
   const top = sheets.y + GAP;
