@@ -69,8 +69,8 @@ function RoutedConversations() {
 
 /** Another deal is another record. */
 function RoutedHandover() {
-  const { hashId } = useParams();
-  return <LazyHandoverPage key={hashId} hashId={hashId as HashId} />;
+  const { id } = useParams();
+  return <LazyHandoverPage key={id} hashId={id as HashId} />;
 }
 
 /** The landing page. Lists that are not visible are fetched after it. */

@@ -5,13 +5,18 @@ import { CAMERA, cameraPhoto } from './support/cameraPhoto';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
 import { test as nginxTest } from './support/nginxTest';
-import { expect } from './support/test';
+import { expect, quietMarket } from './support/test';
 import { confirmPickup } from './support/twoStepPresses';
 import { changeAddress } from './support/visit';
 
 const test = nginxTest;
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  marketOptions: { ...quietMarket, offers: 600 },
+});
 
 interface Kept {
   readonly number: string;

@@ -20,13 +20,6 @@ export const LazyHandoverPage = lazyPage(
   { Waiting: RowSkeletons },
 );
 
-/** Shown if the app starts without a network. */
-export const LazyOfflineHandover = lazyView(
-  () => import(/* webpackChunkName: "handover" */ './handover/OfflineHandover'),
-  'OfflineHandover',
-  { needs: ['texts'] },
-);
-
 export const LazyWriteDialog = lazyView(
   () => import(/* webpackChunkName: "write-seller" */ './pickup/WriteDialog'),
   'WriteDialog',

@@ -5,8 +5,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { SignOut } from '../../application/session/SignOut';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
-import { LazyOfflineHandover } from '../board/lazyViews';
-import { LazyOfflineVehicles } from '../offline/lazyViews';
+import { LazyOfflineHandover, LazyOfflineVehicles } from '../offline/lazyViews';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useTitle } from '../shared/page/useTitle';
@@ -22,7 +21,7 @@ export const ProfileFailurePage = observer(function ProfileFailurePage({ failure
   const checkSession = useInjection(CheckSession);
   const signOut = useInjection(SignOut);
   useTitle(t('unreachableTitle'));
-  const hashId = useMatch(paths.handoverPattern)?.params.hashId as HashId | undefined;
+  const hashId = useMatch(paths.handoverPattern)?.params.id as HashId | undefined;
   // At a yard there is often no network.
   if (hashId && isUnreachable(failure)) return <LazyOfflineHandover key={hashId} hashId={hashId} />;
   return (
