@@ -199,7 +199,12 @@ test(
 
     await test.step('With a network, the differences are reported by a press on Send', async () => {
       await context.setOffline(false);
-      await expect(page.getByRole('navigation', { name: 'Main menu' }).first()).toBeAttached();
+      const menu = page.getByRole('navigation', { name: 'Main menu' }).first();
+      const tryAgain = record.getByRole('button', { name: t('shared:tryAgain') });
+      await expect(async () => {
+        if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 });
+        await expect(menu).toBeAttached({ timeout: 1_000 });
+      }).toPass();
       await record.getByRole('button', { name: 'Report 2 differences' }).click();
       const message = page.getByRole('textbox', { name: 'Message' });
       await expect(message).toHaveValue(new RegExp(`${number}[^]*VIN: ${vin}[^]*99 999 km`));

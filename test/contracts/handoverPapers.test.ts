@@ -33,12 +33,10 @@ async function inBrowser(): Promise<Subject> {
   const fetchFont = jest.spyOn(globalThis, 'fetch');
   const comeOnline = () => fetchFont.mockImplementation(async () => new Response(font));
   comeOnline();
-  let lazy: HandoverPapers | undefined;
   // The font is loaded once for a page.
-  await jest.isolateModulesAsync(async () => {
-    ({ lazyHandoverPapers: lazy } = await import('../../src/infrastructure/pdf/lazyHandoverPapers'));
-  });
-  return { papers: lazy!, comeOnline, goOffline: () => fetchFont.mockRejectedValue(new TypeError('Failed to fetch')) };
+  jest.resetModules();
+  const { lazyHandoverPapers: papers } = await import('../../src/infrastructure/pdf/lazyHandoverPapers');
+  return { papers, comeOnline, goOffline: () => fetchFont.mockRejectedValue(new TypeError('Failed to fetch')) };
 }
 
 async function inMemory(): Promise<Subject> {

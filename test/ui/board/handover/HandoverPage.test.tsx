@@ -272,7 +272,9 @@ it('stays in sight while the profile is asked for again, because the network com
   await answersArrive();
   expect(at.session.state).toMatchObject({ step: 'unauthorized', failure: { reason: 'offline' } });
   expect(screen.getByRole('textbox', { name: 'Place' })).toBe(place);
-  await user.type(place, 'Kiel');
+  await user.click(button('Try again'));
+  await screen.findByRole('navigation', { name: 'Main menu' });
+  await user.type(await screen.findByRole('textbox', { name: 'Place' }), 'Kiel');
   await answersArrive();
   expect(await at.twins.kept.read(at.twins.preferences.read(LAST_DEALER)!, 'handovers', hashId)).toMatchObject({
     place: 'Kiel',
