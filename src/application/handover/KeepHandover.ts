@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import {
+  buyerOf,
   type Handover,
   type HandoverPhoto,
   newHandover,
@@ -18,6 +19,7 @@ import { type Cancel, Clock } from '../ports/Clock';
 import { type BookFailure, DealerBook } from '../ports/DealerBook';
 import { Pictures } from '../ports/Pictures';
 import { VisitStorage } from '../ports/VisitStorage';
+import { SessionStore } from '../session/SessionStore';
 import { together } from '../shared/together';
 import { BookOwner } from './BookOwner';
 
@@ -69,6 +71,7 @@ export class KeepHandover {
   constructor(
     @inject(DealerBook) private readonly dealerBook: DealerBook,
     @inject(BookOwner) private readonly owner: BookOwner,
+    @inject(SessionStore) private readonly session: SessionStore,
     @inject(Pictures) private readonly pictures: Pictures,
     @inject(VisitStorage) private readonly visit: VisitStorage,
     @inject(Clock) private readonly clock: Clock,
@@ -117,10 +120,14 @@ export class KeepHandover {
     });
   }
 
-  /** The offer was read. What it says is kept beside what it said first. */
+  /** The offer was read. What it says is kept beside what it said first, with who buys it. */
   offerRead(hashId: HashId, row: StatedInRow, detail: OfferDetail): void {
-    if (this.open?.hashId === hashId)
-      this.change(handover => withStatement(handover, statementOf(row, detail, this.clock.now())));
+    if (this.open?.hashId !== hashId) return;
+    const { dealer } = this.session;
+    this.change(handover => {
+      const stated = withStatement(handover, statementOf(row, detail, this.clock.now()));
+      return stated.buyer || !dealer ? stated : { ...stated, buyer: buyerOf(dealer) };
+    });
   }
 
   /** The change shows at once, and is stored after those before it. */
@@ -160,7 +167,7 @@ export class KeepHandover {
     const { open } = this;
     if (!open) return;
     const { photos } = open.value;
-    this.change(({ statement, later }) => ({ ...newHandover(statement), later }));
+    this.change(({ statement, later, buyer }) => ({ ...newHandover(statement, buyer), later }));
     runInAction(() => this.files.clear());
     for (const { id } of photos) await this.forget(open, id);
   }

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { compareStructural, reaction } from 'mobx';
 import { PICKUP_PLAN } from '../../domain/book/BookRecord';
-import { newHandover, withStatement } from '../../domain/handover/Handover';
+import { buyerOf, newHandover, withStatement } from '../../domain/handover/Handover';
 import { type Statement, statementOf } from '../../domain/handover/Statement';
 import type { HashId } from '../../domain/offers/Offer';
 import { ReadVehicles } from '../board/ReadVehicles';
@@ -11,6 +11,7 @@ import { OfferLists } from '../offers/list/OfferLists';
 import { OfferDetails } from '../offers/OfferDetails';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { type Cancel, Clock } from '../ports/Clock';
+import { SessionStore } from '../session/SessionStore';
 import { together } from '../shared/together';
 
 /** Keeps what the offers of deals say about their vehicles, so that it can be checked at the yard without a network. */
@@ -23,6 +24,7 @@ export class KeepStatements {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferDetails) private readonly details: OfferDetails,
     @inject(ReadVehicles) private readonly readVehicles: ReadVehicles,
+    @inject(SessionStore) private readonly session: SessionStore,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -74,8 +76,9 @@ export class KeepStatements {
   private keep(hashId: HashId, statement: Statement): void {
     const kept = this.bookStore.get('handovers', hashId);
     if (kept && withStatement(kept, statement) === kept) return;
+    const { dealer } = this.session;
     void this.book.change('handovers', hashId, stored =>
-      stored ? withStatement(stored, statement) : newHandover(statement),
+      stored ? withStatement(stored, statement) : newHandover(statement, dealer && buyerOf(dealer)),
     );
   }
 }

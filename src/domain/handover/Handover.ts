@@ -1,4 +1,6 @@
+import { dealerLines } from '../deals/TransportRoute';
 import type { HashId } from '../offers/Offer';
+import type { Dealer } from '../session/Profile';
 import type { Instant } from '../shared/Instant';
 import { type HandoverLine, type LineKey, linesOf, saysTheSame, type Statement } from './Statement';
 
@@ -62,8 +64,22 @@ export interface DifferenceReport {
   readonly sentAt: Instant | null;
 }
 
+/** Who buys, as papers name them. */
+export interface Buyer {
+  /** With the address. */
+  readonly firm: string;
+  readonly name: string;
+}
+
+export const buyerOf = (dealer: Dealer): Buyer => ({
+  firm: dealerLines(dealer).join(', '),
+  name: `${dealer.firstName} ${dealer.lastName}`.trim(),
+});
+
 /** The record of a handover at the yard. */
 export interface Handover {
+  /** Without a network, the profile cannot be loaded. Null if it was never there. */
+  readonly buyer: Buyer | null;
   /** What the offer said when this device first saw the deal. */
   readonly statement: Statement;
   /** What it said last. Null if nothing has changed. */
@@ -78,7 +94,8 @@ export interface Handover {
   readonly report: DifferenceReport | null;
 }
 
-export const newHandover = (statement: Statement): Handover => ({
+export const newHandover = (statement: Statement, buyer: Buyer | null = null): Handover => ({
+  buyer,
   statement,
   later: null,
   checks: {},

@@ -20,6 +20,7 @@ import type {
 import type { RecentCommand } from '../../domain/commands/Command';
 import type { KeptVehicle, SellerContact } from '../../domain/deals/KeptVehicle';
 import {
+  type Buyer,
   type DifferenceReport,
   type Handover,
   type HandoverPhoto,
@@ -451,6 +452,7 @@ export const bookSchemas: Schemas<BookRecords> = {
     contact: orNull(shape<SellerContact>({ name: text, phone: text, email: text, address: listOf(text) })),
   }),
   handovers: shape<Handover>({
+    buyer: orNull(shape<Buyer>({ firm: text, name: text })),
     statement,
     later: orNull(statement),
     checks: v.record(text, shape<LineCheck>({ state: v.picklist(lineStates), found: text, remark: text })) as Schema<

@@ -32,7 +32,8 @@ it('the offers of the tour are read once, and what they say is kept', async () =
   // The second stop starts a new reading, which ends the one of the first.
   expect(at.details.get(second!)).toBeDefined();
   const { vehicle } = at.details.get(first!)!;
-  const { statement } = (await kept(first!))!;
+  const { buyer, statement } = (await kept(first!))!;
+  expect(buyer!.firm).toContain(at.session.dealer!.companyName);
   expect(statement.seenAt).toBe(at.twins.clock.now());
   expect(statement.lines.find(({ key }) => key === 'vin')!.value).toBe(vehicle?.vin ?? null);
   const read = at.sent('open').length;

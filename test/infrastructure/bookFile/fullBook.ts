@@ -155,6 +155,7 @@ export const fullBook: BookContents = {
     ...record({ invoice: aSnapshotInvoice('3', { client: null, seller: null }), recordedAt: 6 }, 'id 3'),
   ],
   handovers: record({
+    buyer: { firm: 'Albrecht KG, Hamburg', name: 'Kim Brandt' },
     statement: {
       seenAt: 1,
       country: 'DE',

@@ -9,6 +9,7 @@ import { OpenOffer } from '../../../application/offers/OpenOffer';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { sellerName } from '../../../domain/board/ContentLines';
 import { addressLines } from '../../../domain/deals/TransportRoute';
+import { buyerOf } from '../../../domain/handover/Handover';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { useMainName } from '../../shared/loading/useMainName';
 import { Link, useNavigation } from '../../shared/navigation';
@@ -19,7 +20,6 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import page from '../BoardPage.module.css';
-import { dealerLines } from '../pickup/papers/FillInLines';
 import styles from './Handover.module.css';
 import { HandoverRecord } from './HandoverRecord';
 import { UnreadRecord } from './UnreadRecord';
@@ -41,6 +41,7 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
 
   const name = offer ? offerName(offer) : hashId;
   const seller = offer?.deal;
+  const buyer = dealer && buyerOf(dealer);
   return (
     <div className={page.page}>
       <PageHead title={t('title')} lead={name === hashId ? hashId : `${name} · ${hashId}`}>
@@ -53,9 +54,9 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
             facts={{
               hashId,
               name,
-              dealer: dealerLines(dealer).join(', '),
+              dealer: buyer?.firm ?? '',
               seller: seller ? [sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ') : '',
-              dealerName: dealer ? `${dealer.firstName} ${dealer.lastName}`.trim() : '',
+              dealerName: buyer?.name ?? '',
               sellerName: seller ? sellerName(seller) : '',
             }}
             // Without a network, the conversation could not be loaded, and the draft waits there.

@@ -49,9 +49,9 @@ export const OfflineHandover = observer(function OfflineHandover({ hashId }: { r
             facts={{
               hashId,
               name,
-              dealer: '',
+              dealer: handover.buyer?.firm ?? '',
               seller: seller ? [seller.name, ...seller.address].filter(Boolean).join(', ') : '',
-              dealerName: '',
+              dealerName: handover.buyer?.name ?? '',
               sellerName: seller?.name ?? '',
             }}
             onReported={() => {}}

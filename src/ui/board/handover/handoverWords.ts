@@ -33,6 +33,7 @@ export interface HandoverWords {
   readonly facts: Readonly<Record<CheckedFact | 'remark', string>>;
   /** The words of the codes that the server sends. */
   readonly values: Readonly<Record<string, string>>;
+  readonly wornTyre: string;
   readonly yes: string;
   readonly no: string;
   readonly states: Readonly<Record<LineState, string>>;
@@ -92,9 +93,10 @@ export const handoverWords: Readonly<Record<PaperLanguage, HandoverWords>> = {
       digitally_run: 'digital geführt',
       bad: 'schlecht',
       very_well: 'sehr gut',
-      care: 'pflegebedürftig',
-      tatty: 'abgenutzt',
+      care: 'aufbereitungsbedürftig',
+      tatty: 'stark verbraucht',
     },
+    wornTyre: 'abgefahren oder älter als 6\u00a0Jahre',
     yes: 'ja',
     no: 'nein',
     states: { asStated: 'wie angegeben', differs: 'weicht ab', found: 'festgestellt', notChecked: 'nicht geprüft' },
@@ -149,11 +151,12 @@ export const handoverWords: Readonly<Record<PaperLanguage, HandoverWords>> = {
       existing: 'jest',
       run: 'prowadzona',
       digitally_run: 'prowadzona cyfrowo',
-      bad: 'zły',
+      bad: 'słaby',
       very_well: 'bardzo dobry',
-      care: 'wymaga pracy',
-      tatty: 'zużyty',
+      care: 'wymaga nakładów',
+      tatty: 'wyeksploatowany',
     },
+    wornTyre: 'zużyta lub starsza niż 6\u00a0lat',
     yes: 'tak',
     no: 'nie',
     states: { asStated: 'zgodne', differs: 'niezgodne', found: 'stwierdzono', notChecked: 'nie sprawdzono' },
@@ -213,6 +216,7 @@ export const handoverWords: Readonly<Record<PaperLanguage, HandoverWords>> = {
       care: 'needs attention',
       tatty: 'worn',
     },
+    wornTyre: 'worn or older than 6\u00a0years',
     yes: 'yes',
     no: 'no',
     states: { asStated: 'as stated', differs: 'differs', found: 'found', notChecked: 'not checked' },
@@ -272,6 +276,7 @@ export const handoverWords: Readonly<Record<PaperLanguage, HandoverWords>> = {
       care: 'da curare',
       tatty: 'usurato',
     },
+    wornTyre: 'usurato o con più di 6\u00a0anni',
     yes: 'sì',
     no: 'no',
     states: { asStated: 'come indicato', differs: 'difforme', found: 'rilevato', notChecked: 'non verificato' },
@@ -331,6 +336,7 @@ export const handoverWords: Readonly<Record<PaperLanguage, HandoverWords>> = {
       care: 'onderhoud nodig',
       tatty: 'versleten',
     },
+    wornTyre: 'versleten of ouder dan 6\u00a0jaar',
     yes: 'ja',
     no: 'nee',
     states: {

@@ -18,6 +18,7 @@ export function lineTexts(language: PaperLanguage) {
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     if (typeof value === 'number') return units[key] ? `${number(value)}\u00a0${units[key]}` : String(value);
     if (key === 'firstRegistration') return registration(value, calendarDate);
+    if (value === 'bad' && (key === 'frontTire' || key === 'rearTire')) return words.wornTyre;
     return key.startsWith('remark ') ? value : (words.values[value] ?? value);
   };
   return {

@@ -282,15 +282,23 @@ it('stays in sight while the profile is asked for again, because the network com
 });
 
 it('works after a start without a network from what the device has kept', async () => {
-  const { at, user, choose } = await atYard(handover, {
-    before: workplace => {
-      workplace.twins.preferences.write(LAST_DEALER, workplace.session.dealerKey);
-      runInAction(() => workplace.session.sessionMissing({ reason: 'offline' }));
+  const { at, user, choose } = await atYard(
+    { ...handover, buyer: { firm: 'Albrecht KG, Hamburg', name: 'Kim Brandt' } },
+    {
+      before: workplace => {
+        workplace.twins.preferences.write(LAST_DEALER, workplace.session.dealerKey);
+        runInAction(() => workplace.session.sessionMissing({ reason: 'offline' }));
+      },
     },
-  });
+  );
   const dealer = at.twins.preferences.read(LAST_DEALER)!;
   expect(screen.getByRole('main', { name: 'Handover' })).toBeTruthy();
   await choose(MILEAGE, 'Differs');
+  const dealerName = within(screen.getByRole('region', { name: 'Signature of the dealer' })).getByRole('textbox');
+  expect((dealerName as HTMLInputElement).value).toBe('Kim Brandt');
+  savedFiles();
+  await user.click(button('Save record'));
+  expect(at.twins.handoverPapers.written[0]!.facts).toContainEqual(['Dealer / Kupujący', 'Albrecht KG, Hamburg']);
   await user.click(button('Report 1 difference'));
   await answersArrive();
   expect(await at.twins.kept.read(dealer, 'typedMessages', hashId)).toContain(`- ${MILEAGE}`);
