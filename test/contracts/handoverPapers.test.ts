@@ -10,7 +10,7 @@ const paper: HandoverPaper = {
   title: 'Record',
   facts: [['Place', 'Kiel']],
   columns: ['Line', 'Stated', 'Found'],
-  lines: [{ name: 'VIN', stated: 'WB1', found: [], result: null, differs: false }],
+  lines: [{ name: 'VIN', stated: 'WB1', found: [], result: 'not checked', isBlank: true, differs: false }],
   photosTitle: 'Photos',
   photos: [],
   signatures: [],

@@ -20,5 +20,5 @@ export const aHandover: Handover = withCheck(
 /** The same, after the message about both was sent. */
 export const aReportedHandover: Handover = {
   ...aHandover,
-  report: { heading: 'Handover', lines: ['vin', 'totalMileage'], sentAt: 5 },
+  report: { heading: 'Handover', lines: ['vin', 'totalMileage'], preparedAt: 4, sentAt: 5 },
 };

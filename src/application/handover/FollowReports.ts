@@ -35,7 +35,10 @@ export class FollowReports {
     return this.bookStore.entries('handovers').flatMap(([hashId, { report }]) => {
       if (!report || report.sentAt !== null) return [];
       const messages = this.conversations.get(hashId as HashId)?.messages ?? [];
-      const message = messages.findLast(({ author, body }) => author === 'dealer' && body.includes(report.heading));
+      const message = messages.findLast(
+        ({ author, body, createdAt }) =>
+          author === 'dealer' && body.includes(report.heading) && (createdAt ?? Infinity) >= report.preparedAt,
+      );
       return message ? [[hashId, report.heading, message.createdAt] as const] : [];
     });
   }

@@ -29,7 +29,12 @@ export class ReportDifferences {
     }
     this.keepHandover.change(handover => ({
       ...handover,
-      report: { heading, lines: differingLines(handover).map(({ key }) => key), sentAt: null },
+      report: {
+        heading,
+        lines: differingLines(handover).map(({ key }) => key),
+        preparedAt: this.clock.now(),
+        sentAt: null,
+      },
     }));
   }
 

@@ -60,6 +60,8 @@ export interface DifferenceReport {
   /** What its text begins with, by which it is found in the conversation. */
   readonly heading: string;
   readonly lines: readonly LineKey[];
+  /** An earlier report begins with the same. */
+  readonly preparedAt: Instant;
   /** Null until it is in the conversation. */
   readonly sentAt: Instant | null;
 }

@@ -8,8 +8,9 @@ interface PaperLine {
   readonly stated: string;
   /** What the dealer has found. Empty lines are left out. */
   readonly found: readonly string[];
-  /** Null if it was not checked: a line to fill in by hand. */
-  readonly result: string | null;
+  readonly result: string;
+  /** It was not checked: a line to fill in by hand. */
+  readonly isBlank: boolean;
   readonly differs: boolean;
 }
 

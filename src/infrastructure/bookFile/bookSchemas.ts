@@ -463,7 +463,9 @@ export const bookSchemas: Schemas<BookRecords> = {
     takenBack: listOf(v.picklist(signers)),
     names: part<Record<Signer, string>>({ dealer: text, seller: text }),
     place: text,
-    report: orNull(shape<DifferenceReport>({ heading: text, lines: listOf(line), sentAt: orNull(instant) })),
+    report: orNull(
+      shape<DifferenceReport>({ heading: text, lines: listOf(line), preparedAt: instant, sentAt: orNull(instant) }),
+    ),
   }),
   handoverPhotos: shape<KeptPhoto>({ line, bytes }),
   removals: v.literal(true),

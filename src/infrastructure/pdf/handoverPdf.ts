@@ -79,7 +79,7 @@ function drawLines(sheets: PdfSheets, { columns: [name, stated, found], lines }:
   sheets.line(sheets.y + 2, true);
   sheets.y += 4;
   for (const line of lines) {
-    const result = [...(line.result === null ? [] : [line.result]), ...line.found].filter(text => text.trim() !== '');
+    const result = [line.result, ...line.found].filter(text => text.trim() !== '');
     drawRow(sheets, [
       { x: columns.name, lines: sheets.broken(line.name, widths.name, SIZE, true), isBold: true },
       { x: columns.stated, lines: sheets.broken(line.stated, widths.stated, SIZE) },
@@ -90,7 +90,7 @@ function drawLines(sheets: PdfSheets, { columns: [name, stated, found], lines }:
       },
     ]);
     // To be filled in by hand.
-    if (line.result === null) sheets.line(sheets.y - 2, false, columns.found);
+    if (line.isBlank) sheets.line(sheets.y - 2, false, columns.found);
     sheets.line(sheets.y + 1);
     sheets.y += 3;
   }

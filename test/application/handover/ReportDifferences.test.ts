@@ -36,7 +36,12 @@ it('the differences become the draft of the conversation, and nothing is sent', 
   await settled();
   expect(draft()).toBe(TEXT);
   expect(at.calls).toHaveLength(calls);
-  expect(keep.handover!.report).toEqual({ heading: HEADING, lines: ['totalMileage'], sentAt: null });
+  expect(keep.handover!.report).toEqual({
+    heading: HEADING,
+    lines: ['totalMileage'],
+    preparedAt: at.twins.clock.now(),
+    sentAt: null,
+  });
   expect(handoverCount(keep.handover!).unreported).toBe(1);
 });
 
@@ -60,6 +65,20 @@ it('they count as reported once the message is in the conversation', async () =>
   await settled();
   const stored = await at.twins.kept.read(at.session.dealerKey, 'handovers', hashId);
   expect(stored!.report!.sentAt).toBe(keep.handover!.report!.sentAt);
+});
+
+it('a second report counts as sent once it is sent itself', async () => {
+  const { at, hashId, keep, report } = await withDifference();
+  await report.execute(hashId, HEADING, TEXT);
+  await at.container.get(OpenConversation).execute(hashId);
+  await at.container.get(SendMessage).execute(hashId);
+  await at.passes(60_000);
+  await report.execute(hashId, HEADING, TEXT);
+  await settled();
+  expect(keep.handover!.report!.sentAt).toBeNull();
+  await at.container.get(SendMessage).execute(hashId);
+  await settled();
+  expect(keep.handover!.report!.sentAt).not.toBeNull();
 });
 
 it('after a start without a network, the draft waits in the book', async () => {

@@ -139,7 +139,7 @@ describe('handoverCount', () => {
 
   it('counts a difference as reported once the message with its line is sent', () => {
     expect(handoverCount(differing)).toEqual({ unchecked: 1, differ: 2, unreported: 2 });
-    const prepared = { ...differing, report: { heading: 'x', lines: ['vin'] as const, sentAt: null } };
+    const prepared = { ...differing, report: { heading: 'x', lines: ['vin'] as const, preparedAt: 4, sentAt: null } };
     expect(handoverCount(prepared).unreported).toBe(2);
     expect(handoverCount({ ...prepared, report: { ...prepared.report, sentAt: 5 } }).unreported).toBe(1);
   });

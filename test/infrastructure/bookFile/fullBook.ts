@@ -173,7 +173,7 @@ export const fullBook: BookContents = {
     takenBack: ['seller'],
     names: { dealer: 'Kim' },
     place: 'Kiel',
-    report: { heading: 'Handover of MB-1', lines: ['totalMileage'], sentAt: null },
+    report: { heading: 'Handover of MB-1', lines: ['totalMileage'], preparedAt: 3, sentAt: null },
   }),
   handoverPhotos: record({ line: 'totalMileage', bytes: Uint8Array.of(255, 216, 0) }, 'MB-1 5'),
   removals: record(true, 'notes MB-2'),

@@ -91,6 +91,12 @@ describe('the record of a handover as a PDF', () => {
     expect(pdfText(bytes).filter(text => /^Foto \/ Zdjęcie \d+: /.test(text))).toHaveLength(12);
   });
 
+  it('says nothing of what was typed before a line was found to be as stated', () => {
+    const text = pdfText(fileOf(withCheck(begun, 'totalMileage', { state: 'asStated' }))).join(' ');
+    expect(text).toContain('wie angegeben / zgodne');
+    expect(text).not.toContain('laut Tacho');
+  });
+
   it('always has the same bytes for the same record', () => {
     expect(fileOf()).toEqual(fileOf());
   });

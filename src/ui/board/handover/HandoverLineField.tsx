@@ -73,8 +73,10 @@ export const HandoverLineField = observer(function HandoverLineField({ handover,
             autoComplete="off"
             onChange={({ target }) => keepHandover.change(before => withCheck(before, key, { remark: target.value }))}
           />
-          <LinePhotos handover={handover} line={key} describedBy={id} />
         </div>
+      )}
+      {(isOpen || handover.photos.some(({ line: of }) => of === key)) && (
+        <LinePhotos handover={handover} line={key} describedBy={id} />
       )}
     </div>
   );

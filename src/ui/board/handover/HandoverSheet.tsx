@@ -21,7 +21,8 @@ export function HandoverSheet({ handover, facts }: HandoverSheetProps) {
   const foundOf = (line: (typeof rows)[number]) => {
     const { state, found, remark } = checkOf(handover, line.key);
     if (state === 'notChecked') return <span className={styles.blank} />;
-    return [words.states[state], found.trim(), remark.trim()].filter(Boolean).join(', ');
+    const said = state === 'asStated' ? [] : [found.trim(), remark.trim()];
+    return [words.states[state], ...said].filter(Boolean).join(', ');
   };
   const rows = handoverLines(handover);
   return (

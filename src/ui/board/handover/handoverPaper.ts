@@ -57,8 +57,10 @@ export function handoverPaper(
         name: name(key),
         stated:
           now === undefined ? value(key, stated) : `${value(key, stated)} (${words(of => of.now)}: ${value(key, now)})`,
-        result: state === 'notChecked' ? null : words(of => of.states[state]),
-        found: state === 'notChecked' ? [words(of => of.states.notChecked)] : [found, remark],
+        result: words(of => of.states[state]),
+        isBlank: state === 'notChecked',
+        // What was typed before the line was found to be as stated is no part of it.
+        found: state === 'differs' || state === 'found' ? [found, remark] : [],
         differs: state === 'differs',
       };
     }),

@@ -110,6 +110,7 @@ describe('the photos of a line', () => {
     expect(await linesOf().findByRole('img', { name: 'Photo 1: Mileage' })).toBeTruthy();
     expect((await stored())!.photos).toMatchObject([{ line: 'totalMileage', bytes: 100 }]);
     expect(await axeFindings()).toEqual([]);
+    await choose(MILEAGE, 'As stated');
     await user.click(button('Remove photo 1'));
     expect(linesOf().queryByRole('img', { name: 'Photo 1: Mileage' })).toBeNull();
     expect((await stored())!.photos).toEqual([]);
@@ -198,9 +199,9 @@ describe('the record', () => {
     const [paper] = at.twins.handoverPapers.written;
     expect(paper).toMatchObject({ title: 'Record of the handover / Protokół odbioru' });
     expect(paper!.lines.map(({ name, stated, result }) => [name, stated, result])).toEqual([
-      ['VIN / Numer VIN', 'WB10A1234567', null],
+      ['VIN / Numer VIN', 'WB10A1234567', 'not checked / nie sprawdzono'],
       ['Mileage / Przebieg', '38\u00a0200\u00a0km', 'differs / niezgodne'],
-      ['Number plate / Numer rejestracyjny', '–', null],
+      ['Number plate / Numer rejestracyjny', '–', 'not checked / nie sprawdzono'],
     ]);
   });
 
