@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { datedKinds, type ExportKind, type ExportRow, exportRows } from '../../domain/board/ExportTable';
 import { isInPeriod, type Period } from '../../domain/board/Period';
+import { handoverCount } from '../../domain/handover/Handover';
 import type { Offer } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
@@ -108,11 +109,16 @@ export class ReadExport {
 
   private readonly pages: { readonly [Kind in ExportKind]: Ask } = {
     deals: async (page, signal) => {
-      const times = await this.book.findAll('purchaseTimes');
+      const [times, handovers] = await Promise.all([
+        this.book.findAll('purchaseTimes'),
+        this.book.findAll('handovers'),
+      ]);
       return this.dealsOf('inRealization', page, signal, offer => {
         const { boughtAt, seenAt } = times.get(offer.hashId) ?? {};
         const at = boughtAt ?? seenAt ?? null;
-        return [offer.hashId, exportRows.deals({ offer, boughtAt: at }), at];
+        const record = handovers.get(offer.hashId);
+        const handover = record ? handoverCount(record) : null;
+        return [offer.hashId, exportRows.deals({ offer, boughtAt: at, handover }), at];
       });
     },
     archive: (page, signal) =>

@@ -44,6 +44,9 @@ import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './DealCard.module.css';
+import { HandoverLink } from './handover/HandoverLink';
+import { HandoverMark } from './handover/HandoverMark';
+import { useHandoverMark } from './handover/useHandoverMark';
 import { WriteSeller } from './pickup/WriteSeller';
 
 /** A deal on the board: what is next and what is missing, the seller, the papers and the dealer's own check marks. */
@@ -85,6 +88,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
           </li>
         ))}
         {!isPickedUp(deal) && <Hours hashId={hashId} />}
+        <HandoverDiffers hashId={hashId} />
       </ul>
       <div className={styles.contact}>
         <Seller deal={deal} />
@@ -98,6 +102,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
             </p>
           )}
         </NextPress>
+        {!isPickedUp(deal) && <HandoverLink hashId={hashId} />}
         {!isPickedUp(deal) && <ForPickup hashId={hashId} name={name} />}
       </div>
       <div className={styles.foot}>
@@ -159,6 +164,16 @@ function ContactPresses({ offer, deal }: DealProps) {
     </div>
   );
 }
+
+/** Empty if nothing differed. */
+const HandoverDiffers = observer(function HandoverDiffers({ hashId }: { readonly hashId: HashId }) {
+  if (useHandoverMark()(hashId) === null) return null;
+  return (
+    <li>
+      <HandoverMark hashId={hashId} />
+    </li>
+  );
+});
 
 const Hours = observer(function Hours({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('board');

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { boardPlace, nextColumn, skippedColumns } from '../../domain/board/BoardColumn';
 import { type Deal, isPickedUp } from '../../domain/offers/Deal';
 import type { HashId, Offer } from '../../domain/offers/Offer';
+import { HandoverMark } from '../board/handover/HandoverMark';
 import type { Elements } from '../shared/Elements';
 import { Link } from '../shared/navigation';
 import { paths } from '../shared/paths';
@@ -22,6 +23,7 @@ interface DealNextProps {
 export const DealNext = ({ offer, deal, children }: DealNextProps) => (
   <>
     <NamedSteps hashId={offer.hashId} deal={deal} />
+    <HandoverMark hashId={offer.hashId} />
     <NextPress offer={offer}>{children}</NextPress>
   </>
 );

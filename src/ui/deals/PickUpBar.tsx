@@ -10,6 +10,9 @@ import type { Offer } from '../../domain/offers/Offer';
 import { PressStatus } from '../bidding/bar/PressStatus';
 import { useConfirmation } from '../bidding/confirm/useConfirmation';
 import { useDespiteDoubt } from '../bidding/confirm/useDespiteDoubt';
+import { HandoverLacks } from '../board/handover/HandoverLacks';
+import { HandoverLink } from '../board/handover/HandoverLink';
+import { HandoverMark } from '../board/handover/HandoverMark';
 import { WriteSeller } from '../board/pickup/WriteSeller';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
@@ -64,6 +67,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
     <div className={styles.deal} onKeyDown={isConfirming && !isLocked ? onEscape(close) : undefined}>
       <DealSteps deal={deal} />
       {!isFetched && <NextStepLine offer={offer} deal={deal} />}
+      <HandoverMark hashId={offer.hashId} />
       <div className={styles.presses}>
         {canOrderTransport && (
           <Button kind="primary" disabled={isLocked} onClick={() => chooseInBar.execute(offer, 'transportChosen')}>
@@ -76,6 +80,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
           seller={deal}
           {...(isToArrange && { text: t('boardWording:names.handover'), kind: 'primary' })}
         />
+        {!isFetched && <HandoverLink hashId={offer.hashId} />}
         {!isFetched && (canOrderTransport || isToArrange) && confirm('plain')}
         {!onPage && (
           <Button
@@ -91,6 +96,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
       {isConfirming && (
         <div {...question} className={styles.confirmation} role="group" aria-label={t('deals:confirmPickup')}>
           <p>{t('deals:pickupIssuesInvoice')}</p>
+          <HandoverLacks hashId={offer.hashId} />
           <div className={common.row}>
             {/* Within the question. Beside 'Confirm pickup', 'Cancel' would read as cancelling the purchase. */}
             <Button kind="quiet" disabled={isSent} onClick={close}>

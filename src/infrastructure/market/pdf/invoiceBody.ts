@@ -1,8 +1,8 @@
 import { proposedCountry, type SellerCountry } from '../../../domain/selling/checks/SellerCountry';
 import { isExempt, vatRate } from '../../../domain/selling/invoices/Vat';
+import { edges, lineHeight, type PdfSheets } from '../../pdf/PdfSheets';
 import { type InvoicePaper, printedAmount } from './InvoicePaper';
 import { invoiceWords } from './invoiceWords';
-import { edges, lineHeight, type PdfSheets } from './PdfSheets';
 
 const PADDING = 8;
 /** The right edges of the amount columns. */

@@ -5,7 +5,7 @@ import { languages } from '../../../../src/domain/shared/Language';
 import type { Money } from '../../../../src/domain/shared/Money';
 import type { InvoicePaper } from '../../../../src/infrastructure/market/pdf/InvoicePaper';
 import { invoicePdf } from '../../../../src/infrastructure/market/pdf/invoicePdf';
-import type { PdfFonts } from '../../../../src/infrastructure/market/pdf/PdfFonts';
+import type { PdfFonts } from '../../../../src/infrastructure/pdf/PdfFonts';
 import { pdfPages, pdfText } from '../../../support/pdfText';
 import { shippedFonts } from '../../../support/shippedFonts';
 
