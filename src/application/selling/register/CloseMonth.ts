@@ -5,7 +5,7 @@ import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { hasDeal } from '../../../domain/offers/Sale';
 import type { InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
 import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
-import { type KeyedAcquisition, purchaseDate } from '../../../domain/selling/margin/Acquisition';
+import { type KeyedAcquisition, acquisitionDate } from '../../../domain/selling/margin/Acquisition';
 import { type MonthClosing, monthClosing } from '../../../domain/selling/register/MonthClosing';
 import { type SavedMonth, savedMonth } from '../../../domain/selling/register/SavedMonth';
 import { localDateAt, monthOf } from '../../../domain/shared/LocalDate';
@@ -118,7 +118,7 @@ export class CloseMonth {
     for (const key of new Set([...deals.keys(), ...(times.keys() as Iterable<HashId>)])) {
       if (signal.aborted) return;
       const deal = deals.get(key);
-      const { date, isDateLatest } = purchaseDate(times.get(key) ?? {}, deal?.archivedAt ?? null);
+      const { date, isDateLatest } = acquisitionDate(times.get(key) ?? {}, deal?.archivedAt ?? null);
       // The running deals have all those whose date is not known.
       if (known.has(key) || (date === null ? !deal : monthOf(date) !== month)) continue;
       const purchase = await this.purchaseOf(key, deal, { date, ...(isDateLatest && { isDateLatest }) }, signal);
