@@ -6,6 +6,7 @@ import { hasDeal } from '../../../domain/offers/Sale';
 import type { InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
 import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type KeyedAcquisition, acquisitionDate } from '../../../domain/selling/margin/Acquisition';
+import { isSameVin } from '../../../domain/selling/motorbikes/Motorbike';
 import { type MonthClosing, monthClosing } from '../../../domain/selling/register/MonthClosing';
 import { type SavedMonth, savedMonth } from '../../../domain/selling/register/SavedMonth';
 import { localDateAt, monthOf } from '../../../domain/shared/LocalDate';
@@ -72,11 +73,13 @@ export class CloseMonth {
   closingOf(month: string): MonthClosing {
     const { invoices, sales, taxMonth } = this.list;
     const { acquisitions } = this.keepAcquisition;
-    const known = new Set(acquisitions.map(({ key }) => key));
+    // The dealer may have typed what was bought here.
+    const isTyped = ({ key, vin }: KeyedAcquisition) =>
+      acquisitions.some(known => known.key === key || isSameVin(known.vin, vin));
     return monthClosing(month, {
       invoices: invoices ?? [],
       sales,
-      acquisitions: [...acquisitions, ...this.unlisted.filter(({ key }) => !known.has(key))],
+      acquisitions: [...acquisitions, ...this.unlisted.filter(purchase => !isTyped(purchase))],
       isPartRead: this.isPartRead,
       taxMonth,
     });
@@ -158,7 +161,11 @@ export class CloseMonth {
     const offer = deal ?? (held?.deal ? held : await this.reread.execute(hashId, signal));
     if (offer && !hasDeal(offer)) return null;
     if (offer)
-      return { ...(await this.keepAcquisition.boughtAs(offer, this.readVin.known(offer))), ...bought, key: hashId };
+      return {
+        ...(await this.keepAcquisition.boughtAs(offer, await this.vinOf(offer, signal))),
+        ...bought,
+        key: hashId,
+      };
     const kept = await this.book.find('vehicles', hashId);
     return {
       key: hashId,
@@ -171,5 +178,13 @@ export class CloseMonth {
       costs: 0 as Money,
       invoiceId: null,
     };
+  }
+
+  /** '' if it cannot be read. Only the page of an offer has it. */
+  private async vinOf(offer: Offer, signal: AbortSignal): Promise<string> {
+    const known = this.readVin.known(offer);
+    if (known !== '') return known;
+    const answer = await this.offers.open(offer.hashId, signal);
+    return (answer.ok && answer.value.detail.vehicle?.vin?.trim()) || '';
   }
 }
