@@ -34,6 +34,7 @@ import { PickupDate } from '../deals/PickupDate';
 import { useHandoverDayText } from '../deals/useHandoverDayText';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
+import { ignoreHeldKey } from '../shared/fields/MoneyButton';
 import iconButtons from '../shared/IconButton.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { IconLine } from '../shared/offer/IconLine';
@@ -130,6 +131,7 @@ export const ForPickup = observer(function ForPickup({ hashId, name }: DealPartP
       aria-pressed={isChosen}
       kind="quiet"
       className={styles.pickUp}
+      onKeyDown={ignoreHeldKey}
       onClick={() => keepPlan.change(plan => withStop(plan, hashId, !plan.stops.includes(hashId)))}
     >
       <Icon of={isChosen ? Check : Plus} size={16} /> <span>{t('pickUp')}</span>

@@ -51,7 +51,7 @@ export class KeepAcquisition {
 
   /** The counted invoice that has sold a vehicle already. Null if none is known. */
   soldWith(vehicle: SoldVehicle): IssuedInvoice | null {
-    return this.sales.get()(vehicle);
+    return this.sales.get()(vehicle)[0] ?? null;
   }
 
   /** An acquisition without a key is a new one. */

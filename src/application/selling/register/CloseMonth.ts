@@ -7,7 +7,8 @@ import type { InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules
 import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type KeyedAcquisition, acquisitionDate } from '../../../domain/selling/margin/Acquisition';
 import { isSameVin } from '../../../domain/selling/motorbikes/Motorbike';
-import { type MonthClosing, monthClosing } from '../../../domain/selling/register/MonthClosing';
+import { registerMonths } from '../../../domain/selling/register/InvoiceRegister';
+import { type MonthClosing, monthClosing, monthToClose } from '../../../domain/selling/register/MonthClosing';
 import { type SavedMonth, savedMonth } from '../../../domain/selling/register/SavedMonth';
 import { localDateAt, monthOf } from '../../../domain/shared/LocalDate';
 import type { Money } from '../../../domain/shared/Money';
@@ -98,6 +99,14 @@ export class CloseMonth {
     }
     const isWarning = ({ finding }: MonthFinding) => finding.severity === 'warning';
     return [...found.values()].sort((one, other) => Number(isWarning(other)) - Number(isWarning(one)));
+  }
+
+  /** The month that is proposed: the one of the filter, or else the next that is open. '' if there is none. */
+  get proposedMonth(): string {
+    const { invoices, filter, taxMonth } = this.list;
+    const thisMonth = monthOf(localDateAt(this.clock.now()));
+    const isSaved = (month: string) => this.savedOf(month) !== null;
+    return filter.month || monthToClose(registerMonths(invoices ?? [], taxMonth), thisMonth, isSaved);
   }
 
   /** What was last saved of the month. Null if nothing was, as far as it is known. */

@@ -159,6 +159,12 @@ export const purchaseSheet = (
   words: PurchaseWords & { readonly heading: (column: keyof ReturnType<typeof columnsIn>) => string },
 ): readonly SheetRow[] => sheetOf(earliestFirst(purchases), columnsIn(words), words.heading);
 
-/** Usually the month that has ended is closed. `months` has the newest first. '' if there is none. */
-export const monthToClose = (months: readonly string[], thisMonth: string): string =>
-  months.find(known => known < thisMonth) ?? months[0] ?? '';
+/** The month after the last saved one, or else the one that has ended. `months` has the newest first. '' if there is none. */
+export function monthToClose(
+  months: readonly string[],
+  thisMonth: string,
+  isSaved: (month: string) => boolean,
+): string {
+  const saved = months.findIndex(isSaved);
+  return months[saved - 1] ?? months.find(known => known < thisMonth) ?? months[0] ?? '';
+}

@@ -16,6 +16,7 @@ import { ListEnd } from '../../offers/list/ListEnd';
 import { LazyDateField } from '../../selling/invoices/lazyViews';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
+import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useMainName } from '../../shared/loading/useMainName';
 import { Link } from '../../shared/navigation';
@@ -51,6 +52,8 @@ export const PickupPage = observer(function PickupPage() {
 
   // The way between two stops needs the positions of their vehicles, which a row of the list lacks.
   const stops = deals.map(({ offer }) => offer.hashId).join(' ');
+  // The press that puts a vehicle on the tour, or takes it off, disappears with its row.
+  const keptFocus = useKeptFocus(stops, '[data-offer] button[aria-pressed]');
   useEffect(() => {
     const reading = new AbortController();
     if (stops.includes(' ')) void readVehicles.execute(stops.split(' ') as HashId[], reading.signal);
@@ -65,7 +68,7 @@ export const PickupPage = observer(function PickupPage() {
   const isKnown = isShown && (list.lastFetchedAt !== null || deals.length > 0);
   const isEmpty = isKnown && deals.length === 0;
   return (
-    <div className={`${page.page} ${styles.pickup}`} data-paper={paper ?? undefined}>
+    <div {...keptFocus} className={`${page.page} ${styles.pickup}`} data-paper={paper ?? undefined}>
       <PageHead title={t('title')} lead={isKnown ? t('stops', { count: deals.length }) : null}>
         {!isEmpty && <Link to={paths.dealBoard}>{t('toBoard')}</Link>}
       </PageHead>
@@ -108,7 +111,6 @@ const TourFields = observer(function TourFields() {
         years={{ first: year, last: year + 1 }}
         error={date !== null && date < today ? t('datePast') : null}
         onChange={chosen => keepPlan.change(plan => ({ ...plan, date: chosen }))}
-        onLeave={() => {}}
       />
       <TextField
         label={t('driver')}

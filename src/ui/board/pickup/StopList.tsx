@@ -65,6 +65,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
               </div>
               <TextField
                 label={t('time')}
+                aria-description={offerName(offer)}
                 inputMode="numeric"
                 placeholder="10:30"
                 autoComplete="off"

@@ -43,6 +43,8 @@ const ACTIONS_WIDTH = 80;
 /** The press of the next bid with its verb. */
 const VERB_WIDTH = 184;
 const LEAST_VERB_WIDTH = 160;
+/** In the list of a market, the standing is beside the name. */
+const STANDING_WIDTH = 100;
 
 /** A list that is narrower shows the press of a deal without its steps, as its style sheet says. */
 const STEPS_FROM = 900;
@@ -88,7 +90,9 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const narrow = useMemo(() => (isMarket ? shown.filter(column => column !== 'minimumBid') : shown), [isMarket, shown]);
   const wanted = isNarrow ? narrow : filled;
   const hasSteps = width >= STEPS_FROM;
-  const hasVerb = tab === 'ownBids' && neededBeside(tracksOf(wanted, widths, contents)) + VERB_WIDTH <= width;
+  const hasPress = isMarket || tab === 'ownBids';
+  const needed = neededBeside(tracksOf(wanted, widths, contents)) + (isMarket ? STANDING_WIDTH : 0);
+  const hasVerb = hasPress && needed + VERB_WIDTH <= width;
   const tracks = useMemo(() => {
     const steps = hasSteps ? (contents.nextStep ?? STEPS_WIDTH) : PRESS_WIDTH;
     // The width with the verb is no measure for the press without it.
@@ -96,8 +100,8 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
     const withoutVerb = measured < LEAST_VERB_WIDTH ? measured : 0;
     const press = hasVerb ? Math.max(measured, LEAST_VERB_WIDTH) : withoutVerb;
     const known = { ...contents, nextStep: steps };
-    return tracksOf(wanted, widths, tab === 'ownBids' ? { ...known, minimumBid: press } : known);
-  }, [wanted, widths, contents, hasSteps, hasVerb, tab]);
+    return tracksOf(wanted, widths, hasPress ? { ...known, minimumBid: press } : known);
+  }, [wanted, widths, contents, hasSteps, hasVerb, hasPress]);
   const hasPhotos = isFitting(
     tracks.filter(track => isDeciding(track, isMarket)),
     width,

@@ -75,6 +75,7 @@ export const OfferTableRow = observer(function OfferTableRow({ hashId, place, on
       <div
         {...keptFocus}
         role="row"
+        aria-label={offerName(offer)}
         aria-rowindex={place + 2}
         className={styles.row}
         data-offer={hashId}
@@ -104,7 +105,7 @@ export const OfferTableRow = observer(function OfferTableRow({ hashId, place, on
             type="button"
             className={styles.details}
             aria-label={`${t('details')}: ${offerName(offer)}`}
-            title={t('details')}
+            data-tooltip={t('details')}
             aria-expanded={isExpanded}
             onClick={() => onDetails(hashId)}
           >

@@ -204,10 +204,10 @@ function OwnBidCell({ offer }: CellProps) {
   );
 }
 
-/** The highest bid. Before the first one, what that has to be is below the dash. Of an own bid that was lost, the final price. */
+/** The highest bid, or what the first one has to be. Of an own bid that was lost, the final price. */
 function HighestBidCell({ offer }: CellProps) {
   const { t } = useTexts('offersDetails');
-  const first = useFirstBidText(offer);
+  const first = useFirstBidText()(offer);
   const { canRaise } = useTable();
   const isLost = useMissText(offer) !== null;
   if (canRaise && isLost) {
@@ -217,11 +217,7 @@ function HighestBidCell({ offer }: CellProps) {
       </span>
     );
   }
-  return (
-    <span className={styles.stack}>
-      <Price strong of={offer.highestBid} /> {first !== null && <span className={styles.small}>{first}</span>}
-    </span>
-  );
+  return first === null ? <Price strong of={offer.highestBid} /> : <span className={styles.small}>{first}</span>;
 }
 
 /** The minimum price of the seller, and below it what the highest bid lacks. */
@@ -284,7 +280,7 @@ function MinimumCell({ offer }: CellProps): ReactNode {
       title={hasVerb ? undefined : name}
       onClick={() => onFillIn(offer, minimum)}
     >
-      {hasVerb && standing === 'outbid' ? name : <span translate="no">{money(minimum)}</span>}
+      {hasVerb && standing !== 'leading' ? name : <span translate="no">{money(minimum)}</span>}
     </Button>
   );
 }

@@ -1,23 +1,20 @@
 import { FilePlus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { Clock } from '../../../application/ports/Clock';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
+import { CloseMonth } from '../../../application/selling/register/CloseMonth';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { type IssuedInvoice, isUnconfirmed, type VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
 import {
   duplicatedForm,
-  registerMonths,
   registerRows,
   registerSums,
   replacementForm,
 } from '../../../domain/selling/register/InvoiceRegister';
-import { monthToClose } from '../../../domain/selling/register/MonthClosing';
 import { registerFileName } from '../../../domain/selling/register/registerFileName';
 import { registerSheet } from '../../../domain/selling/register/registerSheet';
 import type { TaxMonth } from '../../../domain/selling/register/TaxMonth';
 import { decimalSign } from '../../../domain/shared/Language';
-import { localDateAt, monthOf } from '../../../domain/shared/LocalDate';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
@@ -55,7 +52,7 @@ export const RegisterPage = observer(function RegisterPage() {
   const { invoices, nameFailure, filter, taxMonth } = listIssued;
   const { month } = useFormat();
   const words = useRegisterWords();
-  const thisMonth = monthOf(localDateAt(useInjection<Clock>(Clock).now()));
+  const { proposedMonth } = useInjection(CloseMonth);
   useTitle(t('selling:issued.title'));
   useRun(ListIssuedInvoices);
 
@@ -108,9 +105,7 @@ export const RegisterPage = observer(function RegisterPage() {
       >
         {isAnyIssued && (
           <Button onClick={() => setClosing(true)}>
-            {t('sellingRegister:close.open', {
-              month: month(filter.month || monthToClose(registerMonths(invoices, taxMonth), thisMonth)),
-            })}
+            {t('sellingRegister:close.open', { month: month(proposedMonth) })}
           </Button>
         )}
         <Button kind="primary" onClick={() => setWriting(true)}>

@@ -133,6 +133,22 @@ describe('CloseMonth', () => {
     expect(await at.container.get(KeepAcquisition).ofDeal(deal, '')).toBe('abroad');
   });
 
+  it('proposes the month that has ended, and then the one after the last that was saved', async () => {
+    const { close } = await afterIssuing([
+      aSnapshotInvoice('R 3', { sent: { ...onDate('2026-11-02'), deliveryDate: '2026-11-02' as LocalDate } }),
+      aSnapshotInvoice('R 2', { sent: { ...onDate('2026-10-05'), deliveryDate: '2026-10-05' as LocalDate } }),
+      aSnapshotInvoice('R 1', { sent: { ...onDate('2026-08-05'), deliveryDate: '2026-08-05' as LocalDate } }),
+    ]);
+    const save = (month: string) => close.saved(month, close.closingOf(month));
+    expect(close.proposedMonth).toBe('2026-10');
+    await save('2026-08');
+    expect(close.proposedMonth).toBe('2026-10');
+    await save('2026-10');
+    expect(close.proposedMonth).toBe('2026-11');
+    await save('2026-11');
+    expect(close.proposedMonth).toBe('2026-10');
+  });
+
   it('knows when a month was saved and what has changed since', async () => {
     const { at, close } = await afterIssuing([aSnapshotInvoice('R 1', { sent: onDate('2026-10-06') })]);
     expect(close.savedOf(MONTH)).toBeNull();

@@ -134,7 +134,7 @@ describe('the closing of a month', () => {
     const motorbike = { id: 7 as MotorbikeId, name: 'Scout' };
     const invoices = [
       sold('7', { acquisition: 'deal' }),
-      sold('6', { motorbike, vin: 'WB2' }, '2026-09-05'),
+      sold('6', { motorbike }, '2026-09-05'),
       sold('5', { motorbike, vin: 'WB3' }),
       sold('4', { vin: 'WB1' }, '2026-11-05'),
       sold('3', { vin: 'wb 1' }),

@@ -106,6 +106,21 @@ describe('the margin book', () => {
     expect(textOf(screen.getByRole('row', { name: /R 1250 GS/ }))).toContain('250.50 €–210.50 €40.00 €');
   });
 
+  it('assigns a purchase that is typed after its sale to an invoice of any kind of tax', async () => {
+    const { user } = await atTheBook(
+      [sale, aSnapshotInvoice('R 2', { sent: { vatOption: 'standard23' } }), aSnapshotInvoice('R 3')],
+      { invoiceId: sale.id },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add purchase' }));
+    await user.type(screen.getByLabelText('Vehicle'), 'R 1250 GS');
+    const invoice = screen.getByLabelText<HTMLSelectElement>('Sold by invoice');
+    expect([...invoice.options].map(({ text }) => text.split(' · ')[0])).toEqual(['Not sold', 'R 2', 'R 3']);
+    await user.selectOptions(invoice, 'id R 2');
+    await user.click(screen.getByRole('button', { name: 'Save purchase' }));
+    await answersArrive();
+    expect(screen.queryByRole('table', { name: 'Bought and not sold' })).toBeNull();
+  });
+
   it('is saved for a spreadsheet and for other programs, both with the same rows', async () => {
     const { user } = await atTheBook([sale], { invoiceId: sale.id });
     const files = savedFiles();
