@@ -85,8 +85,14 @@ describe.each([
   });
 
   it('shortens a name that Excel would refuse, and names each sheet once', async () => {
-    const names = ['Rechnungsausgangsbuch-2026-10-Differenzbesteuert', 'Rechnungsausgangsbuch-2026-10-Differenz', 'A & B'];
-    const written = await spreadsheets.write([...names, "'09/2026 [1]*'", 'a & b'].map(name => ({ name, rows: [['One']] })));
+    const names = [
+      'Rechnungsausgangsbuch-2026-10-Differenzbesteuert',
+      'Rechnungsausgangsbuch-2026-10-Differenz',
+      'A & B',
+    ];
+    const written = await spreadsheets.write(
+      [...names, "'09/2026 [1]*'", 'a & b'].map(name => ({ name, rows: [['One']] })),
+    );
     if (!written.ok) throw new Error('No file was written');
     const found = await read(Buffer.from(await written.value.arrayBuffer()));
     expect(found.map(({ name }) => name)).toEqual([

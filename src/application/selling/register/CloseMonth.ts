@@ -5,7 +5,8 @@ import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { hasDeal } from '../../../domain/offers/Sale';
 import type { InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
 import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
-import { type KeyedAcquisition, purchaseDate } from '../../../domain/selling/margin/Acquisition';
+import { type KeyedAcquisition, acquisitionDate } from '../../../domain/selling/margin/Acquisition';
+import { isSameVin } from '../../../domain/selling/motorbikes/Motorbike';
 import { registerMonths } from '../../../domain/selling/register/InvoiceRegister';
 import { type MonthClosing, monthClosing, monthToClose } from '../../../domain/selling/register/MonthClosing';
 import { type SavedMonth, savedMonth } from '../../../domain/selling/register/SavedMonth';
@@ -73,11 +74,13 @@ export class CloseMonth {
   closingOf(month: string): MonthClosing {
     const { invoices, sales, taxMonth } = this.list;
     const { acquisitions } = this.keepAcquisition;
-    const known = new Set(acquisitions.map(({ key }) => key));
+    // The dealer may have typed what was bought here.
+    const isTyped = ({ key, vin }: KeyedAcquisition) =>
+      acquisitions.some(known => known.key === key || isSameVin(known.vin, vin));
     return monthClosing(month, {
       invoices: invoices ?? [],
       sales,
-      acquisitions: [...acquisitions, ...this.unlisted.filter(({ key }) => !known.has(key))],
+      acquisitions: [...acquisitions, ...this.unlisted.filter(purchase => !isTyped(purchase))],
       isPartRead: this.isPartRead,
       taxMonth,
     });
@@ -127,7 +130,7 @@ export class CloseMonth {
     for (const key of new Set([...deals.keys(), ...(times.keys() as Iterable<HashId>)])) {
       if (signal.aborted) return;
       const deal = deals.get(key);
-      const { date, isDateLatest } = purchaseDate(times.get(key) ?? {}, deal?.archivedAt ?? null);
+      const { date, isDateLatest } = acquisitionDate(times.get(key) ?? {}, deal?.archivedAt ?? null);
       // The running deals have all those whose date is not known.
       if (known.has(key) || (date === null ? !deal : monthOf(date) !== month)) continue;
       const purchase = await this.purchaseOf(key, deal, { date, ...(isDateLatest && { isDateLatest }) }, signal);
@@ -167,7 +170,11 @@ export class CloseMonth {
     const offer = deal ?? (held?.deal ? held : await this.reread.execute(hashId, signal));
     if (offer && !hasDeal(offer)) return null;
     if (offer)
-      return { ...(await this.keepAcquisition.boughtAs(offer, this.readVin.known(offer))), ...bought, key: hashId };
+      return {
+        ...(await this.keepAcquisition.boughtAs(offer, await this.vinOf(offer, signal))),
+        ...bought,
+        key: hashId,
+      };
     const kept = await this.book.find('vehicles', hashId);
     return {
       key: hashId,
@@ -180,5 +187,13 @@ export class CloseMonth {
       costs: 0 as Money,
       invoiceId: null,
     };
+  }
+
+  /** '' if it cannot be read. Only the page of an offer has it. */
+  private async vinOf(offer: Offer, signal: AbortSignal): Promise<string> {
+    const known = this.readVin.known(offer);
+    if (known !== '') return known;
+    const answer = await this.offers.open(offer.hashId, signal);
+    return (answer.ok && answer.value.detail.vehicle?.vin?.trim()) || '';
   }
 }

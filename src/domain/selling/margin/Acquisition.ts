@@ -35,7 +35,7 @@ export interface Acquisition {
  * When the vehicle of a deal was bought, as far as it is known. The server tells no time of a purchase, but when a deal was
  * archived.
  */
-export function purchaseDate(
+export function acquisitionDate(
   { boughtAt, seenAt }: { readonly boughtAt?: Instant; readonly seenAt?: Instant },
   archivedAt: Instant | null,
 ): Pick<Acquisition, 'date' | 'isDateLatest'> {

@@ -5,6 +5,7 @@ import { KeepAcquisition } from '../../../../src/application/selling/margin/Keep
 import { CloseMonth } from '../../../../src/application/selling/register/CloseMonth';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
+import { purchaseName } from '../../../../src/domain/selling/register/MonthClosing';
 import { changesSince } from '../../../../src/domain/selling/register/SavedMonth';
 import { type LocalDate, localDateAt, monthOf } from '../../../../src/domain/shared/LocalDate';
 import { euros } from '../../../../src/domain/shared/Money';
@@ -90,10 +91,18 @@ describe('CloseMonth', () => {
     const { purchases, gaps } = close.closingOf(monthOf(date));
     const bought = purchases.find(({ key }) => key === archived.hashId);
     expect(bought).toMatchObject({ date, isDateLatest: true, price: archived.deal!.clientPrice });
-    expect(gaps.get('purchaseDateLatest')).toContain(bought!.vehicle);
-    expect(gaps.get('purchaseUndated')).toContain(`${running.label1} ${running.label2}`.trim());
+    expect(gaps.get('purchaseDateLatest')).toContain(purchaseName(bought!));
+    const name = `${running.label1} ${running.label2}`.trim();
+    expect(gaps.get('purchaseUndated')).toContainEqual(expect.stringContaining(name));
     expect(gaps.has('purchasesUnread')).toBe(false);
     stop();
+
+    // Typed under a key of its own, it is the same vehicle.
+    expect(bought!.vin).not.toBe('');
+    const { key: _, ...typed } = { ...bought!, price: euros(1) };
+    await at.container.get(KeepAcquisition).execute(typed, 'typed');
+    const isOfVin = ({ vin }: { readonly vin: string }) => vin === bought!.vin;
+    expect(close.closingOf(monthOf(date)).purchases.filter(isOfVin)).toMatchObject([{ key: 'typed', price: euros(1) }]);
 
     at.twins.line.failNext({ reason: 'offline' });
     close.run(monthOf(date));

@@ -346,7 +346,7 @@ describe('a month that is worked from an account without invoices', () => {
       abroad: ['2026/0004'],
       exemptBesideTaxed: ['2026/0007'],
       // A deal that was bought before this device knew the account.
-      purchaseUndated: ['Kubota M7-172 Premium KVT'],
+      purchaseUndated: ['Kubota M7-172 Premium KVT JKU4BUGBGR1701397'],
     });
     const warnings = close.findingsOf(closing).filter(({ finding }) => finding.severity === 'warning');
     expect(Object.fromEntries(warnings.map(({ finding, numbers }) => [finding.id, numbers]))).toMatchObject({

@@ -32,7 +32,7 @@ it('the sums of a month have base and tax of each rate, and the losses apart fro
     vin: '',
     date: null,
     price: euros(1_000),
-    tax: ({ 6: 'abroad', 8: 'vat' } as const)[number] ?? ('margin' as const),
+    tax: number === '8' ? ('vat' as const) : number === '6' ? ('abroad' as const) : ('margin' as const),
     costs: euros(0),
     invoiceId: `id ${number}`,
   }));
