@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { pdfText } from '../support/pdfText';
 import { CAMERA, cameraPhoto } from './support/cameraPhoto';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
@@ -185,13 +185,14 @@ test(
       await expect.poll(() => inkOf(region('dealer'))).not.toBeNull();
     });
 
-    await test.step('The record is a PDF that another program reads, without what the camera wrote', async () => {
+    await test.step('The record is a PDF whose text can be read, without what the camera wrote', async () => {
       const saved = page.waitForEvent('download');
       await record.getByRole('button', { name: 'Save record' }).click();
       const file = await (await saved).path();
-      const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+      const written = readFileSync(file);
+      const text = pdfText(written).join('\n');
       for (const said of [vin, wrongVin, 'Kim Brandt', 'Kiel', number]) expect(text).toContain(said);
-      const bytes = readFileSync(file).toString('latin1');
+      const bytes = written.toString('latin1');
       expect(bytes.match(/\/Subtype \/Image/g)).toHaveLength(2);
       expect(bytes).not.toContain(CAMERA);
       expect(bytes).not.toContain('Exif');
