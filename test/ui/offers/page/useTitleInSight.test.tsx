@@ -43,7 +43,7 @@ describe('the head of an opened offer', () => {
     for (const title of ['BMW', 'Honda']) {
       rerender(<Page title={title} />);
       expect(observed()).toEqual([[title]]);
-      const [{ tell }] = [...observers.values()] as [{ tell: (isIntersecting: boolean) => void }];
+      const { tell } = [...observers.values()][0]!;
       act(() => tell(true));
       expect(isMarked()).toBe(true);
       act(() => tell(false));
