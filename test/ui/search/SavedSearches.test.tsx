@@ -141,9 +141,11 @@ describe('a saved search', () => {
   });
 
   it('is proposed only for the vehicle types in which the dealer trades', async () => {
-    const record = { key: 'trading', changedAt: 1, value: { vehicleTypes: ['Camper' as const] } };
+    const record = { key: 'trading', changedAt: 1, value: { vehicleTypes: ['Camper'] } } as const;
     const page = await renderPage('/desk/searches', {
-      before: async ({ twins, session }) => void (await twins.book.put(session.dealerKey, 'settings', [record])),
+      before: async ({ twins, session }) => {
+        await twins.book.put(session.dealerKey, 'settings', [record]);
+      },
     });
     await startUp(page);
     const proposals = within(await screen.findByRole('region', { name: 'Or begin with a proposal' }));

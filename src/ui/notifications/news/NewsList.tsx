@@ -48,7 +48,7 @@ export const NewsList = observer(function NewsList({ onFollow }: { readonly onFo
         <ul className={styles.kinds}>
           {(['outbid', 'answered', 'sold', 'match'] as const).map(kind => (
             <li key={kind}>
-              <Icon of={newsIcons[kind]} size={18} /> {t(`list.kinds.${kind}`)}
+              <Icon of={newsIcons[kind]} size={18} /> <span>{t(`list.kinds.${kind}`)}</span>
             </li>
           ))}
         </ul>
