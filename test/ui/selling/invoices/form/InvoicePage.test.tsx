@@ -84,7 +84,7 @@ describe('an invoice', () => {
 
   it('is filled in by one press with what is known, each marked until it is touched', async () => {
     const { user, press } = await atTheForm();
-    await press('Fill in');
+    await press('Fill in proposals');
     expect(document.activeElement).toBe(field('Price'));
     expect([field('Invoice date').value, field('Delivery date').value]).toEqual(['19 Nov 2026', '19 Nov 2026']);
     expect(screen.getByLabelText<HTMLSelectElement>('VAT rate').value).toBe('marginalTaxation');
@@ -94,7 +94,7 @@ describe('an invoice', () => {
     expect(field('Delivery date').value).toBe('18 Nov 2026');
     expect(screen.getAllByText('proposed')).toHaveLength(3);
     expect(field('Price').value).toBe('');
-    expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Fill in proposals' })).toBeNull();
   });
 
   it('that is half written is left only after a question, and is restored later', async () => {
