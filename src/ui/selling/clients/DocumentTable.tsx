@@ -1,6 +1,5 @@
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { openAmount } from '../../../domain/selling/register/Payment';
-import common from '../../shared/common.module.css';
 import { DataTable } from '../../shared/lists/DataTable';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -20,11 +19,6 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
   return (
     <section className={page.section} aria-label={title}>
       <h2 className={page.subtitle}>{title}</h2>
-      {invoices.length === 0 && (
-        <div className={common.empty}>
-          <p>{t('clients:documents.none')}</p>
-        </div>
-      )}
       <DataTable
         label={title}
         rows={invoices}
@@ -57,7 +51,7 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
           {
             name: t('selling:payment.open'),
             kind: 'number',
-            folds: 'first',
+            folds: 'lines',
             cell: invoice => <OpenAmount invoice={invoice} />,
             sortedBy: openAmount,
           },
