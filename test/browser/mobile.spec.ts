@@ -64,6 +64,8 @@ test.describe('on a touch screen', () => {
         ratio: 1,
       });
       await expect(toolbar.getByRole('combobox')).toBeInViewport({ ratio: 1 });
+      // Only by keyboard, what has the focus is scrolled into sight.
+      await page.keyboard.press('Tab');
       for (const name of ['refresh', 'table', 'buyNowOnly'] as const) {
         const control = toolbar.getByRole('button', { name: german(`offers:toolbar.${name}`) });
         await control.focus();

@@ -1,5 +1,6 @@
 import { EyeOff, Heart, RefreshCw, SlidersHorizontal, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import type { FocusEvent } from 'react';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
@@ -137,7 +138,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
             {hiddenCount > 0 && <p>{t('hidden.count', { count: hiddenCount })}</p>}
           </div>
         </div>
-        <div className={styles.strip}>
+        <div className={styles.strip} onFocus={showWhole}>
           <div className={styles.sort}>{isFirstScreenDone && <LazySortField list={list} />}</div>
           <div className={styles.tools}>
             <span className={styles.choose}>
@@ -196,6 +197,11 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
     </div>
   );
 });
+
+/** Browsers leave what is partly in sight where it is. A press does not scroll, because it would then miss. */
+const showWhole = ({ target }: FocusEvent) => {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
 
 const LikedButton = observer(function LikedButton() {
   const { t } = useTexts('offers');
