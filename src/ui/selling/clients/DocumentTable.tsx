@@ -9,6 +9,7 @@ import { IssuedNumber, Struck } from '../invoices/IssuedNumber';
 import { OpenAmount } from '../invoices/OpenAmount';
 import { PaymentButton } from '../invoices/PaymentButton';
 import page from '../SellingPage.module.css';
+import styles from './ClientPage.module.css';
 
 /** A client's documents: the invoices issued from this browser. */
 export function DocumentTable({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
@@ -30,7 +31,10 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
             cell: invoice => <IssuedNumber invoice={invoice} />,
             sortedBy: ({ number }) => number,
           },
-          { name: t('clients:documents.columns.type'), cell: () => t('clients:documents.types.invoice') },
+          {
+            name: t('clients:documents.columns.type'),
+            cell: () => <span className={styles.word}>{t('clients:documents.types.invoice')}</span>,
+          },
           {
             name: t('clients:documents.columns.date'),
             kind: 'line',
