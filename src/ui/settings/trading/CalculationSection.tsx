@@ -72,8 +72,8 @@ export const CalculationSection = observer(function CalculationSection() {
           value={calculation.commissionRate > 0 ? calculation.commissionRate : null}
           onValue={commissionRate => change({ commissionRate: commissionRate ?? 0 })}
         />
-        {cost('commissionFloor', t('defaults.floor'))}
         <CommissionOfDeals onTake={commissionRate => change({ commissionRate })} />
+        {cost('commissionFloor', t('defaults.floor'))}
       </FieldRow>
       <FieldRow label={t('defaults.rest')}>
         {cost('fixedCosts', t('fixedCosts'))}
