@@ -18,8 +18,12 @@ const ofPolicy = ['documentURL', 'blockedURL', 'effectiveDirective', 'statusCode
 const ofOlderPolicy = ['document-uri', 'blocked-uri', 'violated-directive', 'effective-directive'];
 const ofOlderSource = ['source-file', 'line-number', 'column-number', 'status-code', 'disposition'];
 
-/** An address loses its query, and the token of a mailed link. */
-const withoutSecrets = text => text.replace(/[?#]\S*/g, '').replace(/(\/new-password\/+)[^\s/]+/gi, '$1-');
+/** An address loses its query, and the token of a mailed link, of which each letter can be encoded. */
+const withoutSecrets = text =>
+  text
+    .replace(/[?#]\S*/g, '')
+    .replace(/(\/new-password\/+)[^\s/]\S*/gi, '$1-')
+    .replace(/(\/[^\s/%]*%)\S*/g, '$1-');
 
 /** Only known fields and short values. A number stays one. */
 function only(names, given) {

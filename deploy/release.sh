@@ -19,8 +19,8 @@ site=${1%/} command=$2 value=${3:-}
 data=$site.releases history=$data/history headers=$data/headers.conf
 # How long an open page may still ask for the files of a release that was replaced, and how many of the newest are kept.
 seconds=${KEEP_SECONDS:-86400} most=${KEEP_RELEASES:-5}
-# How the server takes changed headers, and the options of check-config.
-reload=${RELOAD:-nginx -t -q && nginx -s reload} options=${CHECK_OPTIONS---https}
+# How the server takes changed headers, how long until it sends them, and the options of check-config.
+reload=${RELOAD:-nginx -t -q && nginx -s reload} settle=${SETTLE_SECONDS:-2} options=${CHECK_OPTIONS---https}
 [ ! -e "$site" ] || [ -L "$site" ] || fail "$site exists and is not a link."
 mkdir -p "$data/builds" "$data/served"
 touch "$history"
@@ -78,7 +78,10 @@ add() {
   # The copy is checked, so that neither an incomplete build nor an interrupted copy is ever kept.
   rm -rf "$data/adding"
   cp -R "$value/." "$data/adding"
-  (cd "$data/adding" && sha256sum --check --quiet --strict sha256sums.txt >&2) || fail "$value is not complete."
+  (cd "$data/adding" && sha256sum --check --quiet --strict sha256sums.txt >&2) || {
+    rm -rf "$data/adding"
+    fail "$value is not complete."
+  }
   rm -f "$data/adding/config.json"
   # A build may have been written with another umask.
   chmod -R u+w,a+rX "$data/adding"
@@ -101,28 +104,71 @@ write_headers() {
   node "$1/host-check.js" "$data/config.json" $options --nginx "$headers.next" >/dev/null || fail 'config.json is wrong. Nothing was switched.'
 }
 
-# Gives the new headers to the server. If it refuses them, it keeps those of before.
+# The headers in $2 with a policy that also allows what that of $1 does. A directive that is no list of sources only limits a page, so
+# one that is missing in $1 is left out.
+allow_both() {
+  awk '
+    function read_policy(line, values, names,   count, parts, i, name) {
+      gsub(/^[^"]*"|"[^"]*$/, "", line)
+      count = split(line, parts, "; ")
+      for (i = 1; i <= count; i += 1) {
+        name = parts[i]
+        sub(/ .*/, "", name)
+        names[i] = name
+        values[name] = substr(parts[i], length(name) + 1)
+      }
+      return count
+    }
+    function both(one, other,   count, words, i) {
+      count = split(one, words, " ")
+      for (i = 1; i <= count; i += 1) if (index(other " ", " " words[i] " ") == 0) other = other " " words[i]
+      if (split(other, words, " ") > 1) sub(/ \047none\047/, "", other)
+      return other
+    }
+    !/^add_header Content-Security-Policy / { if (FNR != NR) print; next }
+    FNR == NR { before_count = read_policy($0, before, before_names); next }
+    {
+      count = read_policy($0, after, names)
+      for (i = 1; i <= count; i += 1) {
+        name = names[i]
+        if (name in before) policy = policy "; " name both(before[name], after[name])
+        else if (name ~ /-src$|^report-/) policy = policy "; " name after[name]
+      }
+      for (i = 1; i <= before_count; i += 1) {
+        name = before_names[i]
+        if (!(name in after) && name ~ /-src$/) policy = policy "; " name before[name]
+      }
+      print "add_header Content-Security-Policy \"" substr(policy, 3) "\" always;"
+    }' "$1" "$2"
+}
+
+# Gives the headers in $1 to the server, and returns when it sends them. If it refuses them, it keeps those of before, and $2 says
+# what the operator has now.
 take_headers() {
-  [ -e "$headers.next" ] || return 0
-  # The server does not run before its headers are there.
-  if [ ! -e "$headers" ] || cmp -s "$headers" "$headers.next"; then
-    mv "$headers.next" "$headers"
+  if cmp -s "$headers" "$1"; then
+    rm "$1"
     return 0
   fi
   cp "$headers" "$headers.before"
-  mv "$headers.next" "$headers"
+  mv "$1" "$headers"
   if ! sh -c "$reload" 9>&- >&2; then
     mv "$headers.before" "$headers"
-    fail "the server does not take the headers of '$name' ($reload). Nothing was switched."
+    fail "the server does not take the headers of '$name' ($reload). $2 If it does not run: RELOAD=true"
   fi
   rm -f "$headers.before"
+  # nginx starts the processes that send them after the command has ended.
+  sleep "$settle"
 }
+
+# What is left of another user's run takes room and does no harm.
+drop() { rm -rf "$1" 2>/dev/null || echo "$1 cannot be removed: run release.sh as the same user each time." >&2; }
 
 use() {
   [ -n "$value" ] || usage
   name=$value
   [ "$name" != previous ] || name=$(awk -v now="$(current)" '$2 != now { name = $2 } END { print name }' "$history")
   [ -n "$name" ] || fail 'no other release was in use before.'
+  case $name in .* | */*) fail "'$name' is no name of a release." ;; esac
   [ -d "$data/builds/$name" ] || fail "there is no release '$name'."
   [ -s "$data/config.json" ] || fail "$data/config.json is missing."
   write_headers "$data/builds/$name"
@@ -137,13 +183,22 @@ use() {
   chmod -R a+rX "$served"
   chmod a+rx "$data" "$data/served" 2>/dev/null || true
   check_readable "$served"
-  take_headers
+  # The server does not run before its headers are there.
+  [ -e "$headers" ] || [ ! -e "$headers.next" ] || mv "$headers.next" "$headers"
+  if [ -e "$headers.next" ]; then
+    # Page and headers change one after the other, and each page is sent with headers that allow what it needs.
+    allow_both "$headers" "$headers.next" >"$headers.both"
+    take_headers "$headers.both" 'Nothing was switched.'
+  fi
   # One rename switches all files at once. An interrupted run may have left the link.
   ln -sfn "$(basename "$data")/served/$(basename "$served")" "$site.next"
   mv -T "$site.next" "$site"
   echo "$(date +%s) $name" >>"$history"
-  for old in "$data"/served/*; do [ "$old" = "$served" ] || rm -rf "$old"; done
-  ls -t "$data/builds" | tail -n +$((most + 1)) | grep -vxF "$(used)" | while read -r old; do rm -rf "$data/builds/${old:?}"; done
+  if [ -e "$headers.next" ]; then
+    take_headers "$headers.next" "$site is $name all the same, with headers that allow more than it needs."
+  fi
+  for old in "$data"/served/*; do [ "$old" = "$served" ] || drop "$old"; done
+  ls -t "$data/builds" | tail -n +$((most + 1)) | grep -vxF "$(used)" | while read -r old; do drop "$data/builds/${old:?}"; done
   echo "$site is now $name"
 }
 

@@ -1,7 +1,6 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { configure } from 'mobx';
-import { AppShell } from './application/ports/AppShell';
 import { Diagnostics } from './application/ports/Diagnostics';
 import { Identity } from './application/ports/Identity';
 import { Texts } from './application/ports/Texts';
@@ -17,7 +16,7 @@ import { LocalStoragePreferences } from './infrastructure/browser/LocalStoragePr
 import { basePath } from './infrastructure/browser/page/basePath';
 import { firstLanguage } from './infrastructure/browser/page/firstLanguage';
 import { hideToken } from './infrastructure/browser/page/hideToken';
-import { dropTrailingSlash, pagePath } from './infrastructure/browser/page/pagePath';
+import { dropNeedlessSlashes, pagePath } from './infrastructure/browser/page/pagePath';
 import { recordFailedStart, recordStart } from './infrastructure/browser/page/watchStart';
 import { browserModule } from './infrastructure/browserModule';
 import { loadRuntimeConfig } from './infrastructure/RuntimeConfig';
@@ -35,8 +34,8 @@ const loadRoutePattern = () =>
 const rendering = () => import(/* webpackChunkName: "mount-app" */ './ui/mountApp');
 
 async function start(element: HTMLElement): Promise<void> {
-  dropTrailingSlash();
   hideToken();
+  dropNeedlessSlashes();
   const textFiles = new FetchedTexts();
   const clock = new BrowserClock();
   const config = await loadRuntimeConfig(address => fetch(basePath + address));
@@ -53,8 +52,8 @@ async function start(element: HTMLElement): Promise<void> {
   document.addEventListener(
     'securitypolicyviolation',
     violation =>
-      void import(/* webpackChunkName: "reports" */ './infrastructure/browser/page/renewRefused').then(page =>
-        page.renewRefused(violation, config.value, container.get<AppShell>(AppShell)),
+      void import(/* webpackChunkName: "renew-refused" */ './infrastructure/browser/page/renewRefused').then(page =>
+        page.renewRefused(violation, config.value, container),
       ),
   );
   reportUnexpected(container.get<Diagnostics>(Diagnostics));

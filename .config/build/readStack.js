@@ -27,7 +27,7 @@ function readStack(text, maps) {
       if (!map) return `${whole} [no map of this release]`;
       // A browser counts from 1, and the map from 0.
       const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-      if (!('originalSource' in entry)) return whole;
+      if (!('originalSource' in entry)) return `${whole} [no place in the source text]`;
       const source = entry.originalSource.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '');
       return `${opening}${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
     },

@@ -46,13 +46,13 @@ export function shippedBom(bom, builtAt) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const dist = path.join(path.dirname(process.argv[1]), '../../dist');
+  const [, , folder = 'dist'] = process.argv;
   const { builtAt } = /** @type {{ builtAt: string }} */ (
-    JSON.parse(readFileSync(path.join(dist, 'version.json'), 'utf8'))
+    JSON.parse(readFileSync(path.join(folder, 'version.json'), 'utf8'))
   );
   // Not with `--omit dev`: npm 11.19 then also leaves out packages that a development package needs as well, such as React.
   const args = npm('sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application');
   const written = execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 100_000_000 });
   const bom = shippedBom(/** @type {Bom} */ (JSON.parse(written)), builtAt);
-  writeFileSync(path.join(dist, 'sbom.json'), JSON.stringify(bom));
+  writeFileSync(path.join(folder, 'sbom.json'), JSON.stringify(bom));
 }

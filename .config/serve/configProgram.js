@@ -20,13 +20,22 @@ function refuse(message) {
   return process.exit(1);
 }
 
+function parsedArguments() {
+  try {
+    return parseArgs({
+      options: { nginx: { type: 'string' }, https: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    const [problem] = /** @type {Error} */ (error).message.split('. ');
+    return refuse(`${problem}.\n\n${usage}`);
+  }
+}
+
 const {
   values: { nginx, https },
   positionals: [file = refuse(usage)],
-} = parseArgs({
-  options: { nginx: { type: 'string' }, https: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+} = parsedArguments();
 
 /** @param {string} name */
 function read(name) {
@@ -128,4 +137,10 @@ if (!Array.isArray(connectOrigins) || !connectOrigins.every(origin => host.test(
 
 const options = { config: /** @type {import('./securityHeaders.js').ServedConfig} */ (json), https };
 for (const [name, value] of Object.entries(securityHeaders(options))) console.log(`${name}: ${value}`);
-if (nginx) writeFileSync(nginx, nginxHeaders(options));
+if (nginx) {
+  try {
+    writeFileSync(nginx, nginxHeaders(options));
+  } catch (error) {
+    refuse(`${nginx} cannot be written: ${/** @type {NodeJS.ErrnoException} */ (error).code}.`);
+  }
+}

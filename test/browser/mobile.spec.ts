@@ -98,7 +98,7 @@ test.describe('on a touch screen', () => {
     await test.step('leads from the foot of an opened offer to the field of the bid', async () => {
       await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
       const sheet = page.getByRole('dialog');
-      const bid = sheet.getByRole('button', { name: german('offersDetails:bid'), exact: true });
+      const bid = sheet.locator('[data-foot-bar]').getByRole('button', { name: german('offersDetails:bid') });
       await expect(bid).toBeInViewport();
       await bid.click();
       const field = sheet.getByRole('textbox', { name: german('bidding:yourOffer') });

@@ -19,12 +19,15 @@ const releaseScript = path.resolve('deploy/release.sh');
 class Host {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'paddock-rollout-'));
   readonly site = path.join(this.folder, 'site');
+  readonly data = `${this.site}.releases`;
+  /** The command that lets the server, once it runs, read its headers again. */
+  reload = '';
 
-  constructor(config: object) {
+  constructor(private readonly config: object) {
     // The server is another user.
     chmodSync(this.folder, 0o755);
-    mkdirSync(`${this.site}.releases`);
-    writeFileSync(`${this.site}.releases/config.json`, JSON.stringify(config));
+    mkdirSync(this.data);
+    this.write({});
     const build = path.join(this.folder, 'dist');
     cpSync('dist', build, { recursive: true });
     writeChecksums(build);
@@ -33,8 +36,14 @@ class Host {
   }
 
   release(...args: readonly string[]): void {
-    // The server of the test has its own headers.
-    execFileSync(releaseScript, [this.site, ...args], { env: { ...process.env, UNCHECKED: '1' }, stdio: 'pipe' });
+    const env = { ...process.env, RELOAD: this.reload, SETTLE_SECONDS: '1', CHECK_OPTIONS: '' };
+    execFileSync(releaseScript, [this.site, ...args], { env, stdio: 'pipe' });
+  }
+
+  /** The same release with another configuration, and the headers that belong to it. */
+  configure(change: object): void {
+    this.write(change);
+    this.release('use', first);
   }
 
   /** The build with another version and main script. */
@@ -59,6 +68,10 @@ class Host {
   remove(): void {
     rmSync(this.folder, { recursive: true });
   }
+
+  private write(change: object): void {
+    writeFileSync(path.join(this.data, 'config.json'), JSON.stringify({ ...this.config, ...change }));
+  }
 }
 
 const test = nginxTest.extend<{ host: Host }>({
@@ -67,7 +80,9 @@ const test = nginxTest.extend<{ host: Host }>({
     const standIn = market.standIn!;
     const config = { ...standIn.config(), apiBaseUrl: '', cableUrl: '/cable', imageOrigins: [standIn.origin] };
     const host = new Host(config);
-    const server = await Nginx.start({ folder: host.site, config, isRoot: true, apiOrigin: standIn.origin });
+    const options = { folder: host.site, config, isRoot: true, includes: host.data };
+    const server = await Nginx.start({ ...options, apiOrigin: standIn.origin });
+    host.reload = server.reload;
     hosts.set(server, host);
     await use({ server, market: { ...market, origin: server.origin } });
     await server.stop();
@@ -147,3 +162,42 @@ test('a release, its withdrawal and a broken release reach a dealer by one notic
     await amount();
   });
 });
+
+const connectionFailed = t('shared:failure.offline');
+
+for (const [title, isAnnounced, loads] of [
+  ['is loaded once more', false, 2],
+  ['stays, if its policy allowed the host before', true, 1],
+] as const) {
+  // Only a browser applies a policy and keeps a page with it.
+  test(`the kept page of a returning dealer works with an API that has moved: it ${title}`, async ({
+    page,
+    browse,
+    host,
+    standIn,
+    watch,
+  }) => {
+    if (!isAnnounced) watch.expects(/Content Security Policy/);
+    const moved = standIn.origin.replace('127.0.0.1', 'localhost');
+    const cable = moved.replace('http', 'ws');
+    const before = { apiBaseUrl: standIn.origin, reportUrl: undefined };
+    host.configure({ ...before, ...(isAnnounced && { connectOrigins: [moved, cable] }) });
+    await page.addInitScript(text => {
+      new MutationObserver(() => {
+        if (document.querySelector('#root')?.textContent.includes(text)) console.error(text);
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    }, connectionFailed);
+    await browse.open();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+
+    host.configure({ ...before, apiBaseUrl: moved, cableUrl: `${cable}/cable`, connectOrigins: [standIn.origin] });
+    let loaded = 0;
+    page.on('domcontentloaded', () => (loaded += 1));
+    const answered = page.waitForResponse(answer => answer.url().startsWith(`${moved}/api/`) && answer.ok());
+    await page.reload();
+    await answered;
+    await expect(browse.tiles.first()).toBeVisible();
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    expect(loaded).toBe(loads);
+  });
+}

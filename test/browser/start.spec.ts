@@ -31,6 +31,7 @@ test('the page shows the logo before its code has arrived, in the chosen theme',
   // It appears by itself if the code does not arrive within a minute.
   const text = page.locator('#root + .unloaded');
   await expect(text).toHaveCSS('animation-name', 'unloaded');
+  await expect(text).toHaveCSS('animation-delay', '60s');
   arrive();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.locator('.first-paint')).toHaveCount(0);

@@ -97,6 +97,18 @@ describe('npm run check-config', () => {
     expect([status, stderr]).toEqual([1, expect.stringMatching(said)]);
   });
 
+  it.each([
+    ['an option that it does not have', '--htps', /^Unknown option '--htps'\.\n\nnpm run check-config/],
+    [
+      'a place where nothing can be written',
+      '--nginx=none/headers.conf',
+      /^none\/headers\.conf cannot be written: ENOENT\.\n$/,
+    ],
+  ])('fails and names %s', (_, option, said) => {
+    const { status, stderr } = check(JSON.stringify(config), option);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(said)]);
+  });
+
   it('says that a file asks for the demo', () => {
     expect(check(JSON.stringify(config)).stderr).toBe('');
     const { status, stderr } = check(JSON.stringify({ backend: 'demo' }));

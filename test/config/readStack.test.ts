@@ -7,8 +7,8 @@ import path from 'node:path';
 const maps = mkdtempSync(path.join(tmpdir(), 'paddock-maps-'));
 afterAll(() => rmSync(maps, { recursive: true }));
 
-// Column 0 of the only line is line 3, column 2 of the source text, and column 10 is line 5, column 0.
-const map = { version: 3, sources: ['webpack://paddock/./src/main.tsx'], names: [], mappings: 'AAEE,UAEF' };
+// Line 1 is a comment of the build. Column 0 of line 2 is line 3, column 2 of the source text, and column 10 is line 5, column 0.
+const map = { version: 3, sources: ['webpack://paddock/./src/main.tsx'], names: [], mappings: ';AAEE,UAEF' };
 writeFileSync(path.join(maps, 'main.a1b2c3d4e5.js.map'), JSON.stringify(map));
 
 const read = (input: string) =>
@@ -16,14 +16,15 @@ const read = (input: string) =>
 
 describe('npm run stack', () => {
   it.each([
-    ['the place of a report', 'main.a1b2c3d4e5.js:1:1', 'src/main.tsx:3:3'],
+    ['the place of a report', 'main.a1b2c3d4e5.js:2:1', 'src/main.tsx:3:3'],
     [
       'a stack of Chrome',
-      'Error: a\n    at b (https://paddock.example/main.a1b2c3d4e5.js:1:11)\n',
+      'Error: a\n    at b (https://paddock.example/main.a1b2c3d4e5.js:2:11)\n',
       'Error: a\n    at b (src/main.tsx:5:1)\n',
     ],
-    ['a stack of Firefox', 'b@https://paddock.example/main.a1b2c3d4e5.js:1:12', 'src/main.tsx:5:1'],
+    ['a stack of Firefox', 'b@https://paddock.example/main.a1b2c3d4e5.js:2:12', 'src/main.tsx:5:1'],
     ['a text without a place', 'Error: a\n', 'Error: a\n'],
+    ['a place before the code', 'main.a1b2c3d4e5.js:1:1', 'main.a1b2c3d4e5.js:1:1 [no place in the source text]'],
     ['a file without a map', 'main.0000000000.js:1:1', 'main.0000000000.js:1:1 [no map of this release]'],
   ])('reads %s', (_, stack, expected) => {
     const { status, stdout } = read(stack);

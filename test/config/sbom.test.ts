@@ -1,4 +1,9 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeChecksums } from '../../.config/build/checksums.js';
 import { shippedBom } from '../../.config/build/sbom.js';
 
 const development = [{ name: 'cdx:npm:package:development' }];
@@ -41,3 +46,22 @@ describe('the bill of materials', () => {
     ]);
   });
 });
+
+// That webpack writes the same files twice is not shown here: two whole builds would take minutes.
+it('the bill of materials and the checksums of two builds of a commit are the same, byte by byte', () => {
+  const names = ['main.js', 'a.svg', 'version.json'];
+  const written = [names, [...names].reverse()].map((files, build) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'paddock-sums-'));
+    for (const file of files) {
+      writeFileSync(path.join(folder, file), JSON.stringify({ version: '1.0.0', builtAt: '2026-11-27T10:42:00Z' }));
+      utimesSync(path.join(folder, file), build, build);
+    }
+    execFileSync(process.execPath, ['.config/build/sbom.js', folder]);
+    writeChecksums(folder);
+    const texts = ['sbom.json', 'sha256sums.txt'].map(file => readFileSync(path.join(folder, file), 'utf8'));
+    rmSync(folder, { recursive: true });
+    return texts;
+  });
+  expect(written[1]).toEqual(written[0]);
+  expect(written[0]![1]).toMatch(/^(\w{64} {2}\S+\n){4}$/);
+}, 60_000);

@@ -60,6 +60,18 @@ describe('deploy/collector.js', () => {
     expect(await nextLine()).toEqual({ time, sender, kind: 'csp-violation', ...kept });
   });
 
+  it.each([
+    ['/New-Password/secret', '/New-Password/-'],
+    ['//new-password//secret', '//new-password//-'],
+    ['/new-password/a/secret', '/new-password/-'],
+    ['/new%2Dpassword/secret', '/new%-'],
+    ['/%6eew-password/secret now', '/%- now'],
+    ['/browsing/browse at 50%', '/browsing/browse at 50%'],
+  ])('writes %s as %s', async (written, shown) => {
+    await post('application/reports+json', JSON.stringify([{ type: 'deprecation', url: written }]));
+    expect(await nextLine()).toEqual({ time, sender, kind: 'deprecation', url: shown });
+  });
+
   it('writes at most 100 reports of a request, and of these only short fields that it knows', async () => {
     const page = { app: 'a'.repeat(40_000), time: 'then', sender: 'me', more: 'x'.repeat(10_000), browser: { a: 1 } };
     const reports = Array.from({ length: 1_500 }, () => ({ kind: 'vital', time: 1 }));

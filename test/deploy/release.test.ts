@@ -66,7 +66,7 @@ function aHost() {
   const tried = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
     const { status, stderr } = spawnSync(releaseScript, [site, ...args], {
       encoding: 'utf8',
-      env: { ...process.env, ...env },
+      env: { ...process.env, SETTLE_SECONDS: '0', ...env },
     });
     return [status, stderr];
   };
@@ -106,6 +106,9 @@ const nextFiles = ['main.bbbbbbbbbb.js', 'assets/photo.bbbbbbbbbb.svg'];
 
     host.release('add', next);
     expect([await textOf(''), await statuses()]).toEqual([expect.stringContaining('aaaaaaaaaa'), [200, 200, 200, 200]]);
+    // An open page offers the version of the one, and its worker installs the other.
+    expect(await textOf('version.json')).toContain('1.0.0+aaaaaaaa');
+    expect(await textOf('service-worker.js')).toContain('aaaaaaaaaa');
     host.release('use', '1.1.0+bbbbbbbb');
     expect([await textOf(''), await statuses()]).toEqual([expect.stringContaining('bbbbbbbbbb'), [200, 200, 200, 200]]);
     expect(JSON.parse(await textOf('config.json'))).toEqual(config);
@@ -172,11 +175,17 @@ const nextFiles = ['main.bbbbbbbbbb.js', 'assets/photo.bbbbbbbbbb.svg'];
     }
   });
 
-  it('sends its own headers for the configuration, and keeps those of before if nginx refuses them', async () => {
+  const more = { 'package.json': '{"type":"module"}' };
+
+  /** The program that each build brings along. */
+  function hostCheck(): string {
     const program = path.join(folder, 'program');
-    spawnSync(process.execPath, ['.config/build/hostCheck.js', program]);
-    const checks = readFileSync(path.join(program, 'host-check.js'), 'utf8');
-    const more = { 'package.json': '{"type":"module"}' };
+    if (!existsSync(program)) spawnSync(process.execPath, ['.config/build/hostCheck.js', program]);
+    return readFileSync(path.join(program, 'host-check.js'), 'utf8');
+  }
+
+  it('sends its own headers for the configuration, and keeps those of before if nginx refuses them', async () => {
+    const checks = hostCheck();
     const whole = aBuild('4.0.0', 'eeeeeeeeee', { ...more, 'host-check.js': checks });
     const other = aBuild('4.1.0', 'ffffffffff', { ...more, 'host-check.js': checks.replaceAll('DENY', 'SAMEORIGIN') });
     const broken = aBuild('4.2.0', '9999999999', {
@@ -208,6 +217,53 @@ const nextFiles = ['main.bbbbbbbbbb.js', 'assets/photo.bbbbbbbbbb.svg'];
     expect(use('previous')[0]).toBe(0);
     await sends('DENY', true);
     expect(pageOf(host)).toContain('eeeeeeeeee');
+    await server.stop();
+  }, 60_000);
+
+  it('sends each page and each configuration during a switch with headers that allow what they need', async () => {
+    const [first, second] = ['paddock', 'other'].map((policy, number) =>
+      aBuild(`5.${number}.0`, 'abababab00', {
+        ...more,
+        'index.html': `<script src=/main.abababab00.js data-policy=${policy}></script>`,
+        'host-check.js': hostCheck().replaceAll('photoswipe paddock', `photoswipe ${policy}`),
+      }),
+    );
+    const host = aHost();
+    const configure = (api: string) => {
+      const cognito = { userPoolId: 'eu-central-1_AbCdEf123', clientId: '1h57kf5cpq17m0eml12example' };
+      const moved = { backend: 'http', apiBaseUrl: api, marketApiBaseUrl: 'https://market.example', cognito };
+      writeFileSync(path.join(host.data, 'config.json'), JSON.stringify(moved));
+    };
+    for (const build of [first!, second!]) host.release('add', build);
+    configure('https://api0.example');
+    host.release('use', '5.0.0');
+    const server = await Nginx.start({ folder: host.site, config, isRoot: true, includes: host.data });
+    let isOver = false;
+    const seen = new Set<string>();
+    const refused = new Set<string>();
+    // A process that ends closes the connections that wait for another request.
+    const ask = (file: string) => fetch(`${server.origin}/${file}`, { headers: { connection: 'close' } });
+    const visit = async () => {
+      while (!isOver) {
+        const page = await ask('');
+        const policy = page.headers.get('content-security-policy') ?? '';
+        const [, needed = ''] = /data-policy=(\w+)/.exec(await page.text()) ?? [];
+        const { apiBaseUrl } = (await (await ask('config.json')).json()) as { apiBaseUrl: string };
+        for (const each of [needed, apiBaseUrl]) (policy.includes(each) ? seen : refused).add(each);
+      }
+    };
+    const visits = [visit(), visit()];
+    const env = { ...process.env, RELOAD: server.reload, SETTLE_SECONDS: '1' };
+    for (const number of [1, 2, 3]) {
+      configure(`https://api${number}.example`);
+      await promisify(execFile)(releaseScript, [host.site, 'use', `5.${number % 2}.0`], { env });
+    }
+    const policy = (await ask('')).headers.get('content-security-policy');
+    isOver = true;
+    await Promise.all(visits);
+    const apis = [0, 1, 2, 3].map(number => `https://api${number}.example`);
+    expect([[...seen].sort(), [...refused]]).toEqual([[...apis, 'other', 'paddock'], []]);
+    expect(policy).not.toMatch(/paddock|api2/);
     await server.stop();
   }, 60_000);
 
@@ -290,7 +346,7 @@ describe('the configuration and the headers of a release', () => {
     const [file, ...options] = process.argv.slice(2);
     const config = JSON.parse(readFileSync(file, 'utf8'));
     if (config.backend !== 'demo') { console.error('the value of backend is wrong'); process.exit(1); }
-    writeFileSync(options.at(-1), 'add_header X-Release "${version} ' + options.slice(0, -2) + '";');`;
+    writeFileSync(options.at(-1), 'add_header X-Release "${version} ' + options.slice(0, -2) + '";\\n');`;
   const [first, second] = ['3.0.0', '3.1.0'];
   const builds = [first, second].map(version =>
     aBuild(version, 'dddddddddd', { 'host-check.js': program(version), 'package.json': '{"type":"module"}' }),
@@ -309,7 +365,7 @@ describe('the configuration and the headers of a release', () => {
   it('are switched and taken back with it, and the server reads the headers again', () => {
     const host = aCheckedHost();
     expect(host.use(first)).toEqual([0, '']);
-    expect([host.headers(), host.reloaded()]).toEqual([`add_header X-Release "${first} --https";`, 0]);
+    expect([host.headers(), host.reloaded()]).toEqual([`add_header X-Release "${first} --https";\n`, 0]);
     host.use(second);
     expect([host.headers(), host.reloaded()]).toEqual([expect.stringContaining(second), 1]);
     host.use('previous');
@@ -367,6 +423,7 @@ it.each([
   expect([status, stderr]).toEqual([1, expect.stringContaining(file)]);
   expect(readFileSync(path.join(host.site, 'index.html'), 'utf8')).toContain('aaaaaaaaaa');
   expect(host.release('list')).toBe('1.0.0+aaaaaaaa (in use)');
+  expect(existsSync(path.join(host.data, 'adding'))).toBe(false);
 });
 
 it('a worker that is switched off on the host stays in the kept release', () => {
@@ -418,6 +475,8 @@ it('a release that is not kept cannot be used', () => {
   const { site } = aHost();
   for (const [name, problem] of [
     ['2.0.0', 'there is no release'],
+    ['.', 'is no name of a release'],
+    ['../builds/1.0.0+aaaaaaaa', 'is no name of a release'],
     ['previous', 'no other release was in use'],
   ] as const) {
     const { status, stderr } = spawnSync(releaseScript, [site, 'use', name], { encoding: 'utf8' });

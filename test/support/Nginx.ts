@@ -18,7 +18,7 @@ interface NginxOptions {
   /** Whether the folder is served as it is, and not by links to its files and with `config`. */
   readonly isRoot?: boolean;
   readonly hasBrotli?: boolean;
-  /** The folder with `headers.conf`, if the headers are not those of `config`. */
+  /** The folder with `headers.conf`, if the headers are not those of `config`. The optional files are written there. */
   readonly includes?: string;
   /** The backend behind the proxy; without it, there is no proxy. */
   readonly apiOrigin?: string;
@@ -64,18 +64,22 @@ export class Nginx {
       writeFileSync(path.join(this.root, 'config.json'), JSON.stringify(config));
     }
 
-    mkdirSync(this.at('optional'));
-    writeFileSync(this.at('headers.conf'), nginxHeaders({ config }));
-    if (hasBrotli) cpSync(path.join(deploy, 'optional/brotli.conf'), this.at('optional/brotli.conf'));
-    if (apiOrigin) this.write('optional/proxy.conf', { API_ORIGIN: apiOrigin, RESOLVER: '127.0.0.1:1' });
-    if (reportsOrigin) this.write('optional/reports.conf', { REPORTS_ORIGIN: reportsOrigin });
-    this.write('nginx.conf', {
+    const included = includes ?? this.folder;
+    mkdirSync(path.join(included, 'optional'));
+    if (!includes) writeFileSync(this.at('headers.conf'), nginxHeaders({ config }));
+    if (hasBrotli) cpSync(path.join(deploy, 'optional/brotli.conf'), path.join(included, 'optional/brotli.conf'));
+    const write = (file: string, variables: Readonly<Record<string, string>>) =>
+      writeFileSync(path.join(included, file), filled(file, variables));
+    if (apiOrigin) write('optional/proxy.conf', { API_ORIGIN: apiOrigin, RESOLVER: '127.0.0.1:1' });
+    if (reportsOrigin) write('optional/reports.conf', { REPORTS_ORIGIN: reportsOrigin });
+    const variables = {
       PORT: `127.0.0.1:${port}`,
       ROOT: root,
       BASE_PATH: basePath,
-      INCLUDES: includes ?? this.folder,
+      INCLUDES: included,
       ACCESS_LOG: this.at('access.log'),
-    });
+    };
+    writeFileSync(this.at('nginx.conf'), filled('nginx.conf', variables));
     writeFileSync(this.at('main.conf'), this.mainFile());
   }
 
@@ -126,15 +130,6 @@ export class Nginx {
     writeFileSync(path.join(this.root, 'index.html'), pageAt(page, basePath));
   }
 
-  /** Replaces the variables of a template, as `envsubst` of the official image does. */
-  private write(file: string, variables: Readonly<Record<string, string>>): void {
-    const template = readFileSync(path.join(deploy, `${file}.template`), 'utf8');
-    writeFileSync(
-      this.at(file),
-      template.replaceAll(/\$\{([A-Z_]+)\}/g, (whole, name: string) => variables[name] ?? whole),
-    );
-  }
-
   private mainFile(): string {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     return `
@@ -159,6 +154,13 @@ export class Nginx {
     }
   }
 }
+
+/** A template with its variables replaced, as `envsubst` of the official image does. */
+const filled = (file: string, variables: Readonly<Record<string, string>>): string =>
+  readFileSync(path.join(deploy, `${file}.template`), 'utf8').replaceAll(
+    /\$\{([A-Z_]+)\}/g,
+    (whole, name: string) => variables[name] ?? whole,
+  );
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

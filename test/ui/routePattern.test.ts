@@ -22,5 +22,7 @@ describe('routePattern', () => {
     ['/new-password', '/new-password'],
     ['/mara@paddock.example', 'other'],
     ['/browsing/offer/MB-7F3K2/more', 'other'],
+    ['/New-Password/AbC_d-1', 'other'],
+    ['//new-password//AbC_d-1', 'other'],
   ])('describes %s as %s', (path, pattern) => expect(routePattern(path)).toBe(pattern));
 });

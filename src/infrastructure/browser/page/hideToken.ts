@@ -3,18 +3,22 @@ interface Page {
   readonly history: Pick<History, 'replaceState'>;
 }
 
-const mailedLink = /\/new-password\/([^/]+)\/?$/;
-
 /**
  * Moves the token of a mailed link from the address into the state of the history entry. The browser's own reports,
  * referrers and the list of visited pages contain the address. The state survives a reload, and it is gone with the
- * entry. React Router reads it from `usr`.
+ * entry. React Router reads it from `usr`. A program that passes a link on may have written it in another way, with encoded letters,
+ * capitals or double slashes.
  */
 export function hideToken({ location, history }: Page = window): void {
-  const [link, token] = mailedLink.exec(location.pathname) ?? [];
-  if (!link || !token) return;
-  const page = location.pathname.replace(link, '/new-password');
-  history.replaceState({ usr: { token: decoded(token) } }, '', page);
+  const parts = location.pathname.split('/').filter(Boolean);
+  const link = parts.findIndex(part => decoded(part).toLowerCase() === 'new-password');
+  const token = parts
+    .slice(link + 1)
+    .map(decoded)
+    .join('/');
+  if (link < 0 || !token) return;
+  const page = ['', ...parts.slice(0, link), 'new-password'].join('/');
+  history.replaceState({ usr: { token } }, '', page);
 }
 
 /** A mangled link keeps its token as it is, and the server refuses it. */

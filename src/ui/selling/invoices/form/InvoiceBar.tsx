@@ -25,6 +25,7 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
         <MoneyButton
           kind={Object.keys(state.problems).length > 0 ? 'tinted' : 'primary'}
           busy={isSending}
+          aria-description={t('shared:newTab')}
           onClick={() => void issueInvoice.execute(client, t('sellingInvoices:invoice.creating'))}
         >
           {t(isSending ? 'sellingInvoices:invoice.creating' : 'sellingInvoices:invoice.create')}

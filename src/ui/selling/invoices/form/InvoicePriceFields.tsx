@@ -30,7 +30,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
       inputMode="decimal"
       autoComplete="off"
       suffix="€"
-      error={problem(name)}
+      {...problem(name)}
       onChange={({ target }) => editing.execute({ [name]: target.value })}
       onBlur={() => afterPress(() => editing.leaveField(name))}
     />
