@@ -144,7 +144,7 @@ describe('an invoice', () => {
     await act(() => at.twins.kept.issueOnly(at.session.dealerKey, []));
     // jsdom knows no pressed element, and `afterPress` waits for the end of a press.
     jest.spyOn(document.documentElement, 'matches').mockReturnValue(true);
-    await press('Fill in');
+    await press('Fill in proposals');
     await answersArrive();
     expect(document.activeElement).toBe(field('Invoice number'));
     expect(screen.queryByText('invoice number is required')).toBeNull();
