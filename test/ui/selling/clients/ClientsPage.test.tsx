@@ -150,6 +150,10 @@ describe('a client', () => {
     await user.click(await screen.findByRole('link', { name: 'Żaneta Ostrowska' }));
     await screen.findByRole('heading', { name: 'Żaneta Ostrowska' });
     expect([screen.getByText('No email'), screen.getByText('No documents found')]).toHaveLength(2);
+    await user.click(button('Write invoice'));
+    await screen.findByRole('textbox', { name: 'Invoice number' });
+    await user.click(button('Cancel'));
+    await screen.findByText('No invoice yet');
 
     await user.click(button('Edit Customer'));
     const firstName = await screen.findByLabelText('First name');

@@ -81,9 +81,9 @@ describe('the register of issued invoices', () => {
     expect([...printed.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
       'Number',
       'Date',
-      'Delivery',
       'Client',
       'Vehicle',
+      'Delivery',
       'Kind of tax',
       'Net',
       'VAT',
@@ -387,7 +387,7 @@ describe('the register of issued invoices', () => {
     expect(document.activeElement).toBe(choosing.getByRole('searchbox'));
     await user.keyboard(`${person ? person.email : ''}{Enter}`);
     await answersArrive();
-    await press('Fill in');
+    await press('Fill in proposals');
     await press('Select Motorbike');
     const bikes = within(await screen.findByRole('dialog', { name: 'Select Motorbike' }));
     await user.click((await bikes.findAllByRole('button', { name: /^Select / }))[0]!);

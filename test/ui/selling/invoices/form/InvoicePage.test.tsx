@@ -87,7 +87,7 @@ describe('an invoice', () => {
 
   it('is filled in by one press with what is known, each marked until it is touched', async () => {
     const { user, press } = await atTheForm();
-    await press('Fill in');
+    await press('Fill in proposals');
     expect(document.activeElement).toBe(field('Price'));
     expect([field('Invoice date').value, field('Delivery date').value]).toEqual(['19 Nov 2026', '19 Nov 2026']);
     expect(screen.getByLabelText<HTMLSelectElement>('VAT rate').value).toBe('marginalTaxation');
@@ -97,7 +97,7 @@ describe('an invoice', () => {
     expect(field('Delivery date').value).toBe('18 Nov 2026');
     expect(screen.getAllByText('proposed')).toHaveLength(3);
     expect(field('Price').value).toBe('');
-    expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Fill in proposals' })).toBeNull();
   });
 
   it('that lacks its number and its dates leads to the number, and does not interrupt with one alert for each field', async () => {
@@ -144,7 +144,7 @@ describe('an invoice', () => {
     await act(() => at.twins.kept.issueOnly(at.session.dealerKey, []));
     // jsdom knows no pressed element, and `afterPress` waits for the end of a press.
     jest.spyOn(document.documentElement, 'matches').mockReturnValue(true);
-    await press('Fill in');
+    await press('Fill in proposals');
     await answersArrive();
     expect(document.activeElement).toBe(field('Invoice number'));
     expect(screen.queryByText('invoice number is required')).toBeNull();
