@@ -67,7 +67,7 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
       </p>
       <p className={styles.bid}>
         <span className={common.small}>{price?.name ?? t('offersDetails:facts.highestBid')}</span>
-        <strong className={styles.amount} data-none={price?.isNone ?? true}>
+        <strong className={styles.amount} data-none={!price || price.text === '–'}>
           {price?.text ?? '–'}
         </strong>
       </p>

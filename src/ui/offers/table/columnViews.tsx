@@ -203,10 +203,10 @@ function OwnBidCell({ offer }: CellProps) {
   );
 }
 
-/** The highest bid, or what the first one has to be. Of an own bid that was lost, the final price. */
+/** The highest bid. Before the first one, what that has to be is below the dash. Of an own bid that was lost, the final price. */
 function HighestBidCell({ offer }: CellProps) {
   const { t } = useTexts('offersDetails');
-  const first = useFirstBidText()(offer);
+  const first = useFirstBidText(offer);
   const { canRaise } = useTable();
   const isLost = useMissText(offer) !== null;
   if (canRaise && isLost) {
@@ -216,7 +216,11 @@ function HighestBidCell({ offer }: CellProps) {
       </span>
     );
   }
-  return first === null ? <Price strong of={offer.highestBid} /> : <span className={styles.small}>{first}</span>;
+  return (
+    <span className={styles.stack}>
+      <Price strong of={offer.highestBid} /> {first !== null && <span className={styles.small}>{first}</span>}
+    </span>
+  );
 }
 
 /** The minimum price of the seller, and below it what the highest bid lacks. */

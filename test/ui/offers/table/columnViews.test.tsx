@@ -92,11 +92,6 @@ describe('the columns of a table', () => {
     });
   });
 
-  it('show what the first bid has to be in place of the highest one', async () => {
-    const offer = anOffer({ highestBid: euros(0), bidsCount: 0 });
-    expect(await cellsOf(offer, new Workplace())).toMatchObject({ highestBid: 'from 50 €' });
-  });
-
   it('show the profit as an upper bound, and what is missing, while the way is not known', async () => {
     const at = new Workplace();
     const offer = anOffer({ highestBid: euros(8450), closed: false });

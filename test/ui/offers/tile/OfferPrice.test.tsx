@@ -14,12 +14,7 @@ it.each<readonly [string, Partial<Offer>, readonly string[]]>([
   [
     'without bids',
     { ...bids, highestBid: euros(0), bidsCount: 0 },
-    ['No bids yet', 'Minimum price 9 000 €', 'First offer', 'from 50 €'],
-  ],
-  [
-    'without bids and with a fixed price',
-    { ...bids, highestBid: euros(0), bidsCount: 0, buyNowPrice: euros(9900) },
-    ['No bids yet', 'Minimum price 9 000 €', 'Buy now', '9 900 €'],
+    ['No bids yet', 'from 50 €', 'Minimum price 9 000 €', 'First offer', '–'],
   ],
   [
     'with bids of unknown height',
