@@ -127,7 +127,7 @@ it('today makes the press lead where the least is missing to the minimum price',
   const outbid = await screen.findByRole('heading', { name: /Outbid/ });
   const presses = await within(outbid.closest('section')!).findAllByRole('link', { name: /^Bid / });
   const leads = ({ className, parentElement }: HTMLElement) =>
-    className.split(' ').includes('tinted') && textOf(parentElement!);
+    className.split(' ').includes('tinted') && textOf(parentElement);
   expect(presses.map(leads).filter(Boolean)).toEqual([expect.stringContaining('1 000 € below the minimum price')]);
   expect(presses).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { OwnPurchases } from '../../../../src/application/bidding/deal/OwnPurcha
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { TRADING_SETTINGS } from '../../../../src/domain/book/BookRecord';
 import { newsKey } from '../../../../src/domain/notifications/News';
-import { offerColumns } from '../../../../src/domain/offers/list/OfferColumn';
+import { type OfferColumn, offerColumns } from '../../../../src/domain/offers/list/OfferColumn';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { DAY, HOUR, MINUTE } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
@@ -31,7 +31,7 @@ const table = {
 };
 
 /** What each column shows of an offer, or the address of its image. */
-async function cellsOf(offer: Offer, at: Workplace, columns = offerColumns) {
+async function cellsOf(offer: Offer, at: Workplace, columns: readonly OfferColumn[] = offerColumns) {
   const element = await renderView(
     <TableContext value={{ ...table, columns }}>
       {columns.map(column => {
