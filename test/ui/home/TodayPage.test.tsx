@@ -123,11 +123,17 @@ it('today says of a freshly outbid offer first what is missing to the minimum pr
 it('today makes the press lead where the least is missing to the minimum price', async () => {
   const bids = { ...plainRow, highestBid: euros(5000), ownBid: euros(4000), bidsCount: 2 };
   const minimumPrices = [euros(9000), euros(6000)];
-  await renderPage(paths.today, withRows('ownBids', minimumPrices.map(minimalPrice => ({ ...bids, minimalPrice }))));
+  await renderPage(
+    paths.today,
+    withRows(
+      'ownBids',
+      minimumPrices.map(minimalPrice => ({ ...bids, minimalPrice })),
+    ),
+  );
   const outbid = await screen.findByRole('heading', { name: /Outbid/ });
   const presses = await within(outbid.closest('section')!).findAllByRole('link', { name: /^Bid / });
   const leads = ({ className, parentElement }: HTMLElement) =>
-    className.split(' ').includes('tinted') && textOf(parentElement!);
+    className.split(' ').includes('tinted') && textOf(parentElement);
   expect(presses.map(leads).filter(Boolean)).toEqual([expect.stringContaining('1 000 € below the minimum price')]);
   expect(presses).toHaveLength(2);
 });

@@ -96,9 +96,7 @@ export class OwnBidList {
   /** The outbid offers to raise first, whatever is listed. */
   get nearestRaises(): ReadonlySet<HashId> {
     const held = [...this.rows.idsOf('ownBids')].flatMap(hashId => this.registry.get(hashId) ?? []);
-    return nearestRaises(
-      held.map(offer => ({ offer, limit: this.bookStore.get('limits', offer.hashId) ?? null })),
-    );
+    return nearestRaises(held.map(offer => ({ offer, limit: this.bookStore.get('limits', offer.hashId) ?? null })));
   }
 
   get onScreen(): readonly BidSection[] {

@@ -46,24 +46,27 @@ export function useDecidingPrice(offer: Offer) {
 
 /**
  * Where the dealer stands, the amount that decides, and a line with the other prices that exist. The price of a sale takes
- * the place of the highest bid, and before the first bid what that bid has to be is beside the standing.
+ * the place of the highest bid, and before the first bid what that bid has to be is beside the standing. `isLed`: the steps and
+ * the amounts of a deal are above it, so that only the lines are left.
  */
-export function PriceBlock(props: PriceBlockProps) {
+export function PriceBlock({ isLed = false, ...props }: PriceBlockProps & { readonly isLed?: boolean }) {
   const { offer } = props;
   const deciding = useDecidingPrice(offer);
   const first = useFirstBidText(offer);
   return (
     <div className={styles.block}>
-      <div className={styles.head}>
-        <OfferStandingChip offer={offer} />
-        {first !== null && <span className={styles.first}>{first}</span>}
-        {deciding && (
-          <dl className={styles.main} data-none={first !== null}>
-            <dt>{deciding.name}</dt>
-            <dd translate="no">{deciding.text}</dd>
-          </dl>
-        )}
-      </div>
+      {!isLed && (
+        <div className={styles.head}>
+          <OfferStandingChip offer={offer} />
+          {first !== null && <span className={styles.first}>{first}</span>}
+          {deciding && (
+            <dl className={styles.main} data-none={first !== null}>
+              <dt>{deciding.name}</dt>
+              <dd translate="no">{deciding.text}</dd>
+            </dl>
+          )}
+        </div>
+      )}
       <PriceLines {...props} />
     </div>
   );

@@ -32,14 +32,18 @@ interface TileDetailsProps {
 
 /** The expanded part of a tile or a row, or the panel beside a table. */
 export function TileDetails({ offer, inPanel = false }: TileDetailsProps) {
-  // The amounts of a deal say its price.
-  const Prices = inPanel && offer.deal === null ? PriceBlock : PriceLines;
   return (
     <div ref={keepFocus} className={styles.details}>
       <DealFirst offer={offer} panel={<ActionBarPanel offer={offer} />}>
-        <Prices offer={offer}>
-          <VehicleLines offer={offer} />
-        </Prices>
+        {inPanel ? (
+          <PriceBlock offer={offer} isLed={offer.deal !== null}>
+            <VehicleLines offer={offer} />
+          </PriceBlock>
+        ) : (
+          <PriceLines offer={offer}>
+            <VehicleLines offer={offer} />
+          </PriceLines>
+        )}
       </DealFirst>
       <div className={styles.own}>
         {isOnSale(offer) && <LimitField offer={offer} />}

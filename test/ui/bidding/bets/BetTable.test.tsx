@@ -107,7 +107,8 @@ describe('the own bids as a table', () => {
     const { at, group } = await betTable();
     const [first, ...others] = [...group.querySelectorAll<HTMLElement>('[role="row"][data-offer]')];
     const rows = [first!, ...others];
-    const wordOf = (row: Element) => row.querySelector('[data-column="standing"] [data-said] [title]');
+    // Beside the name, because no row knows since when.
+    const wordOf = (row: Element) => row.querySelector('[role="rowheader"] [data-said] [title]');
     expect(rows.map(row => wordOf(row)?.textContent)).toEqual(rows.map(() => 'Outbid'));
     expect(rows.map(row => wordOf(row)?.className)).toEqual(rows.map(() => 'visually-hidden'));
     const gapOf = (row: Element) => row.querySelector('[data-column="ownBid"] [title]')?.textContent;
