@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
 import { noFilters } from '../../../domain/offers/list/BrowseFilters';
-import { asksSame, defaultQuestion } from '../../../domain/offers/list/BrowseQuestion';
-import { type OfferTab, summedAsWhole } from '../../../domain/offers/list/OfferTab';
+import { isUnfiltered } from '../../../domain/offers/list/BrowseQuestion';
+import { type OfferTab, readAsWhole, summedAsWhole } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Failure } from '../../../domain/shared/Failure';
 import { DAY, SECOND } from '../../../domain/shared/Instant';
@@ -49,8 +49,7 @@ export class ReadEveryRow {
 
   private async read(tab: OfferTab, signal: AbortSignal): Promise<void> {
     const { ids, mayLackRows, knownTotal, question, lastFetchedAt } = this.lists.of(tab);
-    const isUnfiltered = asksSame(question, { ...defaultQuestion, paging: question.paging });
-    const isHeld = isUnfiltered && (!mayLackRows || (tab === 'browse' && this.isDayWithin(ids)));
+    const isHeld = isUnfiltered(question) && (!mayLackRows || (tab === 'browse' && this.isDayWithin(ids)));
     const isRead = (this.store.read.get(tab)?.at ?? -Infinity) >= (lastFetchedAt ?? Infinity);
     if ((isHeld || isRead) && tab !== 'browse') return;
     const answer = isHeld
@@ -74,7 +73,7 @@ export class ReadEveryRow {
       ask: page => this.page(tab, page, signal),
       idOf: hashId => hashId,
       isEnough: rows => tab === 'browse' && this.isDayWithin([...rows.values()]),
-      ...(!summedAsWhole.includes(tab) && { mostPages: MOST_PAGES }),
+      ...(!readAsWhole.includes(tab) && { mostPages: MOST_PAGES }),
       signal,
     });
   }
