@@ -7,6 +7,7 @@ import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { Clock } from '../../../application/ports/Clock';
 import { deviceToday } from '../../../application/shared/deviceToday';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { sellerName } from '../../../domain/board/ContentLines';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { isPickedUp } from '../../../domain/offers/Deal';
@@ -21,6 +22,7 @@ import { useMainName } from '../../shared/loading/useMainName';
 import { Link } from '../../shared/navigation';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { PageHead } from '../../shared/page/PageHead';
+import { useBook } from '../../shared/page/useBook';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -49,13 +51,15 @@ export const PickupPage = observer(function PickupPage() {
   useLayoutEffect(() => showBoard.run(), [showBoard]);
   useRun(KeepPickupPlan);
 
-  // The way between two stops needs the positions of their vehicles, which a row of the list lacks.
+  // The way between two stops, or from the yard, needs the positions of the vehicles, which a row of the list lacks.
+  const hasYard = useBook().get('settings', TRADING_SETTINGS)?.yard !== undefined;
   const stops = deals.map(({ offer }) => offer.hashId).join(' ');
   useEffect(() => {
     const reading = new AbortController();
-    if (stops.includes(' ')) void readVehicles.execute(stops.split(' ') as HashId[], reading.signal);
+    if (stops.includes(' ') || (hasYard && stops !== ''))
+      void readVehicles.execute(stops.split(' ') as HashId[], reading.signal);
     return () => reading.abort();
-  }, [readVehicles, stops]);
+  }, [readVehicles, stops, hasYard]);
 
   const others = list.ids.flatMap(hashId => {
     const offer = registry.get(hashId);
