@@ -58,7 +58,7 @@ describe('the deal board', () => {
     expect([addressOf('+49 151 1234567'), addressOf('Email')]).toEqual(['tel:+491511234567', `mailto:${sellerEmail}`]);
     expect(shown.queryByRole('link', { name: 'Vehicle data (PDF)' })).toBeNull();
     // A press of the test's user would move the card, because jsdom has no hovered element.
-    act(() => shown.getByRole('button', { name: '1 paper' }).click());
+    act(() => shown.getByRole('button', { name: '1 document (PDF)' }).click());
     expect(addressOf('Vehicle data (PDF)')).toBe(deal!.vehicleDataPdf);
     expect(shown.getByText(`${sellerFirstName} ${sellerLastName}, ${place}`)).toBeTruthy();
     expect(shown.getByText('Start unknown')).toBeTruthy();
@@ -186,6 +186,7 @@ describe('the deal board', () => {
         }),
       );
     await unfold('Checklist 0 of 4');
+    expect(box('Vehicle papers').checked).toBe(false);
     await user.click(box('Keys'));
     await user.click(box('Paid'));
     await answersArrive();
