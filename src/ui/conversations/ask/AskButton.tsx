@@ -13,7 +13,7 @@ import { LazyAskDialog } from '../lazyViews';
 
 interface AskButtonProps {
   readonly hashIds: readonly HashId[];
-  readonly onSent?: () => void;
+  readonly onSent?: (() => void) | undefined;
   /** Takes the focus if the button has gone. */
   readonly onClosed?: () => void;
 }

@@ -22,7 +22,7 @@ const wordings = ['keys', 'inspection', 'damage'] as const;
 
 interface AskDialogProps {
   /** The button that names the number was pressed. */
-  readonly onSent?: () => void;
+  readonly onSent?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
