@@ -12,6 +12,7 @@ import common from '../../shared/common.module.css';
 import { focusBidField } from '../../shared/offer/focusBidField';
 import { openBuyNow } from '../../shared/offer/openBuyNow';
 import { useBarBelow } from '../../shared/page/useBarBelow';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { OfferStandingChip } from '../parts/OfferStandingChip';
@@ -25,6 +26,7 @@ import styles from './OfferFootBar.module.css';
  */
 export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts(['offersDetails', 'bidding']);
+  const { money } = useFormat();
   const price = useDecidingPrice(offer);
   const minimumPrice = useMinimumPriceText(offer);
   const { hasTabs } = useInjection(ArrangeMenu);
@@ -64,10 +66,11 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
       </p>
       {offer.buyNowPrice > 0 && (
         <Button className={styles.press} disabled={testAccess || isLocked} onClick={handleBuyNow}>
-          {t('bidding:buyNow')}
+          <span>{t('offersDetails:buyNowFor', { price: money(offer.buyNowPrice) })}</span>
         </Button>
       )}
-      <Button kind="primary" className={styles.press} onClick={handleBid}>
+      {/* With a fixed price, the solid button is that of the purchase, among the prices. */}
+      <Button kind={offer.buyNowPrice > 0 ? 'plain' : 'primary'} className={styles.press} onClick={handleBid}>
         {t('offersDetails:bid')}
       </Button>
     </div>

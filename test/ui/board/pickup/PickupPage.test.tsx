@@ -54,7 +54,7 @@ describe('the page of a pickup', () => {
     const [first, second] = tour.getAllByRole('listitem');
     expect(first!.querySelector('[data-leg]')).toBeNull();
     expect(second!.querySelector('[data-leg]')!.textContent).toMatch(
-      /^[\d\s]+\skm from the previous stop \(straight line × 1\.3\)$/,
+      /^about [\d\s]+\skm by road from the previous stop \(straight line × 1\.3\)$/,
     );
   });
 
@@ -66,7 +66,7 @@ describe('the page of a pickup', () => {
     await answersArrive();
     const kmIn = (text: string | null) => Number(/^\D*([\d\s]+)\skm/.exec(text!)![1]!.replace(/\s/g, ''));
     const legs = tour.getAllByRole('listitem').map(stop => stop.querySelector('[data-leg]')?.textContent ?? null);
-    expect(legs[0]).toMatch(/ from your yard \(straight line × 1\.3\)$/);
+    expect(legs[0]).toMatch(/ by road from your yard \(straight line × 1\.3\)$/);
     const total = tour.getByText(/^Total from your yard, without the way back: /);
     expect(kmIn(total.textContent)).toBe(legs.map(kmIn).reduce((sum, km) => sum + km));
   });

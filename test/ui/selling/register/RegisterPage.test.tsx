@@ -47,10 +47,11 @@ describe('an invoice that was begun and not sent', () => {
     const page = await renderPage(paths.issuedInvoices, {
       as: 'seller',
       beside,
-      before: ({ twins, session }) =>
-        twins.book.put(session.dealerKey, 'invoiceForms', [
+      before: async ({ twins, session }) => {
+        await twins.book.put(session.dealerKey, 'invoiceForms', [
           { key: String(listed.value.rows[0]!.id), changedAt: twins.clock.now() - HOUR, value: { price: '900' } },
-        ]),
+        ]);
+      },
     });
     const drafts = within(await screen.findByRole('list', { name: 'Drafts' }));
     const [line] = await drafts.findAllByRole('link', { name: /^Draft for .*\p{L}.*, .*\d\d:\d\d.*: continue$/u });
