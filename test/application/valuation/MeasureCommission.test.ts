@@ -1,6 +1,6 @@
 import { MeasureCommission } from '../../../src/application/valuation/MeasureCommission';
-import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { success } from '../../../src/domain/shared/Result';
 import { wholeList } from '../../infrastructure/market/aMarketplace';
 import { settled } from '../../support/settled';

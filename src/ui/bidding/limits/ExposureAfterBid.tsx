@@ -41,7 +41,7 @@ function Bound({ exposure }: { readonly exposure: Exposure }) {
   const { known, source } = useExposureTexts(exposure);
   return (
     <span title={source}>
-      {t('exposure.after', { amount: known(exposure.bound) })}
+      <span>{t('exposure.after', { amount: known(exposure.bound) })}</span>
       <span className="visually-hidden">{` ${source}`}</span>
     </span>
   );

@@ -202,7 +202,7 @@ describe('the form of a bid', () => {
       for (const tab of ['ownBids', 'inRealization'] as const) await at.loadOffers.refresh(tab);
     });
     await retype('150');
-    const bound = await row.findByText(/^Then committed: /);
+    const bound = (await row.findByText(/^Then committed: /)).parentElement!;
     expect(bound.textContent).toMatch(parts);
     expect(bound.title).toMatch(parts);
     await act(() => at.container.get(ChangeTrading).execute({ budget: euros(100) }));
