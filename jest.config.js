@@ -28,7 +28,7 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',
     '\\.css$': '<rootDir>/test/support/cssModule.ts',
-    '\\.(svg|png|woff2)$': '<rootDir>/test/support/imageFile.ts',
+    '\\.(svg|png|ttf|woff2)$': '<rootDir>/test/support/imageFile.ts',
     // The same texts as CommonJS, which needs no transformation.
     '^antd/es/(.*/locale/.*)$': 'antd/lib/$1',
   },

@@ -141,6 +141,7 @@ const firstChunks = [
   'all-styles',
   'sign-in',
   'offline-vehicles',
+  'handover',
   'book',
   ...languages.map(each => `texts-${each}`),
 ];
@@ -227,7 +228,7 @@ export default ({ quick = false, parts = false }, { mode = 'development' }) => {
         canvg: false,
         dompurify: false,
         html2canvas: false,
-        // It decodes pictures, and no PDF here contains one.
+        // It decodes PNG pictures, and the PDFs here contain none.
         'fast-png': false,
       },
     },
@@ -256,7 +257,8 @@ export default ({ quick = false, parts = false }, { mode = 'development' }) => {
           generator: { dataUrl: { encoding: false } },
         },
         { test: /\.png$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2_000 } } },
-        // The typeface, with the letters that the app needs.
+        // The typeface of PDFs, and that of the app, with the letters that the app needs.
+        { test: /\.ttf$/, type: 'asset/resource' },
         { test: /\.woff2$/, type: 'asset/resource', use: path.join(root, '.config/build/fontLoader.js') },
       ],
     },
@@ -295,11 +297,6 @@ export default ({ quick = false, parts = false }, { mode = 'development' }) => {
           { from: 'src/ui/shared/assets/installed', to: 'installed' },
           { from: 'node_modules/country-flag-icons/3x2/*.svg', to: 'flags/[name][ext]' },
           { from: 'src/infrastructure/market/documents', to: 'demo/documents' },
-          {
-            from: '{400Regular/Roboto_400Regular,700Bold/Roboto_700Bold}.ttf',
-            context: 'node_modules/@expo-google-fonts/roboto',
-            to: 'demo/fonts/[name][ext]',
-          },
           ...paintVariants,
         ],
       }),

@@ -61,6 +61,7 @@ const sameWords = {
   de: [
     'bidding:refusal.details',
     'board:columns.transport',
+    'boardHandover:signature.name',
     'boardPickup:tour',
     'clients:columns.name',
     'offers:details',

@@ -144,8 +144,8 @@ const withoutLinks = css => css.replace(/(?<=^|\})a(?=[:[{])[^{}]*\{[^{}]*\}/g, 
 /** antd's rules once, and its variables once per theme. With `zeroRuntime` the browser needs nothing else. */
 function componentCss() {
   const dark = variableBlocks(antdCss(themeConfigs.dark)).map(block => `[data-theme=dark] ${block.trim()}`);
-  const accent = `.${cssVariableScope}{--ant-color-primary:var(--accent)!important}`;
-  return [iconStyles, withoutLinks(antdCss(themeConfigs.light)), ...dark, accent].join('\n');
+  const own = `.${cssVariableScope}{--ant-color-primary:var(--accent)!important;--ant-color-border:var(--field-edge)!important}`;
+  return [iconStyles, withoutLinks(antdCss(themeConfigs.light)), ...dark, own].join('\n');
 }
 
 /**

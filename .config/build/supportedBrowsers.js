@@ -50,8 +50,15 @@ const needed = {
   'mask-image': 'css-masks',
 };
 
-/** A browser without them leaves out an animation, the foot of a printed page or the shift of a tooltip from the edge. */
-const unneeded = new Set(['@starting-style', '@bottom-right', 'anchor-name', 'position-anchor', 'position-area']);
+/** A browser without them leaves out an animation, the foot of a printed page, the shift of a tooltip from the edge or even lines. */
+const unneeded = new Set([
+  '@starting-style',
+  '@bottom-right',
+  'anchor-name',
+  'position-anchor',
+  'position-area',
+  'text-wrap',
+]);
 
 /** Newer properties and units, which a style sheet uses only if they are named above. */
 const newerProperty =

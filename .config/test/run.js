@@ -263,13 +263,13 @@ function counts() {
  * @returns {Told[]}
  */
 function testsIn({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
-    tests.flatMap(({ status }) => {
-      const name = `${file}:${line} ${title}`;
-      if (status === 'flaky') return [{ name, result: /** @type {const} */ ('flaky') }];
-      return status === 'unexpected' ? [{ name, result: /** @type {const} */ ('failed') }] : [];
-    }),
-  );
+  /** @type {Told[]} */
+  const own = [];
+  for (const { file, line, title, tests } of specs) {
+    const name = `${file}:${line} ${title}`;
+    if (tests.some(({ status }) => status === 'unexpected')) own.push({ name, result: 'failed' });
+    else if (tests.some(({ status }) => status === 'flaky')) own.push({ name, result: 'flaky' });
+  }
   return [...own, ...suites.flatMap(testsIn)];
 }
 
@@ -278,14 +278,18 @@ function testsIn({ suites = [], specs = [] }) {
  * @returns {Told[]}
  */
 function testsInJest(report) {
-  return (report?.testResults ?? []).flatMap(({ name: file, status: suite, assertionResults }) => {
-    const own = assertionResults.flatMap(({ fullName: name, status, retryReasons = [] }) => {
-      if (status === 'failed') return [{ name, result: /** @type {const} */ ('failed') }];
-      return status === 'passed' && retryReasons.length > 0 ? [{ name, result: /** @type {const} */ ('flaky') }] : [];
-    });
-    // The file itself failed.
-    return suite === 'failed' && own.length === 0 ? [{ name: file, result: /** @type {const} */ ('failed') }] : own;
-  });
+  /** @type {Told[]} */
+  const told = [];
+  for (const { name: file, status: ofFile, assertionResults } of report?.testResults ?? []) {
+    for (const { fullName: name, status, retryReasons = [] } of assertionResults) {
+      if (status === 'failed') told.push({ name, result: 'failed' });
+      else if (status === 'passed' && retryReasons.length > 0) told.push({ name, result: 'flaky' });
+    }
+    // The file itself failed, before or after its tests.
+    if (ofFile === 'failed' && assertionResults.every(({ status }) => status !== 'failed'))
+      told.push({ name: file, result: 'failed' });
+  }
+  return told;
 }
 
 /**

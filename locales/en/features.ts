@@ -3,6 +3,7 @@ export { default as bidding } from './bidding.json';
 export { default as biddingBets } from './biddingBets.json';
 export { default as board } from './board.json';
 export { default as boardExport } from './boardExport.json';
+export { default as boardHandover } from './boardHandover.json';
 export { default as boardPickup } from './boardPickup.json';
 export { default as boardShortlist } from './boardShortlist.json';
 export { default as boardWording } from './boardWording.json';

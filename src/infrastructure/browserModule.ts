@@ -5,7 +5,9 @@ import { Clock } from '../application/ports/Clock';
 import { DealerBook } from '../application/ports/DealerBook';
 import { Deployment } from '../application/ports/Deployment';
 import { Diagnostics } from '../application/ports/Diagnostics';
+import { FileSharing } from '../application/ports/FileSharing';
 import { Geolocation } from '../application/ports/Geolocation';
+import { HandoverPapers } from '../application/ports/HandoverPapers';
 import { Pictures } from '../application/ports/Pictures';
 import { Preferences } from '../application/ports/Preferences';
 import { Site } from '../application/ports/Site';
@@ -22,9 +24,11 @@ import { BrowserSystemNotifications } from './browser/BrowserSystemNotifications
 import { DomBrowserWindow } from './browser/DomBrowserWindow';
 import { isStorageDenied, LocalStoragePreferences } from './browser/LocalStoragePreferences';
 import { basePath } from './browser/page/basePath';
+import { WebFileSharing } from './browser/WebFileSharing';
 import { WebTabLocks } from './browser/WebTabLocks';
 import { lazyBook } from './indexedDb/lazyBook';
 import { loadCode } from './loadCode';
+import { lazyHandoverPapers } from './pdf/lazyHandoverPapers';
 import { lazyShell } from './serviceWorker/lazyShell';
 
 /** Bindings that both backends share: the browser's adapters and the settings of the site. */
@@ -55,7 +59,9 @@ export function browserModule(
     );
     bind<Deployment>(Deployment).toConstantValue(new BrowserDeployment());
     bind<Diagnostics>(Diagnostics).toConstantValue(diagnostics);
+    bind<FileSharing>(FileSharing).toConstantValue(new WebFileSharing());
     bind<Geolocation>(Geolocation).toConstantValue(new BrowserGeolocation());
+    bind<HandoverPapers>(HandoverPapers).toConstantValue(lazyHandoverPapers);
     bind<Pictures>(Pictures).toConstantValue(new BrowserPictures());
     bind<Preferences>(Preferences).toConstantValue(new LocalStoragePreferences());
     bind<Spreadsheets>(Spreadsheets).toConstantValue({

@@ -30,8 +30,8 @@ import { lazyFileArchives } from './fflate/lazyFileArchives';
 import { InMemoryMarketplace } from './market/InMemoryMarketplace';
 import { MarketplaceKeeper, type MarketplaceStorage } from './market/MarketplaceKeeper';
 import { DemoPapers } from './market/pdf/DemoPapers';
-import { fetchedFonts } from './market/pdf/PdfFonts';
 import { demoBook } from './market/selling/demoBook';
+import { fetchedFonts } from './pdf/PdfFonts';
 import { StdnumTaxIds } from './taxIds/StdnumTaxIds';
 import {
   InMemoryAnalytics,
@@ -92,7 +92,7 @@ export function inMemoryModule(options: InMemoryModuleOptions): Demo {
   const marketplace = new InMemoryMarketplace({ seed, offers, archivedSales: ARCHIVED_SALES, tempo, photoBase, clock });
   const keeper = new MarketplaceKeeper({ ...options, marketplace });
   const session = new InMemorySession({ ...options, marketplace, kept: () => keeper.flush() });
-  const papers = new DemoPapers({ fonts: () => fetchedFonts(options.photoBase) });
+  const papers = new DemoPapers({ fonts: () => fetchedFonts() });
   const module = new ContainerModule(({ bind, onActivation }) => {
     onActivation<DealerBook>(DealerBook, (_context, book) => demoBook(book, { marketplace, papers, photoBase }));
     bind<Analytics>(Analytics).toConstantValue(new InMemoryAnalytics());

@@ -7,6 +7,7 @@ import { Diagnostics } from '../application/ports/Diagnostics';
 import { CheckSession } from '../application/session/CheckSession';
 import { SessionStore } from '../application/session/SessionStore';
 import { Appearance } from '../application/settings/Appearance';
+import type { HashId } from '../domain/offers/Offer';
 import { LazyShell } from './lazyViews';
 import { NativeAppGate } from './navigation/NativeAppGate';
 import {
@@ -17,7 +18,7 @@ import {
 } from './session/lazyViews';
 import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
 import { FullScreenLoader } from './shared/loading/LoadingScreen';
-import { NavigationProvider } from './shared/navigation';
+import { NavigationProvider, useIsAt } from './shared/navigation';
 import { ErrorBoundary } from './shared/page/ErrorBoundary';
 import { paths } from './shared/paths';
 import { changeTextLanguage } from './shared/texts/texts';
@@ -94,7 +95,10 @@ const SessionGate = observer(function SessionGate({ children }: { readonly child
     if (isUnknown) void checkSession.execute();
   }, [isUnknown, checkSession]);
 
-  if (isUnknown) return <FullScreenLoader label={t('checking')} />;
+  // At a yard, the network comes and goes.
+  const isKept = useIsAt(path => path.startsWith(paths.handover('' as HashId))) && state.step === 'unknown';
+  if (isKept && state.failure) return <LazyProfileFailurePage failure={state.failure} />;
+  if (state.step === 'unknown') return <FullScreenLoader label={t('checking')} />;
   if (state.step === 'authorized') return children;
   return state.failure ? <LazyProfileFailurePage failure={state.failure} /> : <LazySignInPage />;
 });

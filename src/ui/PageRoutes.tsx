@@ -4,7 +4,7 @@ import { FollowScreen } from '../application/offers/FollowScreen';
 import { offerTabs } from '../domain/offers/list/OfferTab';
 import type { HashId } from '../domain/offers/Offer';
 import { vehicleTypes } from '../domain/offers/vehicle/VehicleType';
-import { LazyDealBoardPage, LazyPickupPage, LazyShortlistPage } from './board/lazyViews';
+import { LazyDealBoardPage, LazyHandoverPage, LazyPickupPage, LazyShortlistPage } from './board/lazyViews';
 import { LazyConversationsPage } from './conversations/lazyViews';
 import { LazyHomePage, LazyTodayPage } from './home/lazyViews';
 import { LazyOfferListPage, LazyOfferOverlay, LazyOfferScreen } from './offers/lazyViews';
@@ -44,6 +44,7 @@ export function PageRoutes({ location, isStart }: PageRoutesProps) {
       <Route path={paths.savedSearches} element={<LazySavedSearchesPage />} />
       <Route path={paths.dealBoard} element={<LazyDealBoardPage />} />
       <Route path={paths.pickup} element={<LazyPickupPage />} />
+      <Route path={paths.handoverPattern} element={<RoutedHandover />} />
       <Route path={paths.shortlist} element={<LazyShortlistPage />} />
       <Route path="/purchasing/purchase" element={<Navigate to={paths.myBets} replace />} />
       <Route path={paths.profile} element={<LazyProfilePage />} />
@@ -64,6 +65,12 @@ export function PageRoutes({ location, isStart }: PageRoutesProps) {
 function RoutedConversations() {
   const { id } = useParams();
   return <LazyConversationsPage hashId={id as HashId | undefined} />;
+}
+
+/** Another deal is another record. */
+function RoutedHandover() {
+  const { id } = useParams();
+  return <LazyHandoverPage key={id} hashId={id as HashId} />;
 }
 
 /** The landing page. Lists that are not visible are fetched after it. */

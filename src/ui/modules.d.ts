@@ -10,6 +10,11 @@ declare module '*.woff2' {
   export default address;
 }
 
+declare module '*.ttf' {
+  const address: string;
+  export default address;
+}
+
 declare module '*.svg' {
   const address: string;
   export default address;

@@ -187,6 +187,12 @@ for (const { colorScheme, viewport } of looks) {
         await page.getByRole('button', { name: t('boardPickup:authorise') }).click();
         await expect(page.getByRole('region', { name: t('boardPickup:authorise') }).getByRole('article')).toBeVisible();
         await looksRight(page, 'the papers of a pickup');
+        await page.getByRole('link', { name: 'Handover' }).first().click();
+        const lines = page.getByRole('radiogroup');
+        await lines.first().getByRole('radio').nth(1).check();
+        await lines.nth(1).getByRole('radio').first().check();
+        await page.getByRole('button', { name: 'Not signed' }).first().click();
+        await looksRight(page, 'a handover');
         await visit(page, '/browsing/liked/sheet');
         await expect(page.getByRole('checkbox').first()).toBeVisible();
         await looksRight(page, 'the shortlist');

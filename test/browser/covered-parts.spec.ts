@@ -102,7 +102,8 @@ test('what gets the focus is in sight on every screen', async ({ page }) => {
   const offer = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
   await visit(page, '/selling/clients');
   const client = await page.locator('main a[href^="/selling/clients/"]').last().getAttribute('href');
-  for (const path of [...pages, offer!, `${client}/edit`, `${client}/invoices/create`]) {
+  const others = ['/today', '/desk/searches', offer!, client!, `${client}/edit`, `${client}/invoices/create`];
+  for (const path of [...pages, ...others]) {
     await visit(page, path);
     await answered();
     for (const window of zooms) {

@@ -116,10 +116,12 @@ async function invoiceReplaced(page: Page, deal: Locator): Promise<void> {
 
   await visit(page, '/selling/invoices');
   const register = page.getByRole('table', { name: 'Register', exact: true });
+  await press(page, 'More about RE 100');
   await press(page, 'Void RE 100');
   await box(page, t('sellingRegister:void.reason')).fill('Wrong price');
   await press(page, t('sellingRegister:void.mark'));
   await expect(register.getByRole('row', { name: /RE 100/ })).toContainText(t('selling:issued.voidHere'));
+  await press(page, 'More about RE 100');
   await press(page, 'Duplicate RE 100');
   await expect(box(page, 'VIN')).toHaveValue('');
   await box(page, 'VIN').fill(known);

@@ -45,6 +45,7 @@ test.describe('the selling desk', () => {
       const [row] = await exportedRows(page);
       expect(row).toMatchObject({ 'Invoice number': 'RE 100', 'Gross (€)': '4250.50', 'Net (€)': '' });
 
+      await press(page, 'More about RE 100');
       await press(page, 'Duplicate RE 100');
       await expect(box(page, t('sellingInvoices:invoice.price'))).toHaveValue('4250.50');
       await box(page, t('sellingInvoices:invoice.invoiceNumber')).fill('RE 100');
@@ -82,6 +83,7 @@ test.describe('the selling desk', () => {
       await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 100' }))).toBeVisible();
 
       await visit(page, '/selling/invoices');
+      await press(page, 'More about RE 100');
       await press(page, 'Duplicate RE 100');
       await fillIn(page, 'RE 101');
       await price.fill('4520.50');
@@ -89,6 +91,7 @@ test.describe('the selling desk', () => {
       await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 101' }))).toBeVisible();
 
       await visit(page, '/selling/invoices');
+      await press(page, 'More about RE 100');
       await press(page, 'Void RE 100');
       await box(page, t('sellingRegister:void.reason')).fill('Wrong price');
       const replacement = page.getByRole('combobox', { name: t('sellingRegister:void.replacement') });

@@ -173,6 +173,12 @@ for (const { language, colorScheme } of cells) {
             page.getByRole('region', { name: t('boardPickup:authorise') }).getByRole('article'),
           ).toBeVisible();
           await fits(page, 'the authorisation');
+          await page
+            .getByRole('link', { name: t('boardHandover:title') })
+            .first()
+            .click();
+          await page.getByRole('radiogroup').first().getByRole('radio').nth(1).check();
+          await fits(page, 'a handover');
           await visit(page, '/browsing/liked/sheet');
           await expect(page.getByRole('checkbox').first()).toBeVisible();
           await fits(page, 'the shortlist');

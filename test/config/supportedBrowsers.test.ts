@@ -57,7 +57,7 @@ describe('a style sheet of the build', () => {
   it.each([
     ['a{color:light-dark(red,blue)}', 'light-dark()'],
     ['a:state(b){top:0}', ':state'],
-    ['a{text-wrap:balance}', 'text-wrap'],
+    ['a{text-box:trim-both cap alphabetic}', 'text-box'],
     ['@view-transition{navigation:auto}', '@view-transition'],
   ])('may not use what nobody has checked: %s', (css, name) => {
     expect(unsupportedStyles(css, browsers)).toEqual([`${name} is not known to .config/build/supportedBrowsers.js`]);

@@ -89,6 +89,17 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
     expect(await tab.read('ada', 'limits', 'MB-2')).toEqual(success(at('MB-2', euros(200))));
   });
 
+  it('keeps the bytes of a photo as bytes, and counts them as what they are', async () => {
+    const [tab] = makeSubject();
+    const bytes = new Uint8Array(5_000).fill(200);
+    await tab.put('ada', 'handoverPhotos', [at('MB-1 a', { line: 'vin', bytes })]);
+    const read = await tab.read('ada', 'handoverPhotos', 'MB-1 a');
+    expect(read).toMatchObject({ ok: true, value: { value: { line: 'vin' } } });
+    expect(read.ok && [...read.value!.value.bytes]).toEqual([...bytes]);
+    const usage = await tab.usage('ada');
+    expect(usage.ok && usage.value.handoverPhotos).toEqual({ count: 1, bytes: 5_000 });
+  });
+
   it('reads the records with the given keys, if they exist', async () => {
     const [tab] = makeSubject();
     await tab.put('ada', 'limits', [at('MB-1', euros(100)), at('MB-2', euros(200)), at('MB-3', euros(300))]);

@@ -16,8 +16,19 @@ function inBrowser(): Pictures {
     const { type = '', size = 0 } = files.get(this.src) ?? {};
     return type.startsWith('image/') && size > 0 ? Promise.resolve() : Promise.reject(new Error('EncodingError'));
   };
-  const context = { drawImage: () => {}, getImageData: () => ({ data: new Uint8ClampedArray([0, 0, 0, 255]) }) };
+  const context = {
+    drawImage: () => {},
+    fillRect: () => {},
+    getImageData: () => ({ data: new Uint8ClampedArray([0, 0, 0, 255]) }),
+  };
   HTMLCanvasElement.prototype.getContext = (() => context) as never;
+  const jpeg = { arrayBuffer: async () => Uint8Array.of(255, 216, 255, 0).buffer };
+  HTMLCanvasElement.prototype.toBlob = callback => callback(jpeg as unknown as Blob);
+  globalThis.createImageBitmap = async (file: unknown) => {
+    const { type, size } = file as Blob;
+    if (!type.startsWith('image/') || size === 0) throw new Error('InvalidStateError');
+    return { width: 4_000, height: 3_000, close: () => {} };
+  };
   HTMLCanvasElement.prototype.toDataURL = (type = '') => `data:${type};base64,AAAA`;
   return new BrowserPictures();
 }
@@ -30,6 +41,11 @@ describe.each([
     expect(subject().preload('https://photos.example/missing.jpg')).toBeUndefined();
   });
 
+  it('turns a photo into a JPEG', async () => {
+    const answer = await subject().photoOf(new Blob(['picture'], { type: 'image/jpeg' }));
+    expect(answer.ok && [...answer.value.subarray(0, 3)]).toEqual([255, 216, 255]);
+  });
+
   it('turns a picture into an address that can be sent', async () => {
     const answer = await subject().avatarOf(new Blob(['picture'], { type: 'image/jpeg' }));
     expect(answer.ok && answer.value).toMatch(/^data:image\/(jpeg|png);base64,/);
@@ -40,5 +56,6 @@ describe.each([
     ['an empty file', new Blob([], { type: 'image/png' })],
   ])('cannot read %s', async (_what, file) => {
     expect(await subject().avatarOf(file)).toEqual(failed({ reason: 'unreadable' }));
+    expect(await subject().photoOf(file)).toEqual(failed({ reason: 'unreadable' }));
   });
 });

@@ -83,4 +83,24 @@ describe.each([
       { numRuns: 25 },
     );
   });
+
+  it('shortens a name that Excel would refuse, and names each sheet once', async () => {
+    const names = [
+      'Rechnungsausgangsbuch-2026-10-Differenzbesteuert',
+      'Rechnungsausgangsbuch-2026-10-Differenz',
+      'A & B',
+    ];
+    const written = await spreadsheets.write(
+      [...names, "'09/2026 [1]*'", 'a & b'].map(name => ({ name, rows: [['One']] })),
+    );
+    if (!written.ok) throw new Error('No file was written');
+    const found = await read(Buffer.from(await written.value.arrayBuffer()));
+    expect(found.map(({ name }) => name)).toEqual([
+      'Rechnungsausgangsbuch-2026-10-D',
+      'Rechnungsausgangsbuch-2026 (2)',
+      'A & B',
+      '09-2026 -1',
+      'a & b (2)',
+    ]);
+  });
 });

@@ -38,6 +38,8 @@ import {
   InMemoryPreferences,
   InMemorySite,
   InMemoryFileArchives,
+  InMemoryFileSharing,
+  InMemoryHandoverPapers,
   InMemorySpreadsheets,
   InMemorySystemNotifications,
   InMemoryTaxIds,
@@ -76,6 +78,8 @@ export class Twins implements MarketPorts {
   readonly pictures = new InMemoryPictures();
   readonly spreadsheets = new InMemorySpreadsheets();
   readonly fileArchives = new InMemoryFileArchives();
+  readonly fileSharing = new InMemoryFileSharing();
+  readonly handoverPapers = new InMemoryHandoverPapers();
   readonly geolocation = new InMemoryGeolocation();
   readonly appShell = new InMemoryAppShell();
   readonly deployment = new InMemoryDeployment();

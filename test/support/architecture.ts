@@ -26,6 +26,7 @@ const allowances: Readonly<Record<string, Allowance>> = {
   'src/infrastructure': {
     folders: ['src/infrastructure', 'src/application', 'src/domain', 'locales'],
     packages: [
+      '@expo-google-fonts/roboto',
       '@rails/actioncable',
       'amazon-cognito-identity-js',
       'idb',
@@ -62,6 +63,7 @@ const allowances: Readonly<Record<string, Allowance>> = {
       'react-dom',
       'react-i18next',
       'react-router',
+      'signature_pad',
     ],
   },
   src: { folders: ['src'], packages: ['inversify', 'mobx', 'reflect-metadata'] },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { binaryText, type PdfFonts } from '../../src/infrastructure/market/pdf/PdfFonts';
+import { binaryText } from '../../src/domain/shared/base64';
+import type { PdfFonts } from '../../src/infrastructure/pdf/PdfFonts';
 
 const fonts = path.join(__dirname, '../../node_modules/@expo-google-fonts/roboto');
 const read = (file: string) => binaryText(readFileSync(path.join(fonts, file)));

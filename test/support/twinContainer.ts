@@ -14,7 +14,9 @@ import { DemoMarket } from '../../src/application/ports/DemoMarket';
 import { Deployment } from '../../src/application/ports/Deployment';
 import { Diagnostics } from '../../src/application/ports/Diagnostics';
 import { FileArchives } from '../../src/application/ports/FileArchives';
+import { FileSharing } from '../../src/application/ports/FileSharing';
 import { Geolocation } from '../../src/application/ports/Geolocation';
+import { HandoverPapers } from '../../src/application/ports/HandoverPapers';
 import { Identity } from '../../src/application/ports/Identity';
 import { Invoices } from '../../src/application/ports/Invoices';
 import { InvoiceTemplates } from '../../src/application/ports/InvoiceTemplates';
@@ -69,6 +71,8 @@ export const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null }
   pictures: Pictures,
   spreadsheets: Spreadsheets,
   fileArchives: FileArchives,
+  fileSharing: FileSharing,
+  handoverPapers: HandoverPapers,
   preferences: Preferences,
   profiles: Profiles,
   site: Site,

@@ -3,7 +3,9 @@ import type { Cancel } from '../../src/application/ports/Clock';
 import type { Deployment } from '../../src/application/ports/Deployment';
 import type { Diagnostics, Measurement, Problem } from '../../src/application/ports/Diagnostics';
 import type { ArchivedFile, FileArchive, FileArchives, OwnFile } from '../../src/application/ports/FileArchives';
+import type { FileSharing, SharingOutcome } from '../../src/application/ports/FileSharing';
 import type { Geolocation, GeolocationFailure } from '../../src/application/ports/Geolocation';
+import type { HandoverPapers, PaperFailure } from '../../src/application/ports/HandoverPapers';
 import type { PictureFailure, Pictures } from '../../src/application/ports/Pictures';
 import type { Preferences } from '../../src/application/ports/Preferences';
 import type { Site } from '../../src/application/ports/Site';
@@ -15,10 +17,11 @@ import type {
 } from '../../src/application/ports/SystemNotifications';
 import type { TaxIds } from '../../src/application/ports/TaxIds';
 import type { TextFile, Texts } from '../../src/application/ports/Texts';
+import type { HandoverPaper } from '../../src/domain/handover/HandoverPaper';
 import type { CheckedKind, CheckedNumber } from '../../src/domain/selling/checks/CheckedNumber';
 import type { Language } from '../../src/domain/shared/Language';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
-import type { NamedSheet } from '../../src/domain/shared/Sheet';
+import { type NamedSheet, sheetNames } from '../../src/domain/shared/Sheet';
 import type { Position } from '../../src/domain/valuation/Distance';
 import { germanCheckDigit, nipCheckDigit } from '../../src/infrastructure/market/people/checkDigits';
 
@@ -153,13 +156,21 @@ export class InMemoryGeolocation implements Geolocation {
 export class InMemoryPictures implements Pictures {
   preload(): void {}
 
-  avatarOf({ type, size }: Blob): Promise<Result<string, PictureFailure>> {
-    const isPicture = type.startsWith('image/') && size > 0;
-    return Promise.resolve(
-      isPicture ? success(`data:image/png;base64,${btoa(`${type} ${size}`)}`) : failed({ reason: 'unreadable' }),
-    );
+  async avatarOf(file: Blob): Promise<Result<string, PictureFailure>> {
+    if (!isPicture(file)) return failed({ reason: 'unreadable' });
+    return success(`data:image/png;base64,${btoa(`${file.type} ${file.size}`)}`);
+  }
+
+  /** As many bytes as the file has, so that a test can fill the room for photos. */
+  async photoOf(file: Blob): Promise<Result<Uint8Array<ArrayBuffer>, PictureFailure>> {
+    if (!isPicture(file)) return failed({ reason: 'unreadable' });
+    const bytes = new Uint8Array(file.size);
+    bytes.set([255, 216, 255].slice(0, file.size));
+    return success(bytes);
   }
 }
+
+const isPicture = ({ type, size }: Blob): boolean => type.startsWith('image/') && size > 0;
 
 /** Its files contain the rows as JSON. */
 export class InMemorySpreadsheets implements Spreadsheets {
@@ -167,9 +178,42 @@ export class InMemorySpreadsheets implements Spreadsheets {
   failure: SheetFailure | null = null;
 
   write(sheets: readonly NamedSheet[]): Promise<Result<Blob, SheetFailure>> {
+    const names = sheetNames(sheets.map(({ name }) => name));
+    const named = sheets.map((sheet, at) => ({ ...sheet, name: names[at] }));
     return Promise.resolve(
-      this.failure ? failed(this.failure) : success(new Blob([JSON.stringify(sheets)], { type: 'application/json' })),
+      this.failure ? failed(this.failure) : success(new Blob([JSON.stringify(named)], { type: 'application/json' })),
     );
+  }
+}
+
+/** Its files contain the paper as JSON. */
+export class InMemoryHandoverPapers implements HandoverPapers {
+  /** The papers that were written. */
+  readonly written: HandoverPaper[] = [];
+  /** Why none can be written. */
+  failure: PaperFailure | null = null;
+
+  prepare(): void {}
+
+  async write(paper: HandoverPaper): Promise<Result<Blob, PaperFailure>> {
+    if (this.failure) return failed(this.failure);
+    this.written.push(paper);
+    return success(new Blob([JSON.stringify(paper)], { type: 'application/pdf' }));
+  }
+}
+
+export class InMemoryFileSharing implements FileSharing {
+  /** What the dealer does with the list of apps. Null if the device has none. */
+  outcome: SharingOutcome | null = null;
+  readonly shared: string[] = [];
+
+  canShare(): boolean {
+    return this.outcome !== null;
+  }
+
+  async share(_file: Blob, name: string): Promise<SharingOutcome> {
+    if (this.outcome === 'shared') this.shared.push(name);
+    return this.outcome ?? 'failed';
   }
 }
 

@@ -15,6 +15,7 @@ const pages = [
   ['/purchasing/realization', 'In realization'],
   ['/purchasing/board', 'Deal board'],
   ['/purchasing/board/pickup', 'Pickup'],
+  ['/purchasing/board/handover/MB-1', 'Handover'],
   ['/browsing/liked/sheet', 'Shortlist'],
   ['/purchasing/archived', 'Sold'],
   ['/purchasing/invoices', 'Invoices'],

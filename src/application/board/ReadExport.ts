@@ -2,9 +2,8 @@ import { inject, injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { datedKinds, type ExportKind, type ExportRow, exportRows } from '../../domain/board/ExportTable';
 import { isInPeriod, type Period } from '../../domain/board/Period';
-import { noFilters } from '../../domain/offers/list/BrowseFilters';
-import { mergeOffer, type Offer } from '../../domain/offers/Offer';
-import { listedRow } from '../../domain/offers/withLaterPush';
+import { handoverCount } from '../../domain/handover/Handover';
+import type { Offer } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import { localDateAt } from '../../domain/shared/LocalDate';
@@ -13,6 +12,7 @@ import { type Result, success } from '../../domain/shared/Result';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { type DealTab, readDeals } from '../offers/readDeals';
 import { RereadOffer } from '../offers/RereadOffer';
 import { Clients } from '../ports/Clients';
 import { Clock } from '../ports/Clock';
@@ -109,11 +109,16 @@ export class ReadExport {
 
   private readonly pages: { readonly [Kind in ExportKind]: Ask } = {
     deals: async (page, signal) => {
-      const times = await this.book.findAll('purchaseTimes');
+      const [times, handovers] = await Promise.all([
+        this.book.findAll('purchaseTimes'),
+        this.book.findAll('handovers'),
+      ]);
       return this.dealsOf('inRealization', page, signal, offer => {
         const { boughtAt, seenAt } = times.get(offer.hashId) ?? {};
         const at = boughtAt ?? seenAt ?? null;
-        return [offer.hashId, exportRows.deals({ offer, boughtAt: at }), at];
+        const record = handovers.get(offer.hashId);
+        const handover = record ? handoverCount(record) : null;
+        return [offer.hashId, exportRows.deals({ offer, boughtAt: at, handover }), at];
       });
     },
     archive: (page, signal) =>
@@ -145,17 +150,9 @@ export class ReadExport {
     },
   };
 
-  private async dealsOf(
-    tab: 'inRealization' | 'archived',
-    page: number,
-    signal: AbortSignal,
-    toEntry: (offer: Offer) => EntryRow,
-  ) {
-    const answer = await this.offers.list(tab, { page, filters: noFilters, buyNowOnly: false }, signal);
-    if (!answer.ok) return answer;
-    const rows = answer.value.offers.map(row =>
-      toEntry(mergeOffer(undefined, listedRow(tab, row, this.registry.get(row.hashId)))),
-    );
-    return success({ ...answer.value, rows });
+  private async dealsOf(tab: DealTab, page: number, signal: AbortSignal, toEntry: (offer: Offer) => EntryRow) {
+    const { offers, registry } = this;
+    const answer = await readDeals({ offers, registry, signal }, tab, page);
+    return answer.ok ? success({ ...answer.value, rows: answer.value.rows.map(toEntry) }) : answer;
   }
 }

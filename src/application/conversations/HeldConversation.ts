@@ -95,6 +95,11 @@ export class HeldConversation {
     return outgoing ? { author: 'dealer', body: outgoing.body } : (this.messages.at(-1) ?? null);
   }
 
+  /** Whether it was fetched, and nothing has been said. */
+  get isEmpty(): boolean {
+    return this.isLoaded && this.lastSaid === null;
+  }
+
   get isOnScreen(): boolean {
     return this.views > 0;
   }

@@ -9,6 +9,11 @@ export interface Pictures {
    * URL of a JPEG, or of a PNG if the picture has transparent parts. Nothing else of the file is in it.
    */
   avatarOf(file: Blob): Promise<Result<string, PictureFailure>>;
+  /**
+   * Scales a photo down to 1,600 pixels at most, upright as its camera says. Returns a JPEG without anything that the camera
+   * wrote into the file, such as the place.
+   */
+  photoOf(file: Blob): Promise<Result<Uint8Array<ArrayBuffer>, PictureFailure>>;
 }
 
 /** `unreadable`: the file is gone, or this browser cannot read it as a picture. Otherwise, the code did not load. */

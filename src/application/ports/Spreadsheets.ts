@@ -10,7 +10,7 @@ export type SheetFailure =
 export interface Spreadsheets {
   /**
    * An Excel file with these sheets. Each cell has the type of its value, so that the program changes nothing: a text stays
-   * a text, also if it looks like a date, a number or a formula.
+   * a text, also if it looks like a date, a number or a formula. The names of the sheets become names that such a program takes.
    */
   write(sheets: readonly NamedSheet[]): Promise<Result<Blob, SheetFailure>>;
 }

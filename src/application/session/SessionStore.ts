@@ -6,7 +6,8 @@ import type { Instant } from '../../domain/shared/Instant';
 import type { SignInFailure } from '../ports/Identity';
 
 type SessionState =
-  | { readonly step: 'unknown' }
+  /** `failure` says why the profile could not be loaded before, while it is loaded again. */
+  | { readonly step: 'unknown'; readonly failure?: Failure }
   | { readonly step: 'authorized'; readonly profile: Profile; readonly fetchedAt: Instant }
   /** `failure` says why the profile failed to load for a stored session. Null if there was no session. */
   | { readonly step: 'unauthorized'; readonly failure: Failure | null };
@@ -90,7 +91,9 @@ export class SessionStore {
   }
 
   checkStarted(): void {
-    if (this.state.step !== 'authorized') this.state = { step: 'unknown' };
+    if (this.state.step === 'authorized') return;
+    const { failure } = this.state;
+    this.state = { step: 'unknown', ...(failure && { failure }) };
   }
 
   profileArrived(profile: Profile, at: Instant): void {

@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import { KeepPurchaseTimes } from '../bidding/deal/KeepPurchaseTimes';
 import { Book } from '../book/Book';
 import { TellSetAside } from '../book/TellSetAside';
+import { FollowReports } from '../handover/FollowReports';
 import { RereadHidden } from '../live/RereadHidden';
 import { KeepListPosition } from '../navigation/KeepListPosition';
 import { FollowNews } from '../notifications/FollowNews';
@@ -52,6 +53,7 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(KeepPurchaseTimes).followDeals() },
   { moment: 'whenIdle', run: get => get(EndConnectionFailures).run() },
   { moment: 'whenIdle', run: get => get(KeepVehicles).run() },
+  { moment: 'whenIdle', run: get => get(FollowReports).run() },
   // Last, because it fetches files.
   { moment: 'whenIdle', run: get => get(SuggestNewVersion).run() },
 ];

@@ -1,4 +1,4 @@
-import { type HeightOfBids, isHighestBidKnown } from '../offers/BidStanding';
+import { bidStanding, type HeightOfBids, isHighestBidKnown } from '../offers/BidStanding';
 import type { Offer } from '../offers/Offer';
 import { euros, type Money } from '../shared/Money';
 
@@ -13,6 +13,10 @@ export const wholeMinimumBid = (highestBid: Money): Money => (Math.ceil(minimumB
 /** The lowest bid in whole euros on this offer. Null if the highest bid is not known. */
 export const nextBid = (offer: HeightOfBids): Money | null =>
   isHighestBidKnown(offer) ? wholeMinimumBid(offer.highestBid) : null;
+
+/** The next bid that a press proposes. Null for a dealer who leads or may lead, because they need not bid. */
+export const proposedBid = (offer: Offer): Money | null =>
+  ['leading', 'newBid', 'placed'].includes(bidStanding(offer)) ? null : nextBid(offer);
 
 /**
  * How much more than the minimum a bid of at least 110 % of the minimum is. Null for a lower bid, and for one that is exactly

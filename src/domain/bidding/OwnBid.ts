@@ -1,9 +1,11 @@
 import { beforePush, type BidsOfOffer, bidStanding, isHighestBidKnown } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
 import { ownBidStanding, type OwnBidStanding, type OwnPurchase } from '../offers/OwnBidStanding';
+import { isOnSale } from '../offers/Sale';
 import type { Money } from '../shared/Money';
 import { movedRows } from '../shared/movedRows';
-import { allowsBid } from './BidLimit';
+import { allowsBid, raiseOf } from './BidLimit';
+import { missingToMinimumPrice } from './HighestBid';
 import { wholeMinimumBid } from './MinimumBid';
 
 /** The groups of the dealer's own bids in display order. */
@@ -88,6 +90,19 @@ export function groupedBids(bids: readonly OwnBid[]): Readonly<Record<BidGroup, 
 
 const hasHeadroom = ({ offer, limit }: OwnBid): boolean =>
   limit !== null && isHighestBidKnown(offer) && allowsBid(limit, offer);
+
+/**
+ * The outbid offers to raise first: those that the own limit still allows, or else those that miss the least to the minimum
+ * price of the seller. Empty if neither is known.
+ */
+export function nearestRaises(bids: readonly Pick<OwnBid, 'offer' | 'limit'>[]): ReadonlySet<HashId> {
+  const outbid = bids.filter(({ offer }) => isOnSale(offer) && raiseOf(offer) !== null);
+  const allowed = outbid.filter(({ offer, limit }) => limit !== null && allowsBid(limit, offer));
+  const missing = ({ offer }: Pick<OwnBid, 'offer'>) => missingToMinimumPrice(offer) ?? Infinity;
+  const least = Math.min(...outbid.map(missing));
+  const nearest = allowed.length > 0 || least === Infinity ? allowed : outbid.filter(bid => missing(bid) === least);
+  return new Set(nearest.map(({ offer }) => offer.hashId));
+}
 
 /** A part of the list of own bids, as it is on screen. */
 export interface BidSection {

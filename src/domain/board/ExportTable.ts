@@ -1,4 +1,5 @@
 import type { PlacedBid } from '../bidding/Exposure';
+import type { HandoverCount } from '../handover/Handover';
 import type { Invoice } from '../invoices/Invoice';
 import { shownBid } from '../offers/BidStanding';
 import { dealTotal } from '../offers/Deal';
@@ -45,12 +46,29 @@ function bought(offer: Offer) {
   };
 }
 
+interface ExportedDeal {
+  readonly offer: Offer;
+  readonly boughtAt: Instant | null;
+  /** Null if this device has no record of its handover. */
+  readonly handover: HandoverCount | null;
+}
+
+/** How many lines of a handover differ, and how many of them are not reported. */
+const differencesCode = ({ differ, unreported }: HandoverCount): string => `${differ} ${unreported}`;
+
+/** Reads it. */
+export function differencesIn(code: string): Pick<HandoverCount, 'differ' | 'unreported'> {
+  const [differ = 0, unreported = 0] = code.split(' ').map(Number);
+  return { differ, unreported };
+}
+
 /** What each export contains, in the order of its columns. */
 export const exportRows = {
   /** `boughtAt` is when it was bought at the latest. Null if this device did not see it. */
-  deals: ({ offer, boughtAt }: { readonly offer: Offer; readonly boughtAt: Instant | null }) => ({
+  deals: ({ offer, boughtAt, handover }: ExportedDeal) => ({
     ...bought(offer),
     boughtAt: instant(boughtAt),
+    handover: handover !== null && handover.differ > 0 ? differencesCode(handover) : '',
   }),
   archive: (offer: Offer) => ({
     ...bought(offer),
@@ -94,7 +112,7 @@ export type ExportColumn = {
 }[ExportKind];
 
 /** The values that are codes of this app or of the server, and not words. */
-const codedColumns = ['type', 'clientType', 'country'] as const;
+const codedColumns = ['type', 'clientType', 'country', 'handover'] as const;
 type CodedColumn = (typeof codedColumns)[number];
 
 interface ExportWords {

@@ -1,3 +1,4 @@
+import { base64Of } from '../shared/base64';
 import type { Instant } from '../shared/Instant';
 import { localDateAt } from '../shared/LocalDate';
 import type { BookContents } from './BookRecord';
@@ -5,7 +6,7 @@ import type { BookContents } from './BookRecord';
 export const BOOK_FORMAT = 'paddock-book';
 
 /** Increases with each migration of the stored data. */
-export const BOOK_VERSION = 1;
+export const BOOK_VERSION = 2;
 
 /** The exported data of one dealer. */
 export interface BookFile {
@@ -28,7 +29,16 @@ export interface BookFileProblem {
 
 /** The file to download. */
 export const bookFileText = (file: BookFile): string =>
-  JSON.stringify({ format: BOOK_FORMAT, version: BOOK_VERSION, ...file });
+  JSON.stringify({ format: BOOK_FORMAT, version: BOOK_VERSION, ...file, records: inText(file.records) });
+
+/** JSON has no bytes. */
+const inText = (records: BookContents) => ({
+  ...records,
+  handoverPhotos: records.handoverPhotos.map(({ value, ...record }) => ({
+    ...record,
+    value: { ...value, bytes: base64Of(value.bytes) },
+  })),
+});
 
 /** Says whose data the file has and of which day, because a device may serve several dealers. */
 export const bookFileName = (exportedAt: Instant, email: string): string =>

@@ -7,6 +7,7 @@ import type { PickupPlan } from '../board/PickupPlan';
 import type { RecentCommand } from '../commands/Command';
 import type { Outgoing } from '../conversations/Conversation';
 import type { KeptVehicle } from '../deals/KeptVehicle';
+import type { Handover, KeptPhoto } from '../handover/Handover';
 import type { StartPage } from '../navigation/StartPage';
 import type { KeptNews } from '../notifications/KeptNews';
 import type { NewsSettings } from '../notifications/QuietHours';
@@ -96,6 +97,10 @@ export interface BookRecords {
   readonly acquisitions: Acquisition;
   /** Vehicles of deals, and those with a limit or a note, by hash id. A contact is as of the time of the change. */
   readonly vehicles: KeptVehicle;
+  /** Records of handovers, by hash id. */
+  readonly handovers: Handover;
+  /** By `photoKey`. */
+  readonly handoverPhotos: KeptPhoto;
   /** Which records were removed, by `removalKey`. */
   readonly removals: true;
 }

@@ -48,6 +48,8 @@ export const keeping = {
   invoices: { heldFor: 'selling' },
   acquisitions: { heldFor: 'selling' },
   vehicles: { most: 500 },
+  handovers: { heldFor: 'buying' },
+  handoverPhotos: {},
   removals: { most: 10_000 },
 } as const satisfies { readonly [Collection in BookCollection]: Keeping };
 

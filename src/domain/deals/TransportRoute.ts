@@ -6,6 +6,15 @@ export function addressLines({ street, zipCode, place }: Pick<Deal, 'street' | '
   return [street.trim(), `${zipCode} ${place}`.trim()].filter(line => line !== '');
 }
 
+/** The dealer's firm, name, address and phone number, as far as they are known. */
+export function dealerLines(dealer: Dealer | null): readonly string[] {
+  if (dealer === null) return [];
+  const { firstName, lastName, companyName, phone } = dealer;
+  return [companyName, `${firstName} ${lastName}`, ...addressLines(dealer), phone]
+    .map(line => line.trim())
+    .filter(line => line !== '');
+}
+
 /** From where and to where a transport goes, as lines of an address. Without lines, an address is not known. */
 export interface TransportRoute {
   readonly from: readonly string[];

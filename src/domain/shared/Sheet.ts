@@ -10,10 +10,34 @@ export type SheetCell =
 export type SheetRow = readonly SheetCell[];
 
 export interface NamedSheet {
-  /** At most 31 characters, and none of []:*?/\\ */
   readonly name: string;
   readonly rows: readonly SheetRow[];
 }
+
+/** In UTF-16 units. */
+const LONGEST_SHEET_NAME = 31;
+
+/**
+ * Names that spreadsheet programs take, each once: at most 31 characters, none of []:*?/\\, and no apostrophe at an end. What
+ * does not fit is cut off.
+ */
+export function sheetNames(names: readonly string[]): readonly string[] {
+  const used = new Set<string>();
+  return names.map(name => {
+    const base = name.replace(/[[\]:*?/\\]+/g, '-');
+    for (let count = 1; ; count += 1) {
+      const end = count === 1 ? '' : ` (${count})`;
+      const found = trimmedName(base.slice(0, LONGEST_SHEET_NAME - end.length)) + end;
+      if (used.has(found.toLowerCase())) continue;
+      used.add(found.toLowerCase());
+      return found;
+    }
+  });
+}
+
+/** Without half of a character at its end, and never empty. */
+const trimmedName = (name: string): string =>
+  name.replace(/[\ud800-\udbff]$/, '').replace(/^['\s]+|['\s-]+$/g, '') || '-';
 
 /** The file of some rows: the names of the columns, and below them what each column says of a row. */
 export function sheetOf<Row, Name extends string>(

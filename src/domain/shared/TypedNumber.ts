@@ -12,6 +12,8 @@ interface TypedNumber {
   readonly start: number;
   /** The only separator, if exactly three digits follow it: it may be a decimal sign. Otherwise ''. */
   readonly doubtful: string;
+  /** The letters that touch it, such as `EUR` in `15EUR`. '' if a space or nothing is around it. */
+  readonly attached: string;
 }
 
 /** The same separator between all groups of thousands. The decimal sign is a different one. */
@@ -43,6 +45,7 @@ export function typedNumber(text: string): TypedNumber | 'none' | 'several' {
     start: match.index,
     // In `10.000,-`, the other sign is the decimal one.
     doubtful: cents === undefined && !/^[.,]/.test(after) ? (/^\d+(\D)\d{3}$/.exec(grouped ?? '')?.[1] ?? '') : '',
+    attached: (/\p{L}*$/u.exec(before)?.[0] ?? '') + (/^[^\s\p{L}]*(\p{L}+)/u.exec(after)?.[1] ?? ''),
   };
 }
 
@@ -51,7 +54,7 @@ type TypedMoney =
   | { readonly kind: 'read'; readonly money: Money }
   /** `1,234` where the comma is the decimal sign: 1 234, or 1,23 if the last digit is too much. */
   | { readonly kind: 'ambiguous'; readonly grouped: Money; readonly decimal: Money }
-  /** Not one amount, or it has fractions of a cent or exceeds 999 999 999,99 €. */
+  /** Not one amount, letters other than the currency touch it, or it has fractions of a cent or exceeds 999 999 999,99 €. */
   | { readonly kind: 'unreadable' };
 
 const MOST_DIGITS = 9;
@@ -64,7 +67,9 @@ export function typedMoney(text: string, sign: DecimalSign | null = null): Typed
   if (text.trim() === '') return { kind: 'empty' };
   const number = typedNumber(text);
   if (typeof number === 'string') return { kind: 'unreadable' };
-  const { whole, fraction, isNegative, doubtful } = number;
+  const { whole, fraction, isNegative, doubtful, attached } = number;
+  // In `12abc` or `5O`, a letter may stand for a digit. A whole word, as in `VB 8450`, does not.
+  if (!/^(?:euro?)?$/i.test(attached)) return { kind: 'unreadable' };
   if (whole.length > MOST_DIGITS || fraction.length > 2) return { kind: 'unreadable' };
   const signed = (amount: string) => euros(isNegative ? -Number(amount) : Number(amount));
   const money = signed(`${whole || '0'}.${fraction || '0'}`);

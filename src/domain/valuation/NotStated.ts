@@ -20,11 +20,12 @@ export function notStated(offer: StatedInRow, { vehicle, financed }: OfferDetail
   const isMileageStated = offer.totalMileage !== null || type === 'AgriculturalMachine';
   const isInRow = (key: VehicleKey) => key === 'vehicleType' || (key === 'totalMileage' && isMileageStated);
   const isMissing = (key: VehicleKey) =>
-    isUnknown(known[key]) && !isInRow(key) && (type !== undefined || isCommonFact(key));
+    isUnknownFact(known[key]) && !isInRow(key) && (type !== undefined || isCommonFact(key));
   return [...vehicleFacts(type).filter(isMissing), ...(financed === null ? ['financed' as const] : [])];
 }
 
-const isUnknown = (value: Vehicle[VehicleKey]): boolean => ['', 'not_known'].includes(String(value ?? ''));
+/** Whether a seller left a fact out, or does not know it. */
+export const isUnknownFact = (value: Vehicle[VehicleKey]): boolean => ['', 'not_known'].includes(String(value ?? ''));
 
 /** A fact that decides about a price and that the marketplace has no field for, so that no seller states it. */
 export type AskedFact = 'inspection' | 'keyCount' | 'gasTest' | 'dampTest' | 'pto';

@@ -68,9 +68,10 @@ const mustBeDenied: readonly VehicleKey[] = ['roadworthy', 'damaged', 'accident'
 export function vehicleRisks(offer: StatedInRow, detail: OfferDetail): readonly VehicleRisk[] {
   const vehicle = detail.vehicle ?? {};
   const facts = vehicleFacts(statedType(offer, detail.vehicle));
-  const defects: readonly VehicleRisk[] = rules
-    .filter(({ fact, isStated }) => facts.includes(fact) && isStated(vehicle))
-    .map(({ reason, weight }) => ({ reason, weight }));
+  const defects: readonly VehicleRisk[] = statedDefects(offer, detail).map(({ reason, weight }) => ({
+    reason,
+    weight,
+  }));
   const isFree = defects.length === 0 && mustBeDenied.every(key => !facts.includes(key) || vehicle[key] !== undefined);
   const count = notStated(offer, detail).length;
   return [
@@ -80,3 +81,17 @@ export function vehicleRisks(offer: StatedInRow, detail: OfferDetail): readonly 
     ...(count > 0 ? ([{ reason: 'notStated', weight: 'minor', count }] as const) : []),
   ];
 }
+
+const statedDefects = (offer: StatedInRow, { vehicle }: OfferDetail): readonly DefectRule[] => {
+  const facts = vehicleFacts(statedType(offer, vehicle));
+  return rules.filter(({ fact, isStated }) => facts.includes(fact) && isStated(vehicle ?? {}));
+};
+
+/** The facts by which the seller names a damage, in the order of the risks. Tyres and owners are no damage. */
+export const damageFacts = (offer: StatedInRow, detail: OfferDetail): readonly VehicleKey[] => [
+  ...new Set(
+    statedDefects(offer, detail)
+      .map(({ fact }) => fact)
+      .filter(fact => fact !== 'frontTire' && fact !== 'previousOwners'),
+  ),
+];

@@ -19,6 +19,20 @@ import type {
 } from '../../domain/book/BookRecord';
 import type { RecentCommand } from '../../domain/commands/Command';
 import type { KeptVehicle, SellerContact } from '../../domain/deals/KeptVehicle';
+import {
+  type Buyer,
+  type DifferenceReport,
+  type Handover,
+  type HandoverPhoto,
+  type KeptPhoto,
+  type LineCheck,
+  lineStates,
+  type Signature,
+  signatureWays,
+  type Signer,
+  signers,
+} from '../../domain/handover/Handover';
+import type { LineKey, StatedLine, StatedValue, Statement } from '../../domain/handover/Statement';
 import { startPages } from '../../domain/navigation/StartPage';
 import type { KeptNews } from '../../domain/notifications/KeptNews';
 import { type News, plainNewsKinds } from '../../domain/notifications/News';
@@ -48,6 +62,7 @@ import { monthBases } from '../../domain/selling/register/TaxMonth';
 import type { InvoiceTemplateForm, InvoiceTemplateId } from '../../domain/selling/templates/InvoiceTemplate';
 import { type DealerField, dealerFields } from '../../domain/settings/ProfileChange';
 import type { ProfileForm } from '../../domain/settings/ProfileForm';
+import { bytesOf } from '../../domain/shared/base64';
 import type { Failure } from '../../domain/shared/Failure';
 import { type Instant, isInstant } from '../../domain/shared/Instant';
 import { type LocalDate, localDate } from '../../domain/shared/LocalDate';
@@ -284,6 +299,31 @@ const areTexts = (value: unknown): boolean =>
 
 const position = shape<Position>({ latitude: within(-90, 90), longitude: within(-180, 180) });
 
+const line = v.custom<LineKey>(value => typeof value === 'string');
+
+const statement = shape<Statement>({
+  seenAt: orNull(instant),
+  country: orNull(text),
+  lines: listOf(shape<StatedLine>({ key: line, value: orNull(either<StatedValue>(text, finite, flag)) })),
+});
+
+const signature = shape<Signature>({
+  way: v.picklist(signatureWays),
+  strokes: listOf(listOf(finite)),
+  reason: text,
+  at: instant,
+});
+
+/** A file has them as base64. */
+const bytes = either<Uint8Array<ArrayBuffer>>(
+  v.custom<Uint8Array<ArrayBuffer>>(value => ArrayBuffer.isView(value)),
+  v.pipe(
+    text,
+    v.transform(bytesOf),
+    v.custom<Uint8Array<ArrayBuffer>>(value => value !== null),
+  ),
+);
+
 /** What a record of each collection may have in a file. */
 export const bookSchemas: Schemas<BookRecords> = {
   limits: wholeEuros,
@@ -405,6 +445,7 @@ export const bookSchemas: Schemas<BookRecords> = {
     vin: text,
     supplier: orAbsent(text),
     date: orNull(date),
+    isDateLatest: orAbsent(v.literal(true)),
     price: orNull(amount),
     tax: v.picklist(acquisitionTaxes),
     costs: amount,
@@ -415,5 +456,22 @@ export const bookSchemas: Schemas<BookRecords> = {
     name: text,
     contact: orNull(shape<SellerContact>({ name: text, phone: text, email: text, address: listOf(text) })),
   }),
+  handovers: shape<Handover>({
+    buyer: orNull(shape<Buyer>({ firm: text, name: text })),
+    statement,
+    later: orNull(statement),
+    checks: v.record(text, shape<LineCheck>({ state: v.picklist(lineStates), found: text, remark: text })) as Schema<
+      Handover['checks']
+    >,
+    photos: listOf(shape<HandoverPhoto>({ id: text, line, bytes: count })),
+    signatures: part<Record<Signer, Signature>>({ dealer: signature, seller: signature }),
+    takenBack: listOf(v.picklist(signers)),
+    names: part<Record<Signer, string>>({ dealer: text, seller: text }),
+    place: text,
+    report: orNull(
+      shape<DifferenceReport>({ heading: text, lines: listOf(line), preparedAt: instant, sentAt: orNull(instant) }),
+    ),
+  }),
+  handoverPhotos: shape<KeptPhoto>({ line, bytes }),
   removals: v.literal(true),
 };

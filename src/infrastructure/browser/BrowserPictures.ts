@@ -13,4 +13,9 @@ export class BrowserPictures implements Pictures {
     const code = await loadCode(import(/* webpackChunkName: "avatar" */ './avatarOf'));
     return code.ok ? code.value.avatarOf(file) : code;
   }
+
+  async photoOf(file: Blob): Promise<Result<Uint8Array<ArrayBuffer>, PictureFailure>> {
+    const code = await loadCode(import(/* webpackChunkName: "handover" */ './photoOf'));
+    return code.ok ? code.value.photoOf(file) : code;
+  }
 }

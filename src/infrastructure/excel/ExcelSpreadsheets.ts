@@ -2,7 +2,7 @@ import writeExcelFile, { type Cell } from 'write-excel-file/browser';
 import type { SheetFailure, Spreadsheets } from '../../application/ports/Spreadsheets';
 import { toEuros } from '../../domain/shared/Money';
 import { failed, type Result, success } from '../../domain/shared/Result';
-import { type NamedSheet, type SheetCell, type SheetRow, wallClock } from '../../domain/shared/Sheet';
+import { type NamedSheet, type SheetCell, sheetNames, type SheetRow, wallClock } from '../../domain/shared/Sheet';
 
 /** In characters. A longer text is shown in full when its cell is selected. */
 const WIDEST = 60;
@@ -13,14 +13,15 @@ const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 export class ExcelSpreadsheets implements Spreadsheets {
   async write(sheets: readonly NamedSheet[]): Promise<Result<Blob, SheetFailure>> {
     try {
-      return success(await writeExcelFile(sheets.map(excelSheet)).toBlob());
+      const names = sheetNames(sheets.map(({ name }) => name));
+      return success(await writeExcelFile(sheets.map(({ rows }, at) => excelSheet(names[at]!, rows))).toBlob());
     } catch {
       return failed({ reason: 'notMade' });
     }
   }
 }
 
-function excelSheet({ name, rows }: NamedSheet) {
+function excelSheet(name: string, rows: readonly SheetRow[]) {
   const [head = [], ...body] = rows;
   const data = [
     head.map(cell => ({ ...textCell(typeof cell === 'string' ? cell : ''), fontWeight: 'bold' as const })),

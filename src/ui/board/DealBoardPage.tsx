@@ -184,7 +184,7 @@ const BoardColumn = observer(function BoardColumn({ column, hashIds }: BoardColu
   const isWhole = useInjection(CountedRows).isWhole('inRealization');
   const { total } = dealsTotal(hashIds.map(hashId => registry.get(hashId)?.deal ?? null));
   return (
-    <section aria-labelledby={id} className={styles.column} data-empty={hashIds.length === 0}>
+    <section aria-labelledby={id} className={styles.column} data-empty={hashIds.length === 0} data-several={hashIds.length > 1}>
       <h2 id={id} className={styles.heading}>
         <span>{t(`columns.${column}`)}</span> <span className={styles.count}>{hashIds.length}</span>
       </h2>

@@ -4,7 +4,6 @@ import {
   ChevronDown,
   ChevronUp,
   Clock,
-  FileText,
   FileWarning,
   ListChecks,
   Mail,
@@ -21,19 +20,19 @@ import { Book } from '../../application/book/Book';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { boardStep, contradictions, missingPapers } from '../../domain/board/BoardColumn';
 import { type DealCheck, dealChecks, toggledCheck } from '../../domain/board/DealCheck';
-import { dateOfStop, withStop } from '../../domain/board/PickupPlan';
+import { withStop } from '../../domain/board/PickupPlan';
 import { mailLink, phoneLink } from '../../domain/deals/ContactLinks';
 import { handoverClock } from '../../domain/deals/DealStage';
 import { isPickedUp, type Deal } from '../../domain/offers/Deal';
 import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
 import { DealSum } from '../deals/DealAmounts';
 import { DealPapers } from '../deals/DealPapers';
-import { DealSteps } from '../deals/DealSteps';
+import { NamedSteps } from '../deals/DealNext';
 import { NextPress } from '../deals/NextPress';
-import { PickupDate } from '../deals/PickupDate';
 import { useHandoverDayText } from '../deals/useHandoverDayText';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
+import { ignoreHeldKey } from '../shared/fields/MoneyButton';
 import iconButtons from '../shared/IconButton.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { IconLine } from '../shared/offer/IconLine';
@@ -45,6 +44,9 @@ import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './DealCard.module.css';
+import { HandoverLink } from './handover/HandoverLink';
+import { HandoverMark } from './handover/HandoverMark';
+import { useHandoverMark } from './handover/useHandoverMark';
 import { WriteSeller } from './pickup/WriteSeller';
 
 /** A deal on the board: what is next and what is missing, the seller, the papers and the dealer's own check marks. */
@@ -66,11 +68,10 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         </h3>
         <p className={styles.number}>
           <span translate="no">{hashId}</span>
-          {!isPickedUp(deal) && <UnknownStart hashId={hashId} />}
         </p>
       </div>
       <div className={styles.steps}>
-        <DealSteps deal={deal} isBar />
+        <NamedSteps hashId={hashId} deal={deal} />
       </div>
       <div className={styles.amounts}>
         <DealSum deal={deal} />
@@ -87,7 +88,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
           </li>
         ))}
         {!isPickedUp(deal) && <Hours hashId={hashId} />}
-        {!isPickedUp(deal) && <PickupWhen hashId={hashId} />}
+        <HandoverDiffers hashId={hashId} />
       </ul>
       <div className={styles.contact}>
         <Seller deal={deal} />
@@ -101,9 +102,13 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
             </p>
           )}
         </NextPress>
+        {!isPickedUp(deal) && <HandoverLink hashId={hashId} />}
         {!isPickedUp(deal) && <ForPickup hashId={hashId} name={name} />}
       </div>
-      <Folds hashId={hashId} name={name} deal={deal} />
+      <div className={styles.foot}>
+        <DealPapers deal={deal} />
+        <Checks hashId={hashId} name={name} />
+      </div>
     </article>
   );
 });
@@ -130,6 +135,7 @@ export const ForPickup = observer(function ForPickup({ hashId, name }: DealPartP
       aria-pressed={isChosen}
       kind="quiet"
       className={styles.pickUp}
+      onKeyDown={ignoreHeldKey}
       onClick={() => keepPlan.change(plan => withStop(plan, hashId, !plan.stops.includes(hashId)))}
     >
       <Icon of={isChosen ? Check : Plus} size={16} /> <span>{t('pickUp')}</span>
@@ -159,25 +165,12 @@ function ContactPresses({ offer, deal }: DealProps) {
   );
 }
 
-/** A clock, whose tooltip says that the time of the purchase is not known. */
-const UnknownStart = observer(function UnknownStart({ hashId }: { readonly hashId: HashId }) {
-  const { t } = useTexts('board');
-  const time = useInjection(OwnPurchases).timeOf(hashId);
-  if (handoverClock(time?.at ?? null, useNow()).state !== 'unknown') return null;
-  return (
-    <span className={styles.start} data-tooltip={t('clock.unknown')}>
-      <Icon of={Clock} size={14} /> <span className="visually-hidden">{t('clock.unknown')}</span>
-    </span>
-  );
-});
-
-/** Empty if the tour has no date for the deal. */
-const PickupWhen = observer(function PickupWhen({ hashId }: { readonly hashId: HashId }) {
-  const { plan } = useInjection(KeepPickupPlan);
-  if (dateOfStop(plan, hashId) === null) return null;
+/** Empty if nothing differed. */
+const HandoverDiffers = observer(function HandoverDiffers({ hashId }: { readonly hashId: HashId }) {
+  if (useHandoverMark()(hashId) === null) return null;
   return (
     <li>
-      <PickupDate hashId={hashId} />
+      <HandoverMark hashId={hashId} />
     </li>
   );
 });
@@ -220,45 +213,29 @@ function Seller({ deal }: { readonly deal: Deal }) {
   );
 }
 
-interface FoldsProps extends DealPartProps {
-  readonly deal: Deal;
-}
-
-/** The papers with their number, and how much of the own list is ticked off. One of them is open at a time. */
-const Folds = observer(function Folds({ hashId, name, deal }: FoldsProps) {
+/** How much of the own list is ticked off, and on a press the list. */
+const Checks = observer(function Checks({ hashId, name }: DealPartProps) {
   const { t } = useTexts('board');
-  const [open, setOpen] = useState<'papers' | 'checks' | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const checks = useBook().get('checks', hashId) ?? [];
-  const papers = [deal.vehicleDataPdf, deal.contractPdf].filter(Boolean).length;
-  const folds = [
-    ...(papers > 0 ? [{ part: 'papers', icon: FileText, text: t('papers', { count: papers }) } as const] : []),
-    {
-      part: 'checks',
-      icon: ListChecks,
-      text: t('checks.progress', { done: checks.length, all: dealChecks.length }),
-    } as const,
-  ];
+  const { length: done } = useBook().get('checks', hashId) ?? [];
   return (
-    <div className={styles.folds}>
-      {folds.map(({ part, icon, text }) => (
-        <Button
-          key={part}
-          kind="quiet"
-          aria-expanded={open === part}
-          aria-controls={open === part ? id : undefined}
-          onClick={() => setOpen(open === part ? null : part)}
-        >
-          <Icon of={icon} size={16} /> <span>{text}</span>{' '}
-          <Icon of={open === part ? ChevronUp : ChevronDown} size={14} />
-        </Button>
-      ))}
-      {open !== null && (
+    <>
+      <Button
+        kind="quiet"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={ListChecks} size={16} /> <span>{t('checks.progress', { done, all: dealChecks.length })}</span>{' '}
+        <Icon of={isOpen ? ChevronUp : ChevronDown} size={14} />
+      </Button>
+      {isOpen && (
         <div id={id} className={styles.unfolded}>
-          {open === 'papers' ? <DealPapers deal={deal} /> : <DealChecks hashId={hashId} name={name} />}
+          <DealChecks hashId={hashId} name={name} />
         </div>
       )}
-    </div>
+    </>
   );
 });
 

@@ -14,6 +14,12 @@ export const LazyPickupPage = lazyPage(
   { Waiting: RowSkeletons },
 );
 
+export const LazyHandoverPage = lazyPage(
+  () => import(/* webpackChunkName: "handover" */ './handover/HandoverPage'),
+  'HandoverPage',
+  { Waiting: RowSkeletons },
+);
+
 export const LazyWriteDialog = lazyView(
   () => import(/* webpackChunkName: "write-seller" */ './pickup/WriteDialog'),
   'WriteDialog',

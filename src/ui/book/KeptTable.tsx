@@ -5,22 +5,19 @@ import { DataTable } from '../shared/lists/DataTable';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { useSizeText } from './useSizeText';
 
 /** What this device holds, and how much of it. */
 export const KeptTable = observer(function KeptTable() {
   const { t } = useTexts(['book', 'shared']);
   const { number } = useFormat();
+  const sizeText = useSizeText();
   const { usage, work } = useInjection(MyData);
   if (!usage) return work.step === 'failed' ? null : <p role="status">{t('shared:loading')}</p>;
   const kept = bookCollections
     .map(collection => ({ collection, name: t(`book:collections.${collection}`), ...usage[collection] }))
     .filter(({ count }) => count > 0);
   if (kept.length === 0) return <p>{t('book:empty')}</p>;
-  const sizeText = (bytes: number) => {
-    if (bytes < 1_000) return t('book:size.bytes', { size: bytes });
-    if (bytes < 1_000_000) return t('book:size.kilobytes', { size: Math.round(bytes / 1_000) });
-    return t('book:size.megabytes', { size: Math.round(bytes / 1_000_000) });
-  };
   return (
     <DataTable
       label={t('book:kept')}

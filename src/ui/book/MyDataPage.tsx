@@ -17,6 +17,7 @@ import { ImportReviewDialog } from './ImportReviewDialog';
 import { KeptTable } from './KeptTable';
 import styles from './MyDataPage.module.css';
 import { useBookProblem } from './useBookProblem';
+import { useSizeText } from './useSizeText';
 
 export const MyDataPage = observer(function MyDataPage() {
   const { t } = useTexts(['book', 'shared']);
@@ -68,6 +69,7 @@ export const MyDataPage = observer(function MyDataPage() {
               {work.step === 'done' && work.task !== 'show' && <DoneText>{t(`book:done.${work.task}`)}</DoneText>}
             </p>
           </div>
+          <PhotosInFile />
           <p className={common.small}>{t('book:fileHint')}</p>
         </div>
         <div role="alert">
@@ -93,4 +95,16 @@ export const MyDataPage = observer(function MyDataPage() {
       )}
     </SettingsPage>
   );
+});
+
+/** A file of text needs four bytes for three. */
+const IN_TEXT = 4 / 3;
+
+/** How much larger the photos make the file. Empty without photos. */
+const PhotosInFile = observer(function PhotosInFile() {
+  const { t } = useTexts('book');
+  const sizeText = useSizeText();
+  const { count = 0, bytes = 0 } = useInjection(MyData).usage?.handoverPhotos ?? {};
+  if (count === 0) return null;
+  return <p className={common.small}>{t('photosInFile', { count, size: sizeText(bytes * IN_TEXT) })}</p>;
 });

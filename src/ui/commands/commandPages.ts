@@ -28,6 +28,7 @@ export const commandPages = [
   },
   { id: 'savedSearches', path: paths.savedSearches, name: 'navigation:deskMenu.searches', within: 'desk' },
   { id: 'dealBoard', path: paths.dealBoard, name: 'navigation:deskMenu.board', within: 'desk' },
+  { id: 'pickup', path: paths.pickup, name: 'board:planPickup', within: 'desk' },
   { id: 'archived', path: paths.archived, name: 'navigation:auctionsMenu.sold', within: 'wantToBuy' },
   { id: 'soldOnPlatform', path: paths.soldOnPlatform, name: 'offers:lists.sold' },
   {

@@ -4,22 +4,18 @@ import { useEffect, useRef } from 'react';
 import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../application/offers/OpenOffer';
-import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
-import { useDecidingPrice } from '../offers/parts/PriceBlock';
-import { StandingMark } from '../offers/parts/StandingMark';
-import { OfferGlance } from '../offers/tile/OfferGlance';
-import buttons from '../shared/Button.module.css';
+import { type HashId, offerName } from '../../domain/offers/Offer';
 import common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { Link } from '../shared/navigation';
 import { noticePlace } from '../shared/noticePlaces';
-import { OfferLink } from '../shared/offer/OfferLink';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './ConversationView.module.css';
+import { TalkedAbout } from './TalkedAbout';
 import { Thread } from './thread/Thread';
 
 /** One conversation as a page, with the offer it is about. */
@@ -59,34 +55,13 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
               {name}
             </h1>
           </div>
-          <div className={styles.facts}>
-            {/* First, because they are known first. */}
-            <span translate="no">{hashId}</span> <span>{t('withSupport')}</span>{' '}
-            {offer && <OfferGlance offer={offer} />}
-          </div>
+          <p className={common.small}>{t('withSupport')}</p>
         </div>
-        {offer && <Standing offer={offer} />}
-        <OfferLink hashId={hashId} data-offer={hashId} className={buttons.button}>
-          {t('openOffer')}
-        </OfferLink>
       </header>
-      <Thread hashId={hashId} />
+      <TalkedAbout hashId={hashId} offer={offer} />
+      <div className={styles.thread}>
+        <Thread hashId={hashId} />
+      </div>
     </section>
-  );
-});
-
-/** The amount that decides, and where the dealer stands. */
-const Standing = observer(function Standing({ offer }: { readonly offer: Offer }) {
-  const price = useDecidingPrice(offer);
-  return (
-    <div className={styles.standing}>
-      {price && (
-        <p title={price.name}>
-          <span className="visually-hidden">{`${price.name} `}</span>
-          <strong translate="no">{price.text}</strong>
-        </p>
-      )}
-      <StandingMark offer={offer} />
-    </div>
   );
 });

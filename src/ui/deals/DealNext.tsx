@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { boardPlace, nextColumn, skippedColumns } from '../../domain/board/BoardColumn';
 import { type Deal, isPickedUp } from '../../domain/offers/Deal';
 import type { HashId, Offer } from '../../domain/offers/Offer';
+import { HandoverMark } from '../board/handover/HandoverMark';
 import type { Elements } from '../shared/Elements';
 import { Link } from '../shared/navigation';
 import { paths } from '../shared/paths';
@@ -22,6 +23,7 @@ interface DealNextProps {
 export const DealNext = ({ offer, deal, children }: DealNextProps) => (
   <>
     <NamedSteps hashId={offer.hashId} deal={deal} />
+    <HandoverMark hashId={offer.hashId} />
     <NextPress offer={offer}>{children}</NextPress>
   </>
 );
@@ -32,7 +34,7 @@ interface NamedStepsProps {
 }
 
 /** The steps as a bar, and below it when the vehicle is picked up, or else the names of the current and the next step. */
-const NamedSteps = observer(function NamedSteps({ hashId, deal }: NamedStepsProps) {
+export const NamedSteps = observer(function NamedSteps({ hashId, deal }: NamedStepsProps) {
   const { t } = useTexts('board');
   const pickup = usePickupText()(hashId);
   const next = nextColumn(deal);
@@ -51,8 +53,8 @@ const NamedSteps = observer(function NamedSteps({ hashId, deal }: NamedStepsProp
       <DealSteps deal={deal} isBar />
       {/* The bar says the same to a screen reader. */}
       <p className={styles.names} aria-hidden>
-        <span className={styles.current}>{t(`columns.${boardPlace(deal)}`)}</span>{' '}
-        {next !== null && <span>{`\u2192 ${t(`columns.${next}`)}`}</span>}
+        <span>{t(`columns.${boardPlace(deal)}`)}</span>{' '}
+        {next !== null && <span className={styles.next}>{`\u2192 ${t(`columns.${next}`)}`}</span>}
         {skippedColumns(deal).length > 0 && <span title={t('skipped')}>{`\u00b7 ${t('skippedShort')}`}</span>}
       </p>
     </div>

@@ -42,7 +42,7 @@ export const NextPress = observer(function NextPress({ offer, children }: NextPr
       return <WriteSeller offer={offer} seller={deal} text={t('boardWording:names.handover')} kind="tinted" />;
     case 'done':
       return (
-        <Link to={paths.purchaseInvoices} className={buttons.button}>
+        <Link to={paths.purchaseInvoices} className={`${buttons.button} ${buttons.quiet}`} data-done>
           {t('deals:toInvoices')}
         </Link>
       );

@@ -24,10 +24,9 @@ export const NextStepLine = observer(function NextStepLine({ offer, deal }: Next
   const { moment } = useFormat();
   const time = useInjection(OwnPurchases).timeOf(offer.hashId);
   const clock = handoverClock(time?.at ?? null, useNow());
-  const step = nextStep(deal);
 
   const clockText = () => {
-    if (clock.state === 'unknown') return t('deals:clock.unknown');
+    if (clock.state === 'unknown') return null;
     const { passed } = clock;
     if (time?.isLatest) {
       const since = moment(time.at);
@@ -37,20 +36,19 @@ export const NextStepLine = observer(function NextStepLine({ offer, deal }: Next
     }
     return clock.state === 'over' ? t('deals:clock.over', { passed }) : t('deals:clock.running', { left: clock.left });
   };
+  const left = clockText();
   return (
     <div className={styles.next}>
-      {step && (
-        <p>
-          <strong>{t('deals:nextStep.title')}</strong> <span>{t(`deals:nextStep.${step}`)}</span>
+      {left !== null && (
+        <p className={styles.clock} data-state={clock.state}>
+          <IconLine icon={Clock}>{left}</IconLine>
         </p>
       )}
-      <p className={styles.clock} data-state={clock.state}>
-        <IconLine icon={Clock}>{clockText()}</IconLine>
-      </p>
       <p>
         <PickupDate hashId={offer.hashId} />
       </p>
-      <p className={common.faint}>{t('bidding:handover')}</p>
+      <p className={common.small}>{t('bidding:handover')}</p>
+      {nextStep(deal) === 'awaitTransport' && <p className={common.small}>{t('deals:confirmOnArrival')}</p>}
     </div>
   );
 });

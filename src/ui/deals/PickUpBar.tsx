@@ -10,6 +10,9 @@ import type { Offer } from '../../domain/offers/Offer';
 import { PressStatus } from '../bidding/bar/PressStatus';
 import { useConfirmation } from '../bidding/confirm/useConfirmation';
 import { useDespiteDoubt } from '../bidding/confirm/useDespiteDoubt';
+import { HandoverLacks } from '../board/handover/HandoverLacks';
+import { HandoverLink } from '../board/handover/HandoverLink';
+import { HandoverMark } from '../board/handover/HandoverMark';
 import { WriteSeller } from '../board/pickup/WriteSeller';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
@@ -55,26 +58,30 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
   const isConfirming = !isFetched && isOpen;
   const canOrderTransport = !isFetched && offersTransport(offer);
   const isToArrange = !canOrderTransport && nextStep(deal) === 'arrangeHandover';
+  const confirm = (kind: 'primary' | 'plain') => (
+    <ConfirmToggle {...toggle} kind={kind}>
+      {t('deals:confirmPickup')}
+    </ConfirmToggle>
+  );
   return (
     <div className={styles.deal} onKeyDown={isConfirming && !isLocked ? onEscape(close) : undefined}>
       <DealSteps deal={deal} />
       {!isFetched && <NextStepLine offer={offer} deal={deal} />}
-      <div className={common.row}>
+      <HandoverMark hashId={offer.hashId} />
+      <div className={styles.presses}>
         {canOrderTransport && (
           <Button kind="primary" disabled={isLocked} onClick={() => chooseInBar.execute(offer, 'transportChosen')}>
             {t('deals:orderTransport')}
           </Button>
         )}
+        {!isFetched && !canOrderTransport && !isToArrange && confirm('primary')}
         <WriteSeller
           offer={offer}
           seller={deal}
           {...(isToArrange && { text: t('boardWording:names.handover'), kind: 'primary' })}
         />
-        {!isFetched && (
-          <ConfirmToggle {...toggle} kind={canOrderTransport || isToArrange ? 'plain' : 'primary'}>
-            {t('deals:confirmPickup')}
-          </ConfirmToggle>
-        )}
+        {!isFetched && <HandoverLink hashId={offer.hashId} />}
+        {!isFetched && (canOrderTransport || isToArrange) && confirm('plain')}
         {!onPage && (
           <Button
             kind="quiet"
@@ -89,6 +96,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
       {isConfirming && (
         <div {...question} className={styles.confirmation} role="group" aria-label={t('deals:confirmPickup')}>
           <p>{t('deals:pickupIssuesInvoice')}</p>
+          <HandoverLacks hashId={offer.hashId} />
           <div className={common.row}>
             {/* Within the question. Beside 'Confirm pickup', 'Cancel' would read as cancelling the purchase. */}
             <Button kind="quiet" disabled={isSent} onClick={close}>

@@ -1,17 +1,19 @@
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { HomeFirsts } from '../../application/home/HomeFirsts';
+import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
+import { type HomeFirst, HomeFirsts } from '../../application/home/HomeFirsts';
 import { HomeNumbers } from '../../application/home/HomeNumbers';
 import { ReadSeenBefore } from '../../application/home/ReadSeenBefore';
 import { ReadEveryRow } from '../../application/offers/list/ReadEveryRow';
 import { SessionStore } from '../../application/session/SessionStore';
 import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
+import { withStop } from '../../domain/board/PickupPlan';
 import { type HomeNumber, homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
 import { type BrowseQuestion, defaultQuestion, searchRefined, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../domain/offers/list/Refinements';
 import { searchWithStanding } from '../../domain/offers/OwnBidStanding';
-import { Link } from '../shared/navigation';
+import { Link, useNavigation } from '../shared/navigation';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { paths } from '../shared/paths';
 import { useFormat } from '../shared/texts/useFormat';
@@ -100,12 +102,10 @@ interface FirstOfFigureProps {
   readonly isWaiting: boolean;
 }
 
-/** The first of what is counted, with its press or its place. Empty if none is held. */
+/** The first of what is counted, with its press. Empty if none is held. */
 const FirstOfFigure = observer(function FirstOfFigure({ name, isWaiting }: FirstOfFigureProps) {
-  const { t } = useTexts(['home', 'offers']);
-  const { money } = useFormat();
+  const { t } = useTexts('home');
   const firsts = useInjection(HomeFirsts);
-  const { testAccess } = useInjection(SessionStore);
   const now = useNow();
   const derived = useMemo(
     () => computed(() => (name === 'newOffers' ? firsts.newOffer(now) : firsts[name]), { equals: compareStructural }),
@@ -113,14 +113,14 @@ const FirstOfFigure = observer(function FirstOfFigure({ name, isWaiting }: First
   );
   const first = derived.get();
   if (first === null) {
-    // The conversations are not held here, and the whole card leads to them.
+    // The conversations are not held here.
     return name === 'unread' && isWaiting ? (
-      <span aria-hidden className={styles.place}>
-        {t('home:numbers.toMessages')}
-      </span>
+      <Link to={paths.conversations} className={styles.press}>
+        {t('numbers.toMessages')}
+      </Link>
     ) : null;
   }
-  const { hashId, raise, place } = first;
+  const { hashId, place } = first;
   return (
     <>
       {name === 'unread' ? (
@@ -133,11 +133,52 @@ const FirstOfFigure = observer(function FirstOfFigure({ name, isWaiting }: First
         </OfferLink>
       )}
       {place && <span className={styles.place}>{place}</span>}
-      {raise !== null && !testAccess && (
-        <NextBidLink hashId={hashId} amount={raise} className={styles.raise}>
-          {t('offers:bidNext', { amount: money(raise) })}
-        </NextBidLink>
-      )}
+      <PressOfFigure name={name} first={first} />
     </>
   );
 });
+
+interface PressOfFigureProps {
+  readonly name: keyof typeof targets;
+  readonly first: HomeFirst;
+}
+
+/** What to do with the first. A bid is filled in and not sent. */
+function PressOfFigure({ name, first: { hashId, raise } }: PressOfFigureProps) {
+  const { t } = useTexts(['home', 'offers']);
+  const { money } = useFormat();
+  const { testAccess } = useInjection(SessionStore);
+  const keepPlan = useInjection(KeepPickupPlan);
+  const { navigate } = useNavigation();
+  if (name === 'toPickUp') {
+    const handlePlan = () => {
+      // A vehicle that is on the tour keeps its place there.
+      keepPlan.change(plan => (plan.stops.includes(hashId) ? plan : withStop(plan, hashId, true)));
+      void navigate(paths.pickup);
+    };
+    return (
+      <button type="button" className={styles.press} onClick={handlePlan}>
+        {t('home:numbers.plan')}
+      </button>
+    );
+  }
+  if (name === 'unread') {
+    return (
+      <Link to={paths.conversation(hashId)} className={styles.press}>
+        {t('home:numbers.answer')}
+      </Link>
+    );
+  }
+  if (name === 'outbid' && raise !== null && !testAccess) {
+    return (
+      <NextBidLink hashId={hashId} amount={raise} className={styles.raise}>
+        {t('offers:bidNext', { amount: money(raise) })}
+      </NextBidLink>
+    );
+  }
+  return (
+    <OfferLink hashId={hashId} className={styles.press}>
+      {t('home:numbers.view')}
+    </OfferLink>
+  );
+}

@@ -72,7 +72,15 @@ export const HomePage = observer(function HomePage({ type, isStart = false }: Ho
           {lastFetchedAt !== null &&
             !isEmpty &&
             !isStarting &&
-            types.map(row => <HomeRow key={row} type={row} ids={offersByType[row]} unreadable={unreadable[row]} />)}
+            types.map(row => (
+              <HomeRow
+                key={row}
+                type={row}
+                ids={offersByType[row]}
+                unreadable={unreadable[row]}
+                isNamedAbove={row === type}
+              />
+            ))}
         </div>
       </div>
     </div>

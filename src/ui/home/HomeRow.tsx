@@ -26,10 +26,12 @@ interface HomeRowProps {
   readonly ids: readonly HashId[];
   /** The number of offers of this type that cannot be shown. */
   readonly unreadable: number;
+  /** The chosen tab above the row says its name. */
+  readonly isNamedAbove: boolean;
 }
 
 /** The offers of a vehicle type in one row, which scrolls sideways. */
-export const HomeRow = observer(function HomeRow({ type, ids, unreadable }: HomeRowProps) {
+export const HomeRow = observer(function HomeRow({ type, ids, unreadable, isNamedAbove }: HomeRowProps) {
   const { t } = useTexts(['offers', 'home']);
   const [width, setWidth] = useState(0);
   const row = useRef<HTMLDivElement>(null);
@@ -49,8 +51,10 @@ export const HomeRow = observer(function HomeRow({ type, ids, unreadable }: Home
   const all = toSearch({ ...defaultQuestion, filters: { ...noFilters, vehicleType: type } });
   return (
     <section aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{name}</h2>
+      <div className={styles.head} data-named-above={isNamedAbove}>
+        <h2 id={id} className={isNamedAbove ? 'visually-hidden' : undefined}>
+          {name}
+        </h2>
         {ids.length > 0 && (
           <Link to={paths.browse + all} aria-label={`${t('home:allOfLine')}: ${name}`}>
             {t('home:allOfLine')}

@@ -5,7 +5,6 @@ import { missingToMinimumPrice } from '../../domain/bidding/HighestBid';
 import { handoverClock } from '../../domain/deals/DealStage';
 import type { OfferEntry } from '../../domain/home/TodayPart';
 import type { Offer } from '../../domain/offers/Offer';
-import { offerYear } from '../../domain/offers/vehicle/offerYear';
 import { useMissText } from '../bidding/bets/useMissText';
 import { useHandoverDayText } from '../deals/useHandoverDayText';
 import { RelativeTime } from '../shared/texts/RelativeTime';
@@ -49,17 +48,16 @@ const OutbidFacts = observer(function OutbidFacts({ entry }: FactsProps<'outbid'
   const { money } = useFormat();
   const offer = useInjection(OfferRegistry).get(entry.hashId);
   const missing = offer ? missingToMinimumPrice(offer) : null;
-  const isBare = missing === null && entry.at === null;
+  if (missing === null && entry.at === null) return null;
   // What has no room is left out from the end.
   return (
-    <p className={styles.facts} data-bare={isBare}>
+    <p className={styles.facts}>
       {missing !== null && (
         <span data-reached={missing === 0}>
           {missing > 0 ? t('toMinimumPrice', { amount: money(missing) }) : t('minimumPriceReached')}
         </span>
       )}{' '}
-      {entry.at !== null && <RelativeTime instant={entry.at} />}{' '}
-      <VehicleFacts entry={entry} hasMileage={missing === null} />
+      {entry.at !== null && <RelativeTime instant={entry.at} />}
     </p>
   );
 });
@@ -69,31 +67,9 @@ function DroppedFacts({ entry }: FactsProps<'dropped'>) {
   const { dayAndTime } = useFormat();
   const now = useNow();
   return (
-    <p className={styles.facts}>
-      <VehicleFacts entry={entry} hasMileage />{' '}
-      {entry.at !== null && <span>{t('seen', { seen: dayAndTime(entry.at, now) })}</span>}
-    </p>
+    <p className={styles.facts}>{entry.at !== null && <span>{t('seen', { seen: dayAndTime(entry.at, now) })}</span>}</p>
   );
 }
-
-interface VehicleFactsProps {
-  readonly entry: OfferEntry;
-  /** What the minimum price says takes its place. */
-  readonly hasMileage: boolean;
-}
-
-const VehicleFacts = observer(function VehicleFacts({ entry, hasMileage }: VehicleFactsProps) {
-  const { t } = useTexts('shared');
-  const { number } = useFormat();
-  const offer = useInjection(OfferRegistry).get(entry.hashId);
-  if (!offer) return null;
-  const { totalMileage } = offer;
-  const facts = [
-    offerYear(offer),
-    hasMileage && totalMileage !== null ? t('units.kilometres', { value: number(totalMileage) }) : null,
-  ].filter(fact => fact !== null);
-  return facts.length > 0 && <span>{facts.join(' · ')}</span>;
-});
 
 function CameBackFacts({ entry }: FactsProps<'cameBack'>) {
   const { t } = useTexts('offers');

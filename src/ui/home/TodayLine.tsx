@@ -1,11 +1,14 @@
 import type { IconNode } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
+import { OwnBidList } from '../../application/bidding/raise/OwnBidList';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { withStop } from '../../domain/board/PickupPlan';
 import type { OfferEntry, TodayEntry } from '../../domain/home/TodayPart';
-import type { HashId } from '../../domain/offers/Offer';
+import type { HashId, Offer } from '../../domain/offers/Offer';
+import { offerYear } from '../../domain/offers/vehicle/offerYear';
+import type { Money } from '../../domain/shared/Money';
 import { usePickupText } from '../deals/usePickupText';
 import { SearchLink } from '../search/SearchLink';
 import { Button } from '../shared/Button';
@@ -27,6 +30,9 @@ interface TodayLineProps {
   /** Of what has no photo. */
   readonly icon: IconNode;
 }
+
+/** These are about a vehicle that the dealer knows. */
+const isLater: ReadonlySet<TodayEntry['kind']> = new Set(['unread', 'toPickUp', 'transports']);
 
 /** One thing that waits: what it is about, and the press that answers it. */
 export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineProps) {
@@ -51,7 +57,8 @@ export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineP
           <OfferLink hashId={entry.hashId} className={styles.offer} translate="no">
             {entry.name}
           </OfferLink>{' '}
-          {/* Among the facts, it would take the room of those that decide. */}
+          {/* Among the facts, they would take the room of those that decide. */}
+          {offer && !isLater.has(entry.kind) && <YearAndMileage offer={offer} />}{' '}
           {entry.kind === 'outbid' && entry.isNew && <strong className={styles.new}>{t('isNew')}</strong>}
         </p>
         <TodayFacts entry={entry} />
@@ -62,6 +69,22 @@ export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineP
   );
 });
 
+/** What has no room is left out, the mileage first. */
+function YearAndMileage({ offer }: { readonly offer: Offer }) {
+  const { t } = useTexts('shared');
+  const { number } = useFormat();
+  const year = offerYear(offer);
+  const { totalMileage } = offer;
+  return (
+    <>
+      {year !== null && <span className={styles.year}>{year}</span>}{' '}
+      {totalMileage !== null && (
+        <span className={styles.mileage}>{t('units.kilometres', { value: number(totalMileage) })}</span>
+      )}
+    </>
+  );
+}
+
 /** Beside the press: the amount that it answers, and below it what it is compared with. */
 function Amounts({ entry }: { readonly entry: OfferEntry }) {
   const { t } = useTexts('homeToday');
@@ -71,11 +94,15 @@ function Amounts({ entry }: { readonly entry: OfferEntry }) {
     return (
       <div className={styles.amounts}>
         <p>
-          <span>{t('highestBid')}</span> <strong translate="no">{money(highestBid)}</strong>
+          <span className={styles.label}>{t('highestBid')}</span> <strong translate="no">{money(highestBid)}</strong>
         </p>
         <p className={styles.facts}>
-          {ownBid !== null && <span>{t('ownBid', { amount: money(ownBid) })}</span>}{' '}
-          {limit !== null && <span>{t('limit', { amount: money(limit) })}</span>}
+          {ownBid !== null && (
+            <span className={styles.own}>
+              <span className={styles.label}>{t('ownBid')}</span> <span translate="no">{money(ownBid)}</span>
+            </span>
+          )}{' '}
+          {limit !== null && <span className={styles.limit}>{t('limit', { amount: money(limit) })}</span>}
         </p>
       </div>
     );
@@ -94,7 +121,6 @@ function Amounts({ entry }: { readonly entry: OfferEntry }) {
 /** The one thing to do about it. A bid is filled in and not sent. */
 function Press({ entry }: { readonly entry: OfferEntry }) {
   const { t } = useTexts('homeToday');
-  const { money } = useFormat();
   const registry = useInjection(OfferRegistry);
   const chooseInBar = useInjection(ChooseInBar);
   if (entry.kind === 'toPickUp') return <PickupPress hashId={entry.hashId} />;
@@ -124,12 +150,29 @@ function Press({ entry }: { readonly entry: OfferEntry }) {
       </OfferLink>
     );
   }
+  return <RaisePress hashId={entry.hashId} amount={entry.raise} />;
+}
+
+interface RaisePressProps {
+  readonly hashId: HashId;
+  readonly amount: Money;
+}
+
+/** It leads where the dealer raises first. */
+const RaisePress = observer(function RaisePress({ hashId, amount }: RaisePressProps) {
+  const { t } = useTexts('homeToday');
+  const { money } = useFormat();
+  const isNearest = useInjection(OwnBidList).nearestRaises.has(hashId);
   return (
-    <NextBidLink hashId={entry.hashId} amount={entry.raise} className={`${buttons.button} ${buttons.tinted}`}>
-      {t('bid', { amount: money(entry.raise) })}
+    <NextBidLink
+      hashId={hashId}
+      amount={amount}
+      className={isNearest ? `${buttons.button} ${buttons.tinted}` : buttons.button}
+    >
+      {t('bid', { amount: money(amount) })}
     </NextBidLink>
   );
-}
+});
 
 /** Says when the tour picks up the vehicle, or asks for a date. Either leads to the tour. */
 const PickupPress = observer(function PickupPress({ hashId }: { readonly hashId: HashId }) {

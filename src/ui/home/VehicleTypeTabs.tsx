@@ -1,13 +1,9 @@
-import { Bike, Caravan, Tractor } from 'lucide';
 import { type VehicleType, vehicleTypes } from '../../domain/offers/vehicle/VehicleType';
-import { Icon } from '../shared/icons/Icon';
 import { moveByArrow } from '../shared/input/moveByArrow';
 import { useNavigation } from '../shared/navigation';
 import { homePaths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './VehicleTypeTabs.module.css';
-
-const icons = { Motorbike: Bike, Camper: Caravan, AgriculturalMachine: Tractor };
 
 interface VehicleTypeTabsProps {
   readonly type: VehicleType;
@@ -43,7 +39,7 @@ export function VehicleTypeTabs({ type: selected, panelId, isEmpty }: VehicleTyp
             className={styles.tab}
             onClick={() => void navigate(homePaths[type])}
           >
-            <Icon of={icons[type]} size={18} /> <span>{t(`offers:types.${type}`)}</span>
+            {t(`offers:types.${type}`)}
           </button>
         );
       })}

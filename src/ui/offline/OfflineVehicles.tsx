@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { ReadOfflineVehicles } from '../../application/offline/ReadOfflineVehicles';
 import { Clock } from '../../application/ports/Clock';
 import { mailLink, phoneLink } from '../../domain/deals/ContactLinks';
+import type { HashId } from '../../domain/offers/Offer';
 import type { OfflineVehicle } from '../../domain/offline/OfflineVehicle';
 import type { Instant } from '../../domain/shared/Instant';
+import { HandoverLink } from '../board/handover/HandoverLink';
 import { useBookProblem } from '../book/useBookProblem';
 import common from '../shared/common.module.css';
 import { FactLines } from '../shared/offer/FactLines';
@@ -42,14 +44,17 @@ export const OfflineVehicles = observer(function OfflineVehicles() {
   );
 });
 
-function Vehicle({ vehicle: { name, contact, note, limit } }: { readonly vehicle: OfflineVehicle }) {
+function Vehicle({ vehicle: { hashId, name, contact, note, limit } }: { readonly vehicle: OfflineVehicle }) {
   const { t } = useTexts(['offline', 'deals']);
   const { money } = useFormat();
+  const id = useId();
   const seller = contact?.value;
   const address = seller?.address ?? [];
   return (
     <>
-      <h3 translate="no">{name}</h3>
+      <h3 id={id} translate="no">
+        {name}
+      </h3>
       <FactLines
         lines={[
           [t('deals:seller'), seller?.name],
@@ -68,6 +73,7 @@ function Vehicle({ vehicle: { name, contact, note, limit } }: { readonly vehicle
           ],
         ]}
       />
+      {contact && <HandoverLink hashId={hashId as HashId} describedBy={id} />}
     </>
   );
 }

@@ -7,3 +7,12 @@ export const LazyOfflineVehicles = lazyView(
     needs: ['texts'],
   },
 );
+
+/** In the place of the record of a handover. */
+export const LazyOfflineHandover = lazyView(
+  () => import(/* webpackChunkName: "handover" */ '../board/handover/OfflineHandover'),
+  'OfflineHandover',
+  {
+    needs: ['texts'],
+  },
+);

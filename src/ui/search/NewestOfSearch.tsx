@@ -4,6 +4,7 @@ import { NewMatches } from '../../application/search/saved/NewMatches';
 import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
 import { bidStanding, shownPrice } from '../../domain/offers/BidStanding';
 import type { HashId } from '../../domain/offers/Offer';
+import { useFirstBidText } from '../offers/parts/PriceBlock';
 import { OfferGlance } from '../offers/tile/OfferGlance';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
@@ -59,6 +60,7 @@ const NewestOffer = observer(function NewestOffer({ searchId, hashId }: NewestOf
   const { money } = useFormat();
   const offer = useInjection(OfferRegistry).get(hashId);
   const isNew = useInjection(NewMatches).isNew(searchId, hashId);
+  const firstBidText = useFirstBidText();
   if (!offer) return null;
   const price = shownPrice(offer);
   const wordOf = () => {
@@ -79,7 +81,7 @@ const NewestOffer = observer(function NewestOffer({ searchId, hashId }: NewestOf
       </span>
       <span className={styles.price}>
         <span className={styles.word}>{wordOf()}</span>{' '}
-        <strong translate="no">{price === null ? '–' : money(price)}</strong>
+        {price === null ? <span>{firstBidText(offer) ?? '–'}</span> : <strong translate="no">{money(price)}</strong>}
       </span>
     </OfferLink>
   );

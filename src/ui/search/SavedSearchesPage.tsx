@@ -8,7 +8,6 @@ import { KeepSearch } from '../../application/search/saved/KeepSearch';
 import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
 import { activeFilters } from '../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../domain/offers/list/Refinements';
-import { vehicleTypes } from '../../domain/offers/vehicle/VehicleType';
 import { LONGEST_SEARCH_NAME, questionOf, type SavedSearch } from '../../domain/search/SavedSearch';
 import { useFilterText, useRefinementText } from '../offers/find/useFilterText';
 import { Button } from '../shared/Button';
@@ -28,6 +27,7 @@ import { RelativeTime } from '../shared/texts/RelativeTime';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { NewestOfSearch } from './NewestOfSearch';
+import { ProposedSearches } from './ProposedSearches';
 import styles from './SavedSearchesPage.module.css';
 import { SearchLink } from './SearchLink';
 import { searchPath } from './searchPath';
@@ -56,7 +56,7 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
     const controller = new AbortController();
     void countNewMatches.execute(controller.signal);
     return () => controller.abort();
-  }, [countNewMatches, isRead]);
+  }, [countNewMatches, isRead, ids.length]);
 
   const handleDelete = (id: string, search: SavedSearch) => {
     keepSearch.remove(id);
@@ -77,16 +77,21 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
             </>
           )}
         </div>
+        {ids.length > 0 && (
+          <Link to={paths.browse} className={button.button}>
+            {t('toSearch')}
+          </Link>
+        )}
       </PageHead>
       {!isRead && book.problem === null && <RowSkeletons />}
       {isRead && ids.length === 0 && (
         <div className={styles.none}>
-          <Example />
           <h2>{t('none.title')}</h2>
           <p>{t('none.hint')}</p>
           <Link to={paths.browse} className={`${button.button} ${button.primary}`}>
             {t('toSearch')}
           </Link>
+          <ProposedSearches />
         </div>
       )}
       <ul className={styles.list}>
@@ -214,24 +219,4 @@ function useSearchWords(): (search: SavedSearch) => readonly string[] {
       ...activeRefinements(refinements).map(key => refinementText(refinements, key)),
     ];
   };
-}
-
-/** How the page looks once a search is saved. */
-function Example() {
-  return (
-    <div aria-hidden className={styles.example}>
-      <div className={styles.exampleWords}>
-        <span />
-        <span />
-        <span />
-      </div>
-      {vehicleTypes.map(type => (
-        <div key={type} className={styles.exampleOffer}>
-          <span data-type={type} />
-          <span />
-          <span />
-        </div>
-      ))}
-    </div>
-  );
 }

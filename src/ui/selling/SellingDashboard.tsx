@@ -71,7 +71,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
   const { t } = useTexts('selling');
   const { number } = useFormat();
   const amount = useAmount();
-  const { invoices, taxMonth } = useInjection(ListIssuedInvoices);
+  const { invoices, taxMonth, monthBasis } = useInjection(ListIssuedInvoices);
   const clock = useInjection<Clock>(Clock);
   const countSelling = useInjection(CountSelling);
   const { counts, failure } = countSelling;
@@ -93,6 +93,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
   const inMonth =
     invoices && registerRows(invoices, { ...wholeRegister, month: monthOf(deviceToday(clock)) }, taxMonth);
   const month = inMonth && registerTotal(inMonth);
+  const monthTitle = t(`dashboard.month.${monthBasis}`);
   const step = sellingStep({ clients: counts.get('clients'), motorbikes: counts.get('motorbikes') });
   return (
     <div className={page.page}>
@@ -106,8 +107,8 @@ export const SellingDashboard = observer(function SellingDashboard() {
           />
         )}
         <div className={styles.top}>
-          <section className={styles.part} aria-label={t('dashboard.month')}>
-            <h2 className={styles.heading}>{t('dashboard.month')}</h2>
+          <section className={styles.part} aria-label={monthTitle}>
+            <h2 className={styles.heading}>{monthTitle}</h2>
             <p className={styles.gross}>{month === null ? '–' : amount(month.gross)}</p>
             <p className={page.lead}>{month !== null && t('dashboard.monthCount', { count: month.count })}</p>
             <MonthByTax sums={registerSums(inMonth ?? [], taxMonth)} />

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { type DemoAccount, DemoMarket } from '../../application/ports/DemoMarket';
-import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './DemoAccounts.module.css';
@@ -26,20 +24,24 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAc
       <ul className={styles.accounts}>
         {market.accounts.map(account => (
           <li key={account.email}>
-            <button type="button" className={styles.account} onClick={() => onChoose(account)}>
-              <strong>{t(`demo.${account.kind}`)}</strong>{' '}
-              <span className={styles.email} translate="no">{`${account.email} · ${account.password}`}</span>{' '}
+            <button
+              type="button"
+              className={styles.account}
+              title={`${account.email} · ${account.password}`}
+              onClick={() => onChoose(account)}
+            >
+              <span className={styles.name}>{t(`demo.${account.kind}`)}</span>{' '}
               <span className={styles.hint}>{t(`demo.${account.kind}Hint`)}</span>
             </button>
           </li>
         ))}
+        <li className={styles.foot}>
+          <button type="button" className={styles.reset} onClick={() => void handleReset()}>
+            {t('demo.reset')}
+          </button>
+          <span role="status">{isReset && t('demo.resetDone')}</span>
+        </li>
       </ul>
-      <p className={common.row}>
-        <Button kind="quiet" onClick={() => void handleReset()}>
-          {t('demo.reset')}
-        </Button>
-        <span role="status">{isReset && t('demo.resetDone')}</span>
-      </p>
     </section>
   );
 }

@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import { useMatch } from 'react-router';
 import { CheckSession } from '../../application/session/CheckSession';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignOut } from '../../application/session/SignOut';
+import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
-import { LazyOfflineVehicles } from '../offline/lazyViews';
+import { LazyOfflineHandover, LazyOfflineVehicles } from '../offline/lazyViews';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useTitle } from '../shared/page/useTitle';
+import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { PublicScreen } from './PublicScreen';
@@ -18,6 +21,9 @@ export const ProfileFailurePage = observer(function ProfileFailurePage({ failure
   const checkSession = useInjection(CheckSession);
   const signOut = useInjection(SignOut);
   useTitle(t('unreachableTitle'));
+  const hashId = useMatch(paths.handoverPattern)?.params.id as HashId | undefined;
+  // At a yard there is often no network.
+  if (hashId && isUnreachable(failure)) return <LazyOfflineHandover key={hashId} hashId={hashId} />;
   return (
     <PublicScreen aside={isUnreachable(failure) && <LazyOfflineVehicles />}>
       <FailureNotice title={t('unreachable')} failure={failure} onTryAgain={() => void checkSession.execute()} />

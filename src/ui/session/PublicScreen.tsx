@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Appearance } from '../../application/settings/Appearance';
 import type { Language } from '../../domain/shared/Language';
 import { LanguageNotice } from '../settings/LanguageNotice';
@@ -5,9 +6,14 @@ import { LanguageSwitch } from '../shared/appearance/LanguageSwitch';
 import { ThemeSwitch } from '../shared/appearance/ThemeSwitch';
 import type { Elements } from '../shared/Elements';
 import { Logo } from '../shared/icons/Logo';
+import { pressedKey } from '../shared/input/pressedKey';
+import { useHeldKey } from '../shared/input/useHeldKey';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './PublicScreen.module.css';
+
+/** What the product does, in the order of the icons of its style sheet. */
+const points = ['buy', 'follow', 'sell'] as const;
 
 interface PublicScreenProps {
   readonly children: Elements;
@@ -20,8 +26,15 @@ export function PublicScreen({ children, aside }: PublicScreenProps) {
   const { t } = useTexts('session');
   const appearance = useInjection(Appearance);
   const handleLanguage = (language: Language) => void appearance.chooseLanguage(language);
+  const { isHeld, hold } = useHeldKey();
+  // Each refusal would be followed by another attempt until the key is up.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (pressedKey(event) !== 'Enter') return;
+    if (event.repeat || isHeld()) event.preventDefault();
+    else hold();
+  };
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} onKeyDown={handleKeyDown}>
       <div className={styles.switches}>
         <LanguageSwitch onChoose={handleLanguage} />
         <ThemeSwitch />
@@ -29,10 +42,13 @@ export function PublicScreen({ children, aside }: PublicScreenProps) {
       <div className={styles.card}>
         <header className={styles.header}>
           <Logo size={48} />
-          <div>
-            <p className={styles.product}>Paddock</p>
-            <p className={styles.lead}>{t('lead')}</p>
-          </div>
+          <p className={styles.product}>Paddock</p>
+          <p className={styles.lead}>{t('lead')}</p>
+          <ul className={styles.points}>
+            {points.map(point => (
+              <li key={point}>{t(`points.${point}`)}</li>
+            ))}
+          </ul>
         </header>
         {children}
       </div>

@@ -36,6 +36,8 @@ export const ProfileFields = observer(function ProfileFields({ email }: { readon
       value={form.form[name]}
       onChange={({ target }) => editing.execute({ [name]: target.value })}
       error={form.refusalMessage(name)}
+      // Several may come with a refusal, which the notice announces. The first one gets the focus.
+      isQuiet
       autoComplete={completions[name] ?? 'off'}
       spellCheck={false}
       {...(name === 'phone' || name === 'secondPhone' ? { type: 'tel' } : {})}

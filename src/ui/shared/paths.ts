@@ -18,6 +18,8 @@ export const paths = {
   savedSearches: '/desk/searches',
   dealBoard: '/purchasing/board',
   pickup: '/purchasing/board/pickup',
+  handoverPattern: '/purchasing/board/handover/:id',
+  handover: (hashId: HashId) => `/purchasing/board/handover/${encodeURIComponent(hashId)}`,
   purchaseInvoices: '/purchasing/invoices',
   conversations: '/purchasing/conversations',
   conversationPattern: '/purchasing/conversations/:id?',

@@ -15,7 +15,7 @@ function costIn(text: string, sign: DecimalSign | null = null): Money | null {
 /** Parses kilometres and rounds them to whole ones. Null if the text is not a number of 0 to 99,999. */
 export function kilometresIn(text: string): number | null {
   // Kilometres are written like euros: with separators between thousands, and with decimals.
-  const amount = costIn(text);
+  const amount = costIn(text.replace(/km\s*$/i, ''));
   const kilometres = amount === null ? NaN : Math.round(toEuros(amount));
   return kilometres <= 99_999 ? kilometres : null;
 }

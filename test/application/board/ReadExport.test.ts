@@ -6,6 +6,7 @@ import type { ExportKind } from '../../../src/domain/board/ExportTable';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { aReportedHandover } from '../../support/aHandover';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
@@ -82,6 +83,14 @@ describe('ReadExport', () => {
     await readExport.execute('bids', 'thisYear');
     expect(readExport.work).toMatchObject({ rows: [{ number: 'MB-2' }], unread: 1 });
     expect(open.mock.calls.map(([hashId]) => hashId)).toEqual(['MB-2']);
+  });
+
+  it('says of a deal what differed at its handover', async () => {
+    const { at, read } = anExport();
+    const [first] = await read('deals');
+    await at.container.get(Book).put('handovers', [{ key: first!.number as HashId, value: aReportedHandover }]);
+    const again = await read('deals');
+    expect(again.map(({ handover }) => handover)).toEqual(['2 0', ...again.slice(1).map(() => '')]);
   });
 
   it('limits what has a time to a period, and counts the rows whose time is not known', async () => {

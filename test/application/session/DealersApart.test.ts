@@ -61,6 +61,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   InvoiceListStore: 'ofDealer',
   InvoiceStore: 'ofDealer',
   IssueInvoice: 'ofDealer',
+  KeepHandover: 'ofDealer',
   KeepUnsentClients: 'ofDealer',
   LikeStore: 'ofDealer',
   ListIssuedInvoices: 'ofDealer',

@@ -99,12 +99,21 @@ export const overlaps = (page: Page): Promise<readonly string[]> =>
     }
 
     function lieOver(one: Part, other: Part): boolean {
+      const line = cutLine(one.element);
+      // The ellipsis of a line lies over what it replaces.
+      if (line !== null && line === cutLine(other.element)) return false;
       if (one.layer !== other.layer || one.element.contains(other.element) || other.element.contains(one.element))
         return false;
       return (
         Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > TOUCH &&
         Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) > TOUCH
       );
+    }
+
+    function cutLine(element: Element): Element | null {
+      let line: Element | null = element;
+      while (line && getComputedStyle(line).textOverflow !== 'ellipsis') line = line.parentElement;
+      return line;
     }
 
     function nameOf(element: Element): string {

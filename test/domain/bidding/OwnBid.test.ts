@@ -9,6 +9,7 @@ import {
   bidGap,
   groupedBids,
   lostBy,
+  nearestRaises,
   rowsToMove,
 } from '../../../src/domain/bidding/OwnBid';
 import { isHighestBidKnown } from '../../../src/domain/offers/BidStanding';
@@ -49,6 +50,31 @@ describe('bidGroup', () => {
   ] as const)('can be %s', (group, bid) => {
     expect(bidGroup(bid)).toBe(group);
     expect(groupedBids([bid])[group]).toEqual([bid]);
+  });
+});
+
+describe('nearestRaises', () => {
+  const offer = (id: string, parts: Partial<Offer>, limit: Money | null = null) =>
+    aBid({ hashId: id as HashId, highestBid: euros(8450), ...parts }, limit);
+  const idsOf = (...bids: readonly OwnBid[]) => [...nearestRaises(bids)];
+
+  it('are the outbid offers that miss the least to the minimum price', () => {
+    const far = offer('A', { minimalPrice: euros(12_000) });
+    const [near, asNear] = ['B', 'C'].map(id => offer(id, { minimalPrice: euros(9000) }));
+    const leading = offer('D', { minimalPrice: euros(8500), ownBid: euros(8450) });
+    const sold = offer('E', { minimalPrice: euros(8500), closed: true });
+    expect(idsOf(far, near!, asNear!, leading, sold)).toEqual(['B', 'C']);
+  });
+
+  it('are those that the own limit allows, if there are any', () => {
+    const near = offer('A', { minimalPrice: euros(8500) });
+    const allowed = offer('B', { minimalPrice: euros(12_000) }, euros(8500));
+    const passed = offer('C', { minimalPrice: euros(8500) }, euros(8499));
+    expect(idsOf(near, allowed, passed)).toEqual(['B']);
+  });
+
+  it('are none if no minimum price is known', () => {
+    expect(idsOf(offer('A', { minimalPrice: euros(0) }))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
-import { exportRows, exportSheet } from '../../../src/domain/board/ExportTable';
+import { differencesIn, exportRows, exportSheet } from '../../../src/domain/board/ExportTable';
 import type { Invoice } from '../../../src/domain/invoices/Invoice';
 import type { Client, ClientId } from '../../../src/domain/selling/clients/Client';
 import { euros, type Money } from '../../../src/domain/shared/Money';
@@ -43,7 +43,7 @@ const client: Client = {
 };
 
 const tables = {
-  deals: exportRows.deals({ offer: bought, boughtAt: null }),
+  deals: exportRows.deals({ offer: bought, boughtAt: null, handover: null }),
   archive: exportRows.archive(bought),
   bids: exportRows.bids({ bid, offer: bought }),
   invoices: exportRows.invoices(invoice),
@@ -52,7 +52,12 @@ const tables = {
 
 const words = {
   heading: (column: string) => column,
-  word: { type: () => 'Motorrad', clientType: () => 'Unternehmen', country: () => 'Deutschland' },
+  word: {
+    type: () => 'Motorrad',
+    clientType: () => 'Unternehmen',
+    country: () => 'Deutschland',
+    handover: (code: string) => code,
+  },
 };
 
 /** The cells of one row by column, and what a program reads of them from a CSV file. */
@@ -111,6 +116,7 @@ describe('an export', () => {
     const deal = exportRows.deals({
       offer: anOffer({ deal: aDeal({ clientPrice: null }) }),
       boughtAt: null,
+      handover: null,
     });
     expect(readBack(deal).texts).toMatchObject({ price: '', total: '' });
     expect(readBack(deal).typed).toMatchObject({ price: null, total: null });
@@ -118,6 +124,14 @@ describe('an export', () => {
     expect(readBack(exportRows.bids({ bid, offer: untold })).typed).toMatchObject({ highestBid: null });
     const own = anOffer({ highestBid: euros(0), ownBid: euros(4850) });
     expect(readBack(exportRows.bids({ bid, offer: own })).typed).toMatchObject({ highestBid: null });
+  });
+
+  it('of a deal says what differed at its handover, and how much of it is not reported', () => {
+    const counted = { unchecked: 1, differ: 2, unreported: 0 };
+    const { texts } = readBack(exportRows.deals({ offer: bought, boughtAt: null, handover: counted }));
+    expect(differencesIn(texts.handover!)).toEqual({ differ: 2, unreported: 0 });
+    const same = exportRows.deals({ offer: bought, boughtAt: null, handover: { ...counted, differ: 0 } });
+    expect(readBack(same).texts.handover).toBe('');
   });
 
   it('keeps every amount to the cent', () => {

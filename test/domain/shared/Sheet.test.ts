@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { type Language, languages } from '../../../src/domain/shared/Language';
 import { euros, type Money } from '../../../src/domain/shared/Money';
-import { csvText } from '../../../src/domain/shared/Sheet';
+import { csvText, sheetNames } from '../../../src/domain/shared/Sheet';
 
 /** What another library reads from the file. */
 const readBack = (file: string, language: Language): string[][] =>
@@ -17,6 +17,20 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', "'", ';', ',', '\r', '\n', '\t', ' ', 'ß', '1') }),
 );
+
+describe('sheetNames', () => {
+  it('are names that a spreadsheet program takes, each once', () => {
+    const name = fc.string({ unit: fc.constantFrom(..."[]:*?/\\'", ' ', 'A', 'a', '-', 'ß', '😀'), maxLength: 40 });
+    fc.assert(
+      fc.property(fc.array(name), names => {
+        const found = sheetNames(names);
+        expect(found).toHaveLength(names.length);
+        expect(new Set(found.map(one => one.toLowerCase())).size).toBe(names.length);
+        for (const one of found) expect(one).toMatch(/^(?!')(?!.*[\ud800-\udbff]$)[^[\]:*?/\\]{1,31}(?<!')$/);
+      }),
+    );
+  });
+});
 
 describe('csvText', () => {
   it('writes a byte order mark, and ends each row by CR and LF', () => {

@@ -39,6 +39,9 @@ describe('typedMoney', () => {
     ['VB: 8450 €', 8450],
     ['5,00-', -5],
     ['€ 5 €€', 5],
+    ['17.000,-Euro', 17000],
+    ['EUR15,50', 15.5],
+    ['ca.8450', 8450],
   ])('reads %j as %d €', (text, amount) => expect(typedMoney(text)).toEqual({ kind: 'read', money: euros(amount) }));
 
   it.each([
@@ -63,6 +66,13 @@ describe('typedMoney', () => {
     '1 € 5',
     ',-',
     '1-5',
+    '12abc',
+    '5O',
+    'O5',
+    '12,abc',
+    '12k',
+    '8450zł',
+    '9€abc',
   ])('cannot read %j', text => expect(typedMoney(text)).toEqual({ kind: 'unreadable' }));
 
   it.each([

@@ -143,7 +143,8 @@ export const fullBook: BookContents = {
   acquisitions: record({
     vehicle: 'BMW',
     vin: '',
-    date: null,
+    date: '2026-11-20' as LocalDate,
+    isDateLatest: true,
     price: euros(100),
     tax: 'vat',
     costs: euros(5),
@@ -154,5 +155,27 @@ export const fullBook: BookContents = {
     ...record({ invoice: aSnapshotInvoice('2'), recordedAt: 5 }, 'id 2'),
     ...record({ invoice: aSnapshotInvoice('3', { client: null, seller: null }), recordedAt: 6 }, 'id 3'),
   ],
+  handovers: record({
+    buyer: { firm: 'Albrecht KG, Hamburg', name: 'Kim Brandt' },
+    statement: {
+      seenAt: 1,
+      country: 'DE',
+      lines: [
+        { key: 'vin', value: 'WB10A1' },
+        { key: 'totalMileage', value: 38_200 },
+        { key: 'damaged', value: true },
+        { key: 'plate', value: null },
+      ],
+    },
+    later: { seenAt: null, country: null, lines: [] },
+    checks: { totalMileage: { state: 'differs', found: '38 900', remark: 'seen' } },
+    photos: [{ id: '5', line: 'totalMileage', bytes: 3 }],
+    signatures: { dealer: { way: 'drawn', strokes: [[0, 0, 1.5, 2]], reason: '', at: 4 } },
+    takenBack: ['seller'],
+    names: { dealer: 'Kim' },
+    place: 'Kiel',
+    report: { heading: 'Handover of MB-1', lines: ['totalMileage'], preparedAt: 3, sentAt: null },
+  }),
+  handoverPhotos: record({ line: 'totalMileage', bytes: Uint8Array.of(255, 216, 0) }, 'MB-1 5'),
   removals: record(true, 'notes MB-2'),
 };

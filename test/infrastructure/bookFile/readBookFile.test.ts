@@ -10,7 +10,7 @@ import { emptyBook, someBooks } from '../../domain/book/someBooks';
 import { aRaise, fullBook, hashId, record } from './fullBook';
 
 const aFile = { exportedAt: 5, dealer: '11', records: fullBook };
-const json = () => JSON.parse(bookFileText(aFile)) as { records: Record<string, unknown> };
+const json = () => JSON.parse(bookFileText(aFile)) as { records: Record<string, readonly unknown[]> };
 
 describe('readBookFile', () => {
   it('returns everything that was exported', () => {
@@ -128,15 +128,19 @@ describe('readBookFile', () => {
     ['unsentClients', { ...good, value: { form: {}, state: { step: 'waiting' } } }],
     ['vehicles', { ...good, value: { name: 'V7', contact: { name: 'Ada' } } }],
     ['limits', { key: 7, changedAt: 1, value: 100 }],
+    ['handovers', { ...good, value: { ...fullBook.handovers[0]!.value, checks: { vin: { state: 'fine' } } } }],
+    ['handovers', { ...good, value: { ...fullBook.handovers[0]!.value, takenBack: ['notary'] } }],
+    ['handoverPhotos', { ...good, value: { line: 'vin', bytes: 'no base64 ~' } }],
+    ['handoverPhotos', { ...good, value: { line: 'vin', bytes: { 0: 255 } } }],
     ['removals', { ...good, value: false }],
   ])('leaves out a record in %s that cannot be read, and no other one: %j', (collection, broken) => {
     const file = json();
-    const records = { ...file.records, [collection]: [broken, ...fullBook[collection]] };
+    const records = { ...file.records, [collection]: [broken, ...file.records[collection]!] };
     expect(readBookFile(JSON.stringify({ ...file, records }))).toEqual(success({ ...aFile, unreadable: 1 }));
   });
 
   it('leaves out a collection that is no list', () => {
-    const text = JSON.stringify({ ...json(), records: { ...fullBook, notes: 7 } });
+    const text = JSON.stringify({ ...json(), records: { ...json().records, notes: 7 } });
     expect(readBookFile(text)).toEqual(success({ ...aFile, records: { ...fullBook, notes: [] }, unreadable: 1 }));
   });
 

@@ -23,6 +23,17 @@ describe('the page of own data', () => {
     await isEmpty();
   });
 
+  it('says before the export how large the photos make the file', async () => {
+    await renderPage(paths.data, {
+      before: async ({ twins, session }) => {
+        const bytes = new Uint8Array(1_500_000);
+        await twins.kept.keep(session.dealerKey, 'handoverPhotos', 'MB-1 1', { line: 'vin', bytes });
+      },
+    });
+    expect(await screen.findByText(/^The exported file contains 1 photo of handovers, about 2\sMB\.$/)).toBeTruthy();
+    expect(screen.getByText('Photos of handovers')).toBeTruthy();
+  });
+
   it('says how many entries of a file cannot be read, and leaves them out', async () => {
     const { user } = await renderPage(paths.data);
     await screen.findByText(/^Nothing is kept yet\./);

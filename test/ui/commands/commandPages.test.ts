@@ -20,6 +20,9 @@ it.each([
   ['zamknij', pl, 'closeMonth'],
   ['ask', en, 'messages'],
   ['close month', en, 'closeMonth'],
+  ['tour', de, 'pickup'],
+  ['trasa', pl, 'pickup'],
+  ['tour', en, 'pickup'],
 ] as const)('%j finds a page by its synonyms', (query, { synonyms }, page) => {
   const commands = commandPages.map(({ id }) => ({ id, group: 'pages' as const, name: '', synonyms: synonyms[id] }));
   expect(foundCommands(commands, query)[0]?.id).toBe(page);

@@ -2,12 +2,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { ChooseInBar } from '../../../src/application/bidding/bar/ChooseInBar';
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { Book } from '../../../src/application/book/Book';
 import { nextStep } from '../../../src/domain/deals/DealStage';
+import { newHandover } from '../../../src/domain/handover/Handover';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { paths } from '../../../src/ui/shared/paths';
 import { withTransport } from '../../application/bidding/deal/aDeal';
+import { aHandover, aReportedHandover } from '../../support/aHandover';
 import { Workplace } from '../../support/Workplace';
 import { axeFindings } from '../support/axeFindings';
 import { expandedRow } from '../support/expandedRow';
@@ -122,7 +125,6 @@ describe('the row of a bought vehicle', () => {
     const { article } = await open();
     const order = [
       'Contract',
-      'Next step:',
       'Order transport',
       'Message',
       'Confirm pickup',
@@ -137,13 +139,10 @@ describe('the row of a bought vehicle', () => {
     expect(await axeFindings(article)).toEqual([]);
   });
 
-  it('says that the time of a purchase from another device is unknown', async () => {
-    const { row } = await open();
-    row.getByText('Time of purchase unknown.');
-  });
-
-  it('counts the hours since a purchase that was made here, and says when the 48 are over', async () => {
+  it('says the rule of the 48 hours, what is left of them since a purchase that was made here, and when they are over', async () => {
     const { at, offer, row, passes } = await open();
+    row.getByText('The purchase is binding. Arrange the handover within 48 hours.');
+    expect(row.queryByText(/left for the handover/)).toBeNull();
     act(() => at.purchases.found(offer.hashId, { boughtAt: at.twins.clock.now() - 47 * HOUR }));
     row.getByText('1 h left for the handover.');
     await passes(HOUR);
@@ -166,6 +165,26 @@ describe('the row of a bought vehicle', () => {
     place.mockReturnValue(new DOMRect(0, window.innerHeight - 200, 300, 100));
     await user.click(confirm);
     expect(question()).toBeNull();
+  });
+
+  it('says above the second press what the handover lacks, once it is begun, and forbids nothing', async () => {
+    const { at, offer, user, row } = await open();
+    const book = at.container.get(Book);
+    expect(row.getByRole('link', { name: 'Handover' }).getAttribute('href')).toBe(paths.handover(offer.hashId));
+    await user.click(row.getByRole('button', { name: 'Confirm pickup' }));
+    const question = row.getByRole('group', { name: 'Confirm pickup' });
+    await act(
+      async () => void (await book.put('handovers', [{ key: offer.hashId, value: newHandover(aHandover.statement) }])),
+    );
+    expect(question.textContent).not.toContain('handover');
+    await act(async () => void (await book.put('handovers', [{ key: offer.hashId, value: aHandover }])));
+    const said = '1 line of the handover is not checked. 2 differences are not reported to Paddock.';
+    expect(within(question).getByText(said)).toBeTruthy();
+    expect(row.getAllByText('2 differ, not all reported').length).toBeGreaterThan(0);
+    await act(async () => void (await book.put('handovers', [{ key: offer.hashId, value: aReportedHandover }])));
+    expect(within(question).getByText('1 line of the handover is not checked.')).toBeTruthy();
+    expect(row.getAllByText('2 differ, reported').length).toBeGreaterThan(0);
+    expect(row.getByRole('button', { name: 'Yes, picked up' })).toBeTruthy();
   });
 
   it('has Cancel in the question alone, and closes the question with it', async () => {

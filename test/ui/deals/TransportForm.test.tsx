@@ -88,7 +88,7 @@ describe('a transport', () => {
     await user.click(row.getByRole('button', { name: 'Close' }));
     expect(row.getAllByText('Transport ordered')).toHaveLength(1);
     await user.click(details);
-    await row.findByText('confirm the pickup once the vehicle has arrived.');
+    await row.findByText('Confirm the pickup once the vehicle has arrived.');
     expect(await axeFindings(details.closest('article')!)).toEqual([]);
     expect(row.queryByRole('button', { name: 'Order transport' })).toBeNull();
   });

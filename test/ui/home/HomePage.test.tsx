@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { EditBidAmount } from '../../../src/application/bidding/bar/EditBidAmount';
+import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { WholeListStore } from '../../../src/application/offers/list/WholeListStore';
 import { SeenStore } from '../../../src/application/offers/seen/SeenStore';
 import type { Offers } from '../../../src/application/ports/Offers';
@@ -10,6 +11,7 @@ import { seenAs } from '../../../src/domain/offers/SeenOffer';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
+import { paths } from '../../../src/ui/shared/paths';
 import type { Workplace } from '../../support/Workplace';
 import { axeFindings } from '../support/axeFindings';
 import { Faults } from '../support/Faults';
@@ -135,6 +137,8 @@ describe('the numbers of the landing screen', () => {
     ).toEqual([
       '/purchasing/my-bets?standing=outbid',
       '/purchasing/conversations',
+      // The press below the number.
+      '/purchasing/conversations',
       '/purchasing/realization?toPickUp=yes',
       '/browsing/browse?notSeenBefore=yes&lastDay=yes&sort=-age&view=scroll',
     ]);
@@ -198,6 +202,21 @@ describe('the numbers of the landing screen', () => {
     expect(page.at.container.get(EditBidAmount).amountFor(hashId)).toBe(wholeMinimumBid(offer.highestBid));
   });
 
+  it('have a press that puts the first bought vehicle on the tour, and one that opens the first new offer', async () => {
+    const page = await renderPage('/', { offers: 200 });
+    await startUp(page);
+    await page.passes(SECOND);
+    const view = figures().getByRole('link', { name: 'View' });
+    expect(view.closest('li')!.textContent).toContain('New');
+    expect(view.getAttribute('href')).toMatch(/^\/browsing\/offer\//);
+    const plan = figures().getByRole('button', { name: 'Plan' });
+    const bought = within(plan.closest('li')!).getAllByRole('link').at(-1)!.getAttribute('href')!.split('/').at(-1);
+    await page.user.click(plan);
+    await page.passes(SECOND);
+    expect(page.at.container.get(KeepPickupPlan).plan.stops).toEqual([bought]);
+    expect(location.pathname).toBe(paths.pickup);
+  });
+
   it('ask the server for nothing', async () => {
     const { at } = await renderPage('/', { offers: 200 });
     expect(at.calls.filter(call => !call.startsWith('home'))).toEqual([]);
@@ -226,7 +245,7 @@ describe('a tile of the landing screen', () => {
       return [price.dataset.standing, ...[...price.children].map(part => part.textContent?.replace(/\s+/g, ' '))];
     });
     expect(shown).toEqual([
-      ['noBids', 'No bids yet', 'from 50 €', 'Minimum price 6 200 €', 'First offer', '–'],
+      ['noBids', 'No bids yet', 'Minimum price 6 200 €', 'First offer', 'from 50 €'],
       ['notBidding', '2 bids', '2 100 € to minimum price', 'Highest bid', '5 000 €'],
       ['outbid', 'Outbid', '5 950 € to minimum price', 'Highest bid', '5 000 €'],
       ['leading', 'You’re leading', '6 700 € to minimum price', 'Your offer', '5 000 €'],

@@ -17,6 +17,7 @@ import { axeFindings } from '../support/axeFindings';
 import { Faults } from '../support/Faults';
 import { renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
+import { textOf } from '../support/textOf';
 import { plainRow, withRows } from '../support/withRows';
 
 const byPrice = { key: 'shownPrice', direction: 'ascending' } as const;
@@ -113,10 +114,22 @@ it('today says of a freshly outbid offer first what is missing to the minimum pr
   });
   const [line] = within(outbid.closest('section')!).getAllByRole('listitem');
   const mark = within(line!).getByText('New');
-  const facts = line!.querySelector('[data-bare]')!;
+  const facts = line!.querySelector('[data-reached]')!.parentElement!;
   expect(facts.contains(mark)).toBe(false);
   expect(facts.firstElementChild!.textContent.replace(/\s/g, ' ')).toBe('1 000 € below the minimum price');
   expect(facts.children[1]!.tagName).toBe('TIME');
+});
+
+it('today makes the press lead where the least is missing to the minimum price', async () => {
+  const bids = { ...plainRow, highestBid: euros(5000), ownBid: euros(4000), bidsCount: 2 };
+  const minimumPrices = [euros(9000), euros(6000)];
+  await renderPage(paths.today, withRows('ownBids', minimumPrices.map(minimalPrice => ({ ...bids, minimalPrice }))));
+  const outbid = await screen.findByRole('heading', { name: /Outbid/ });
+  const presses = await within(outbid.closest('section')!).findAllByRole('link', { name: /^Bid / });
+  const leads = ({ className, parentElement }: HTMLElement) =>
+    className.split(' ').includes('tinted') && textOf(parentElement!);
+  expect(presses.map(leads).filter(Boolean)).toEqual([expect.stringContaining('1 000 € below the minimum price')]);
+  expect(presses).toHaveLength(2);
 });
 
 it('today puts a bought vehicle on the tour when its date is set', async () => {

@@ -3,7 +3,7 @@ import '../support/jsdomPage';
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
-import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
+import type { HashId, Offer, OfferId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { NewestOfSearch } from '../../../src/ui/search/NewestOfSearch';
 import { anOffer } from '../../support/anOffer';
@@ -11,13 +11,13 @@ import { Workplace } from '../../support/Workplace';
 import { renderView } from '../support/renderView';
 import { textOf } from '../support/textOf';
 
-async function newestOf() {
+async function newestOf(parts: Partial<Offer> = { buyNowPrice: euros(9900) }) {
   const at = new Workplace();
   const store = at.container.get(NewMatchStore);
   await renderView(<NewestOfSearch id="s1" name="From Germany" />, at);
   const list = screen.getByRole('list', { name: 'Newest offers: From Germany' });
   const offers = [1, 2].map(id =>
-    anOffer({ id: id as OfferId, hashId: `MB-${id}` as HashId, label1: `Vehicle ${id}`, buyNowPrice: euros(9900) }),
+    anOffer({ id: id as OfferId, hashId: `MB-${id}` as HashId, label1: `Vehicle ${id}`, ...parts }),
   );
   return {
     store,
@@ -46,6 +46,12 @@ describe('the newest offers of a saved search', () => {
     const { offers, answers } = await newestOf();
     answers(1);
     expect(textOf(offers()[0])).toMatch(/^Vehicle 1 Adventure.*Buy now 9 900 €$/);
+  });
+
+  it('say what the first bid has to be while there is none', async () => {
+    const { offers, answers } = await newestOf({ highestBid: euros(0), bidsCount: 0, buyNowPrice: euros(0) });
+    answers(1);
+    expect(textOf(offers()[0])).toMatch(/First offer from 50 €$/);
   });
 
   it('say which of them are new', async () => {

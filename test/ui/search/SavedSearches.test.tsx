@@ -110,10 +110,45 @@ describe('a saved search', () => {
     await user.click(main.getByRole('button', { name: 'Delete Germany' }));
     expect(searches()).toEqual([]);
     await main.findByRole('heading', { name: 'No saved searches yet' });
+    expect(await axeFindings()).toEqual([]);
     await user.click(main.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(searches()).toHaveLength(1));
     await user.click(main.getByRole('link', { name: 'Germany' }));
     await screen.findByText('Saved search: Germany');
     expect(location.search).toMatch(/^\?country=DE&search=\w+$/);
+  });
+
+  it('is proposed for each vehicle type, and a press saves it and shows its offers', async () => {
+    const page = await renderPage('/desk/searches');
+    await startUp(page);
+    const proposals = within(await screen.findByRole('region', { name: 'Or begin with a proposal' }));
+    expect(proposals.getAllByRole('button').map(button => button.ariaLabel)).toEqual([
+      expect.stringMatching(/^Save: BMW from \d{4}$/),
+      'Save: Campers to buy now',
+      'Save: Agricultural machines without bids',
+    ]);
+    await page.user.click(proposals.getByRole('button', { name: 'Save: Campers to buy now' }));
+    await page.passes(SECOND);
+    expect(page.at.container.get(BookStore).all('searches')).toEqual([
+      expect.objectContaining({
+        name: 'Campers to buy now',
+        buyNowOnly: true,
+        filters: { ...noFilters, vehicleType: 'Camper' },
+      }),
+    ]);
+    const newest = within(await screen.findByRole('list', { name: 'Newest offers: Campers to buy now' }));
+    await waitFor(() => expect(newest.getAllByRole('link').length).toBeGreaterThan(0));
+  });
+
+  it('is proposed only for the vehicle types in which the dealer trades', async () => {
+    const record = { key: 'trading', changedAt: 1, value: { vehicleTypes: ['Camper'] } } as const;
+    const page = await renderPage('/desk/searches', {
+      before: async ({ twins, session }) => {
+        await twins.book.put(session.dealerKey, 'settings', [record]);
+      },
+    });
+    await startUp(page);
+    const proposals = within(await screen.findByRole('region', { name: 'Or begin with a proposal' }));
+    await waitFor(() => expect(proposals.getAllByRole('button')).toHaveLength(1));
   });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import type { IssuedInvoice } from '../../../src/domain/selling/invoices/IssuedInvoice';
 import type { VatOption } from '../../../src/domain/selling/invoices/Vat';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
@@ -24,7 +25,7 @@ async function dashboardOf(invoices: readonly IssuedInvoice[]) {
     as: 'seller',
     before: ({ twins, session }) => twins.kept.issueOnly(session.dealerKey, invoices),
   });
-  const month = within(await screen.findByRole('region', { name: 'Issued this month' }));
+  const month = within(await screen.findByRole('region', { name: 'Delivered this month' }));
   const findings = within(await screen.findByRole('region', { name: 'Open findings' }));
   return { ...page, month, findings };
 }
@@ -96,12 +97,18 @@ describe('the dashboard of a dealer who sells', () => {
     expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
   });
 
+  it('says which date decides what belongs to the month', async () => {
+    const { at } = await dashboardOf([]);
+    await act(() => at.container.get(ChangeTrading).execute({ monthBasis: 'invoiceDate' }));
+    expect(screen.getByRole('heading', { name: 'Issued this month' })).toBeTruthy();
+  });
+
   it('shows no figure if the invoices cannot be read, and reads them on a press', async () => {
     const { at, user } = await renderPage(paths.sell, {
       as: 'seller',
       before: ({ twins }) => void (twins.book.failure = { reason: 'unavailable' }),
     });
-    const month = within(await screen.findByRole('region', { name: 'Issued this month' }));
+    const month = within(await screen.findByRole('region', { name: 'Delivered this month' }));
     const alert = within(
       screen.getByText(/could not be read from this device/).closest<HTMLElement>('[role="alert"]')!,
     );

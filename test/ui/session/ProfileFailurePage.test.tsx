@@ -43,6 +43,10 @@ describe('the start without a network', () => {
       /Moto Guzzi V7SellerAda HornPhone\+49 40 123Emailada@horn\.exampleAddressKai 324103 KielContactas of \d+:\d\d( [ap]m)?Noterustas of .*20\d\d, \d+:\d\d/i,
     );
     expect(other!.textContent).toMatch(/MB-2My limit900\s€as of \d+:\d\d/);
+    expect(within(deal!).getByRole('link', { name: 'Handover' }).getAttribute('href')).toBe(
+      '/purchasing/board/handover/MB-1',
+    );
+    expect(within(other!).queryByRole('link', { name: 'Handover' })).toBeNull();
     expect(within(deal!).getByRole('link', { name: '+49 40 123' }).getAttribute('href')).toBe('tel:+4940123');
     expect(kept.textContent).toContain('You cannot bid, buy, send messages or change anything now');
     expect(within(kept).queryByRole('button')).toBeNull();

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { languages } from '../../../src/domain/shared/Language';
@@ -44,6 +44,15 @@ describe('the sign-in screen', () => {
     expect(ariaDescription).toBe('opens in a new tab');
   });
 
+  it('says what the product does', async () => {
+    await atSignIn();
+    expect(screen.getAllByRole('listitem').map(textOf).slice(0, 3)).toEqual([
+      'Bid live, or buy at once',
+      'Follow each purchase to its pickup',
+      'Sell on with an invoice',
+    ]);
+  });
+
   it('marks and focuses the first empty field, and sends nothing', async () => {
     const { at, user } = await atSignIn();
     const isMarked = () => [email(), password()].map(({ ariaInvalid }) => ariaInvalid);
@@ -71,6 +80,23 @@ describe('the sign-in screen', () => {
     const campers = await screen.findByRole('button', { name: 'Campers' });
     expect([campers.ariaPressed, location.search]).toEqual(['true', '?type=Camper']);
   });
+
+  it.each([true, false])(
+    'sends nothing again while Enter is held after a wrong password (key says that it repeats: %s)',
+    async says => {
+      const { user } = await atSignIn();
+      await user.type(email(), buyerEmail);
+      await user.type(password(), 'Wrong!Ride1');
+      // False if the browser may not send the form.
+      const enter = (repeat = false) => fireEvent.keyDown(password(), { key: 'Enter', repeat });
+      await user.keyboard('{Enter>}');
+      await answersArrive();
+      expect(screen.getByText('The email or password is incorrect.').role).toBe('alert');
+      expect([enter(says), enter(says)]).toEqual([false, false]);
+      await user.keyboard('{/Enter}');
+      expect(enter()).toBe(true);
+    },
+  );
 
   it('lets only the server check what was typed', async () => {
     const { user } = await atSignIn();

@@ -103,6 +103,9 @@ Object.assign(Blob.prototype, {
   },
 });
 
+// Without a canvas, jsdom prints an error.
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+
 Object.assign(Element.prototype, {
   scrollIntoView() {},
   scrollTo() {},

@@ -17,6 +17,7 @@ import {
   type BidSection,
   groupedBids,
   groupOfStanding,
+  nearestRaises,
   type OwnBid,
   rowsToMove,
 } from '../../../domain/bidding/OwnBid';
@@ -61,6 +62,7 @@ export class OwnBidList {
       shown: observableRef,
       wanted: computedStruct,
       counts: computedStruct,
+      nearestRaises: computedStruct,
       onScreen: computed,
       rowsToMove: computed,
       seenBids: computed,
@@ -89,6 +91,14 @@ export class OwnBidList {
       counts.set(group, (counts.get(group) ?? 0) + 1);
     }
     return counts;
+  }
+
+  /** The outbid offers to raise first, whatever is listed. */
+  get nearestRaises(): ReadonlySet<HashId> {
+    const held = [...this.rows.idsOf('ownBids')].flatMap(hashId => this.registry.get(hashId) ?? []);
+    return nearestRaises(
+      held.map(offer => ({ offer, limit: this.bookStore.get('limits', offer.hashId) ?? null })),
+    );
   }
 
   get onScreen(): readonly BidSection[] {

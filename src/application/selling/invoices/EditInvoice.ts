@@ -90,7 +90,7 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
 
   /** What `fillIn` would fill in. */
   proposalFor({ form, client }: Pick<InvoiceFormState, 'form' | 'client'>): Partial<InvoiceForm> {
-    const { suggestedNumber: number, lastTemplate: template, all } = this.issuedInvoices;
+    const { suggestedNumber: number, all } = this.issuedInvoices;
     const bought = soldAcquisition(this.keepAcquisition.unsold, form)?.tax ?? null;
     const { dealer } = this.session;
     const { sellerCountry, calculation } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
@@ -101,7 +101,7 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     return invoiceProposal(form, {
       number,
       today: deviceToday(this.clock),
-      template,
+      templateFor: option => this.issuedInvoices.templateFor(option),
       bought,
       usual: isInDoubt ? null : (calculation?.taxation ?? unsetCalculation(dealer).taxation),
       rate: isAbroad || home === null ? null : standardRate(home),

@@ -27,6 +27,8 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
   /** Number of times that the invoice was sent. */
   attempts = 0;
   private readonly proposed = observable.set<keyof InvoiceForm>();
+  /** The fields that the dealer has not touched since the last rejected attempt. */
+  private readonly rejected = observable.set<keyof InvoiceForm>();
 
   /** `signOf` returns the decimal sign of the app's language, or null if it is not known. */
   constructor(
@@ -34,8 +36,9 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
     private readonly signOf: () => DecimalSign | null = () => null,
   ) {
     super(emptyInvoiceForm);
-    makeObservable<this, 'proposed'>(this, {
+    makeObservable<this, 'proposed' | 'rejected'>(this, {
       proposed: false,
+      rejected: false,
       client: observableRef,
       clientFailure: observableRef,
       rejectedAttempts: observable,
@@ -97,6 +100,11 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
     return this.proposed.has(field);
   }
 
+  /** What is wrong with the field came together with the problems of others. The first of them gets the focus. */
+  isRejected(field: keyof InvoiceForm): boolean {
+    return this.rejected.has(field);
+  }
+
   /** The problem of a field that the dealer has left. */
   problemOf(field: InvoiceField) {
     return this.isTouched(field) ? (this.problems[field] ?? null) : null;
@@ -105,7 +113,7 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
   /** Shows the problems of all fields. */
   incomplete(): void {
     for (const field of Object.keys(this.problems)) this.left(field as InvoiceField);
-    this.rejectedAttempts += 1;
+    this.attemptRejected();
   }
 
   asked(warnings: readonly InvoiceFinding[]): void {
@@ -131,12 +139,16 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
 
   override edited(change: Partial<InvoiceForm>): void {
     super.edited(change);
-    for (const field of fieldsOf(change)) this.proposed.delete(field);
+    for (const field of fieldsOf(change)) {
+      this.proposed.delete(field);
+      this.rejected.delete(field);
+    }
   }
 
   override started(base: InvoiceForm | null): void {
     super.started(base);
     this.proposed.clear();
+    this.rejected.clear();
   }
 
   override sent(): void {
@@ -147,7 +159,12 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
 
   override failed(failure: Failure): void {
     super.failed(failure);
+    this.attemptRejected();
+  }
+
+  private attemptRejected(): void {
     this.rejectedAttempts += 1;
+    for (const field of fieldsOf(this.form)) this.rejected.add(field);
   }
 }
 

@@ -10,6 +10,7 @@ import {
   numberUses,
 } from '../../../domain/selling/invoices/InvoiceNumber';
 import type { IssuedInvoice, Payment, VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
+import { type VatOption, wordingOf } from '../../../domain/selling/invoices/Vat';
 import { marginRateOf, rateIn } from '../../../domain/selling/register/InvoiceSnapshot';
 import type { Instant } from '../../../domain/shared/Instant';
 import { Book } from '../../book/Book';
@@ -59,9 +60,11 @@ export class IssuedInvoices {
     return number;
   }
 
-  /** The template of the latest invoice that has one. */
-  get lastTemplate(): NewClientInvoice['template'] {
-    return this.all.find(({ snapshot }) => snapshot.sent.template)?.snapshot.sent.template ?? null;
+  /** The template of the latest invoice that has one and needs the same words as this kind of tax. */
+  templateFor(option: VatOption): NewClientInvoice['template'] {
+    const wording = wordingOf(option);
+    const fits = ({ snapshot: { sent } }: IssuedInvoice) => sent.template && wordingOf(sent.vatOption) === wording;
+    return this.all.find(fits)?.snapshot.sent.template ?? null;
   }
 
   /** The invoices are read once for each change of them, and not for each typed character. */

@@ -5,7 +5,7 @@ import { clientName, type ClientId } from '../../../domain/selling/clients/Clien
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type MarginSale, marginSales } from '../../../domain/selling/margin/MarginBook';
 import { type RegisterFilter, wholeRegister } from '../../../domain/selling/register/InvoiceRegister';
-import { type TaxMonth, taxMonthBy } from '../../../domain/selling/register/TaxMonth';
+import { monthBases, type MonthBasis, type TaxMonth, taxMonthBy } from '../../../domain/selling/register/TaxMonth';
 import type { Failure } from '../../../domain/shared/Failure';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
@@ -59,7 +59,11 @@ export class ListIssuedInvoices {
 
   /** The month to which an invoice belongs, by the delivery unless the dealer has set otherwise. */
   get taxMonth(): TaxMonth {
-    return taxMonthBy(this.bookStore.get('settings', TRADING_SETTINGS)?.monthBasis);
+    return taxMonthBy(this.monthBasis);
+  }
+
+  get monthBasis(): MonthBasis {
+    return this.bookStore.get('settings', TRADING_SETTINGS)?.monthBasis ?? monthBases[0];
   }
 
   /** The sales under the margin scheme. None until the invoices are read. */

@@ -10,11 +10,11 @@ import {
   type Acquisition,
   type AcquisitionTax,
   type KeyedAcquisition,
+  acquisitionDate,
   soldAcquisition,
   taxOfTaxation,
   unsoldAcquisitions,
 } from '../../../domain/selling/margin/Acquisition';
-import { localDateAt } from '../../../domain/shared/LocalDate';
 import type { Money } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
@@ -51,7 +51,7 @@ export class KeepAcquisition {
 
   /** The counted invoice that has sold a vehicle already. Null if none is known. */
   soldWith(vehicle: SoldVehicle): IssuedInvoice | null {
-    return this.sales.get()(vehicle);
+    return this.sales.get()(vehicle)[0] ?? null;
   }
 
   /** An acquisition without a key is a new one. */
@@ -81,7 +81,7 @@ export class KeepAcquisition {
 
   /** What is known about the purchase of the vehicle of a deal. */
   async boughtAs(offer: Offer, vin: string): Promise<Acquisition> {
-    const { hashId, label1, label2, region, deal } = offer;
+    const { hashId, label1, label2, region, deal, archivedAt } = offer;
     const [calculated, bought] = await Promise.all([
       this.book.find('calculations', hashId),
       this.book.find('purchaseTimes', hashId),
@@ -96,7 +96,7 @@ export class KeepAcquisition {
       vehicle: `${label1} ${label2}`.trim(),
       vin,
       ...(supplier && { supplier }),
-      date: bought?.boughtAt === undefined ? null : localDateAt(bought.boughtAt),
+      ...acquisitionDate(bought ?? {}, archivedAt),
       price: deal?.clientPrice ?? null,
       tax: isAbroad ? 'abroad' : taxation ? taxOfTaxation(taxation) : 'unknown',
       costs: deal?.commission ?? (0 as Money),
@@ -110,7 +110,7 @@ export class KeepAcquisition {
     if (home === null) return;
     for (const hashId of hashIds) {
       const bought = await this.book.find('purchaseTimes', hashId);
-      if (bought && !bought.home) await this.book.keep('purchaseTimes', hashId, { ...bought, home });
+      if (!bought?.home) await this.book.keep('purchaseTimes', hashId, { ...bought, home });
     }
   }
 

@@ -1,19 +1,25 @@
 import { inject, injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { savedMonthKey } from '../../../domain/book/BookRecord';
-import type { HashId } from '../../../domain/offers/Offer';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { hasDeal } from '../../../domain/offers/Sale';
 import type { InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
 import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
-import type { KeyedAcquisition } from '../../../domain/selling/margin/Acquisition';
-import { type MonthClosing, monthClosing } from '../../../domain/selling/register/MonthClosing';
+import { type KeyedAcquisition, acquisitionDate } from '../../../domain/selling/margin/Acquisition';
+import { isSameVin } from '../../../domain/selling/motorbikes/Motorbike';
+import { registerMonths } from '../../../domain/selling/register/InvoiceRegister';
+import { type MonthClosing, monthClosing, monthToClose } from '../../../domain/selling/register/MonthClosing';
 import { type SavedMonth, savedMonth } from '../../../domain/selling/register/SavedMonth';
-import { type LocalDate, localDateAt, monthOf } from '../../../domain/shared/LocalDate';
+import { localDateAt, monthOf } from '../../../domain/shared/LocalDate';
 import type { Money } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { readDeals } from '../../offers/readDeals';
 import { RereadOffer } from '../../offers/RereadOffer';
 import { type Cancel, Clock } from '../../ports/Clock';
+import { Offers } from '../../ports/Offers';
+import { readPages } from '../../shared/readPages';
 import { CheckInvoice } from '../checks/CheckInvoice';
 import { ListIssuedInvoices } from '../invoices/ListIssuedInvoices';
 import { KeepAcquisition } from '../margin/KeepAcquisition';
@@ -31,8 +37,13 @@ interface MonthFinding {
 /** Closes a month for the bookkeeper, and knows what was saved of it before. */
 @injectable()
 export class CloseMonth {
-  /** What was bought here in the month and belongs to no acquisition yet, because nobody has started to resell it. */
+  /**
+   * What was bought here in the month, or at a time that is not known, and belongs to no acquisition yet, because nobody has
+   * started to resell it.
+   */
   private unlisted: readonly KeyedAcquisition[] = [];
+  /** True until all deals are read, and if they could not be. */
+  private isPartRead = true;
 
   constructor(
     @inject(Book) private readonly book: Book,
@@ -40,18 +51,22 @@ export class CloseMonth {
     @inject(ListIssuedInvoices) private readonly list: ListIssuedInvoices,
     @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
     @inject(CheckInvoice) private readonly check: CheckInvoice,
+    @inject(Offers) private readonly offers: Offers,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(RereadOffer) private readonly reread: RereadOffer,
     @inject(ReadVin) private readonly readVin: ReadVin,
     @inject(Clock) private readonly clock: Clock,
   ) {
-    makeObservable<this, 'unlisted'>(this, { unlisted: observableRef });
+    makeObservable<this, 'unlisted' | 'isPartRead'>(this, { unlisted: observableRef, isPartRead: observableRef });
   }
 
   /** Reads what was bought here in the month, until it is cancelled. */
   run(month: string): Cancel {
     const controller = new AbortController();
-    runInAction(() => (this.unlisted = []));
+    runInAction(() => {
+      this.unlisted = [];
+      this.isPartRead = true;
+    });
     void this.readPurchases(month, controller.signal);
     return () => controller.abort();
   }
@@ -59,11 +74,14 @@ export class CloseMonth {
   closingOf(month: string): MonthClosing {
     const { invoices, sales, taxMonth } = this.list;
     const { acquisitions } = this.keepAcquisition;
-    const known = new Set(acquisitions.map(({ key }) => key));
+    // The dealer may have typed what was bought here.
+    const isTyped = ({ key, vin }: KeyedAcquisition) =>
+      acquisitions.some(known => known.key === key || isSameVin(known.vin, vin));
     return monthClosing(month, {
       invoices: invoices ?? [],
       sales,
-      acquisitions: [...acquisitions, ...this.unlisted.filter(({ key }) => !known.has(key))],
+      acquisitions: [...acquisitions, ...this.unlisted.filter(purchase => !isTyped(purchase))],
+      isPartRead: this.isPartRead,
       taxMonth,
     });
   }
@@ -83,6 +101,14 @@ export class CloseMonth {
     return [...found.values()].sort((one, other) => Number(isWarning(other)) - Number(isWarning(one)));
   }
 
+  /** The month that is proposed: the one of the filter, or else the next that is open. '' if there is none. */
+  get proposedMonth(): string {
+    const { invoices, filter, taxMonth } = this.list;
+    const thisMonth = monthOf(localDateAt(this.clock.now()));
+    const isSaved = (month: string) => this.savedOf(month) !== null;
+    return filter.month || monthToClose(registerMonths(invoices ?? [], taxMonth), thisMonth, isSaved);
+  }
+
   /** What was last saved of the month. Null if nothing was, as far as it is known. */
   savedOf(month: string): SavedMonth | null {
     return this.bookStore.get('settings', savedMonthKey(month))?.savedMonth ?? null;
@@ -92,39 +118,82 @@ export class CloseMonth {
   async saved(month: string, closing: MonthClosing): Promise<void> {
     const saved = savedMonth(closing, this.clock.now());
     await this.book.change('settings', savedMonthKey(month), () => ({ savedMonth: saved }));
-    await this.keepAcquisition.keepHome(this.unlisted.map(({ key }) => key));
+    const bought = this.unlisted.filter(({ date }) => date !== null);
+    await this.keepAcquisition.keepHome(bought.map(({ key }) => key));
   }
 
   private async readPurchases(month: string, signal: AbortSignal): Promise<void> {
     const times = await this.book.findAll('purchaseTimes');
     await this.book.hold('selling');
     const known = new Set(this.keepAcquisition.acquisitions.map(({ key }) => key));
-    for (const [key, { boughtAt, seenAt }] of times) {
-      const at = boughtAt ?? seenAt;
-      if (at === undefined || known.has(key) || monthOf(localDateAt(at)) !== month) continue;
-      const purchase = await this.purchaseOf(key as HashId, localDateAt(at), signal);
+    const { deals, isWhole } = await this.readDeals(month, signal);
+    for (const key of new Set([...deals.keys(), ...(times.keys() as Iterable<HashId>)])) {
+      if (signal.aborted) return;
+      const deal = deals.get(key);
+      const { date, isDateLatest } = acquisitionDate(times.get(key) ?? {}, deal?.archivedAt ?? null);
+      // The running deals have all those whose date is not known.
+      if (known.has(key) || (date === null ? !deal : monthOf(date) !== month)) continue;
+      const purchase = await this.purchaseOf(key, deal, { date, ...(isDateLatest && { isDateLatest }) }, signal);
       if (signal.aborted) return;
       if (purchase) runInAction(() => (this.unlisted = [...this.unlisted, purchase]));
     }
+    if (!signal.aborted) runInAction(() => (this.isPartRead = !isWhole));
+  }
+
+  /** The deals that may have been bought in the month. The latest archived ones are first. */
+  private async readDeals(month: string, signal: AbortSignal) {
+    const deals = new Map<HashId, Offer>();
+    const { offers, registry } = this;
+    let isWhole = true;
+    for (const tab of ['inRealization', 'archived'] as const) {
+      const isBefore = ({ archivedAt }: Offer) => archivedAt !== null && monthOf(localDateAt(archivedAt)) < month;
+      const answer = await readPages({
+        ask: page => readDeals({ offers, registry, signal }, tab, page),
+        idOf: ({ hashId }) => hashId,
+        isEnough: (_, page) => page.every(isBefore),
+        signal,
+      });
+      if (answer?.ok) for (const deal of answer.value.rows) deals.set(deal.hashId, deal);
+      else isWhole = false;
+    }
+    return { deals, isWhole };
   }
 
   /** Null if the offer is no deal of the dealer. If it cannot be read, only what this device keeps of it is known. */
-  private async purchaseOf(hashId: HashId, date: LocalDate, signal: AbortSignal): Promise<KeyedAcquisition | null> {
+  private async purchaseOf(
+    hashId: HashId,
+    deal: Offer | undefined,
+    bought: Pick<KeyedAcquisition, 'date' | 'isDateLatest'>,
+    signal: AbortSignal,
+  ): Promise<KeyedAcquisition | null> {
     const held = this.registry.get(hashId);
-    const offer = held?.deal ? held : await this.reread.execute(hashId, signal);
-    if (offer && !offer.deal) return null;
-    if (offer) return { ...(await this.keepAcquisition.boughtAs(offer, this.readVin.known(offer))), key: hashId, date };
+    const offer = deal ?? (held?.deal ? held : await this.reread.execute(hashId, signal));
+    if (offer && !hasDeal(offer)) return null;
+    if (offer)
+      return {
+        ...(await this.keepAcquisition.boughtAs(offer, await this.vinOf(offer, signal))),
+        ...bought,
+        key: hashId,
+      };
     const kept = await this.book.find('vehicles', hashId);
     return {
       key: hashId,
       vehicle: kept?.name ?? hashId,
       vin: '',
       ...(kept?.contact?.name && { supplier: kept.contact.name }),
-      date,
+      ...bought,
       price: null,
       tax: 'unknown',
       costs: 0 as Money,
       invoiceId: null,
     };
+  }
+
+  /** '' if it cannot be read. Only the page of an offer has it. */
+  private async vinOf(offer: Offer, signal: AbortSignal): Promise<string> {
+    const known = this.readVin.known(offer);
+    if (known !== '') return known;
+    const answer = await this.offers.open(offer.hashId, signal);
+    return (answer.ok && answer.value.detail.vehicle?.vin?.trim()) || '';
   }
 }

@@ -36,7 +36,7 @@ export class StartDealInvoice {
 
   /**
    * The initial values of the invoice: the vehicle, the margin scheme if the purchase is known to allow it, and the last
-   * template. Null if the vehicle's data could not be fetched. The price stays empty, because the buyer must
+   * template of that kind of tax. Null if the vehicle's data could not be fetched. The price stays empty, because the buyer must
    * not see what the dealer paid.
    */
   async propose(offer: Offer): Promise<InvoiceForm | null> {
@@ -44,12 +44,13 @@ export class StartDealInvoice {
     if (vin === null) return null;
     const name = `${offer.label1} ${offer.label2}`.trim();
     const [tax] = await Promise.all([this.keepAcquisition.ofDeal(offer, vin), this.book.hold('selling')]);
+    const vatOption = tax === 'margin' ? 'marginalTaxation' : 'unselected';
     return {
       ...emptyInvoiceForm,
       motorbike: { id: null, name },
       vin,
-      vatOption: tax === 'margin' ? 'marginalTaxation' : 'unselected',
-      template: this.issued.lastTemplate,
+      vatOption,
+      template: this.issued.templateFor(vatOption),
       acquisition: offer.hashId,
     };
   }

@@ -1,5 +1,5 @@
 import type { ClientForm } from '../clients/ClientForm';
-import { clientCountry, plainNumber, type SellerCountry, type TaxNumberKind } from './SellerCountry';
+import { clientCountry, plainNumber, type TaxNumberKind } from './SellerCountry';
 
 /** The numbers whose check digits are known here. */
 export type CheckedKind = 'germanVatId' | 'polishNip';
@@ -11,7 +11,7 @@ export interface CheckedNumber {
 }
 
 /** A VAT id that starts with its country, or else belongs to a client of this country. Null if it cannot be checked. */
-function checkedVatId(text: string, home: SellerCountry | null): CheckedNumber | null {
+function checkedVatId(text: string, home: string | null): CheckedNumber | null {
   const plain = plainNumber(text);
   if (plain === '') return null;
   const country = /^[A-Z]{2}/.exec(plain)?.[0] ?? home?.toUpperCase();

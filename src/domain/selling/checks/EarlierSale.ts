@@ -6,33 +6,39 @@ import { comparableVin } from '../motorbikes/Motorbike';
 /** What an invoice says about the vehicle that it sells. */
 export type SoldVehicle = Pick<InvoiceForm, 'vin' | 'motorbike' | 'acquisition'>;
 
-/** Two invoices sell the same vehicle if they share a key: the VIN, the motorbike or the acquisition. */
-function vehicleKeys({ vin, motorbike, acquisition }: SoldVehicle): readonly string[] {
+/**
+ * Two invoices sell the same vehicle if one has a key that the other looks for: the VIN, the motorbike or the acquisition. A
+ * motorbike of the list can be a model of which several were sold, so that it says nothing if both have a VIN.
+ */
+function vehicleKeys({ vin, motorbike, acquisition }: SoldVehicle, isSold: boolean): readonly string[] {
   const bare = comparableVin(vin);
-  return [
-    ...(bare === '' ? [] : [`vin ${bare}`]),
-    ...(motorbike?.id ? [`motorbike ${motorbike.id}`] : []),
-    ...(acquisition === null ? [] : [`acquisition ${acquisition}`]),
+  const listed = motorbike?.id ? `motorbike ${motorbike.id}` : null;
+  const keys = [
+    bare !== '' && `vin ${bare}`,
+    listed !== null && (isSold || bare === '') && listed,
+    listed !== null && (isSold ? bare === '' : bare !== '') && `${listed} without VIN`,
+    acquisition !== null && `acquisition ${acquisition}`,
   ];
+  return keys.filter(key => key !== false);
 }
 
 /**
- * Returns which counted invoice has sold a vehicle, or null. Reads the invoices once, because thousands of them are
- * compared with each typed character.
+ * Returns which counted invoices have sold a vehicle, the first of each key. Reads the invoices once, because thousands of
+ * them are compared with each typed character.
  */
 export function earlierSales(
   issued: readonly IssuedInvoice[],
   acquisitions: readonly KeyedAcquisition[],
-): (vehicle: SoldVehicle) => IssuedInvoice | null {
+): (vehicle: SoldVehicle) => readonly IssuedInvoice[] {
   const assigned = new Map(acquisitions.map(({ invoiceId, key }) => [invoiceId, key]));
   const sales = new Map<string, IssuedInvoice>();
   for (const invoice of issued.filter(isCounted)) {
     const { sent } = invoice.snapshot;
     const acquisition = sent.acquisition ?? assigned.get(invoice.id) ?? null;
-    for (const key of vehicleKeys({ ...sent, acquisition })) if (!sales.has(key)) sales.set(key, invoice);
+    for (const key of vehicleKeys({ ...sent, acquisition }, true)) if (!sales.has(key)) sales.set(key, invoice);
   }
   return vehicle =>
-    vehicleKeys(vehicle)
+    vehicleKeys(vehicle, false)
       .map(key => sales.get(key))
-      .find(sale => sale !== undefined) ?? null;
+      .filter(sale => sale !== undefined);
 }

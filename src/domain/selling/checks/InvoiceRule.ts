@@ -33,7 +33,8 @@ export interface InvoiceFacts {
   /** Null if the price is not typed yet. */
   readonly vatOption: VatOption | null;
   readonly sellerCountry: SellerCountry | null;
-  readonly buyerCountry: SellerCountry | null;
+  /** Two letters as VAT ids of the EU have them, in lower case. */
+  readonly buyerCountry: string | null;
   readonly buyerType: 'company' | 'personal' | null;
   /** How the vehicle was taxed when it was bought. */
   readonly acquisitionTax: Exclude<AcquisitionTax, 'unknown'> | null;
@@ -131,7 +132,7 @@ export const legalSources = {
   exemptSupply: law('2006/112/EG, Art. 139 (1)', directive),
   germanSupply: law('§ 6a UStG', `${ustg}__6a.html`),
   polishSupply: law('art. 42 ustawy o VAT', polishAct),
-  marginAcquisition: law('2006/112/EG, Art. 314', directive),
+  marginAcquisition: law('2006/112/EG, Art. 314 (§ 25a Abs. 1 Nr. 2 UStG, art. 120 ust. 10 ustawy o VAT)', directive),
   marginSupply: law('2006/112/EG, Art. 139 (3)', directive),
   germanEInvoice: law('§ 27 Abs. 38 UStG', `${ustg}__27.html`),
   ksef: law('art. 106ga ustawy o VAT', 'https://ksef.podatki.gov.pl/'),

@@ -72,6 +72,7 @@ export const invoiceRules = [
     },
   }),
   invoiceRule({ id: 'noPrice', severity: 'warning', when: { price: price => price === 0 } }),
+  invoiceRule({ id: 'negativePrice', severity: 'warning', when: { price: price => price < 0 } }),
   invoiceRule({ id: 'noVehicle', severity: 'warning', when: { vehicle: 'missing' } }),
   invoiceRule({
     id: 'soldBefore',
@@ -80,6 +81,7 @@ export const invoiceRules = [
     values: ({ earlierSale }) => ({ number: earlierSale?.number }),
   }),
   invoiceRule({ id: 'depositAboveGross', severity: 'warning', when: { deposit: 'aboveGross' } }),
+  invoiceRule({ id: 'negativeDeposit', severity: 'warning', when: { deposit: 'negative' } }),
   invoiceRule({ id: 'noVatOption', severity: 'warning', when: { vatOption: 'unselected' } }),
   ...sellerCountries.map(country =>
     invoiceRule({
@@ -113,7 +115,7 @@ export const invoiceRules = [
     id: 'rateToOtherEu',
     severity: 'warning',
     source: legalSources.polishSupply,
-    when: { vatOption: 'standard23', sellerCountry: 'pl', buyerCountry: 'de', buyerType: 'company' },
+    when: { vatOption: 'standard23', ...toCompanyAbroad, sellerCountry: 'pl' },
     values: () => ({ rate: '23' }),
   }),
   invoiceRule({

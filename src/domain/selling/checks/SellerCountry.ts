@@ -2,7 +2,7 @@ import type { Dealer } from '../../session/Profile';
 import { isPolishZipCode } from '../../valuation/Calculation';
 import { usualVatRates } from '../../valuation/Taxation';
 
-/** The countries in which a seller may be at home, and a client too. */
+/** The countries in which a seller may be at home. A client may be in another one, too. */
 export const sellerCountries = ['de', 'pl'] as const;
 export type SellerCountry = (typeof sellerCountries)[number];
 
@@ -16,18 +16,31 @@ const vatRatesOf: Readonly<Record<SellerCountry, readonly number[]>> = usualVatR
 /** The rate at which a margin is taxed, in percent. */
 export const standardRate = (country: SellerCountry): number => vatRatesOf[country][0] ?? 0;
 
-const countryNames: Readonly<Record<string, SellerCountry>> = { germany: 'de', de: 'de', poland: 'pl', pl: 'pl' };
+/** How VAT ids of the EU begin. Greece writes `EL`, and Northern Ireland trades in goods as `XI`. */
+const euVatIds = new Set(
+  'at be bg cy cz de dk ee el es fi fr hr hu ie it lt lu lv mt nl pl pt ro se si sk xi'.split(' '),
+);
 
-/** The country of a client as the server spells it, or else of the VAT id. Null if neither tells. */
-export const clientCountry = (country: string, vatId: string): SellerCountry | null =>
-  countryNames[(country.trim() || vatIdCountry(vatId)).toLowerCase()] ?? null;
+const countryNames: Readonly<Record<string, SellerCountry>> = { germany: 'de', poland: 'pl' };
+
+/**
+ * The EU country of a client as the server spells it, or else of the VAT id: two letters as VAT ids have them, in lower case.
+ * Null if neither tells.
+ */
+export function clientCountry(country: string, vatId: string): string | null {
+  const spelled = country.trim().toLowerCase();
+  const code = countryNames[spelled] ?? (spelled || vatIdCountry(vatId).toLowerCase());
+  return euVatIds.has(code) ? code : null;
+}
 
 /** The two letters at the start of a VAT id. '' if it has none. */
-export const vatIdCountry = (vatId: string): string => /^[A-Z]{2}(?=[A-Z]?\d)/.exec(plainNumber(vatId))?.[0] ?? '';
+export const vatIdCountry = (vatId: string): string =>
+  /^(?:[A-Z]{2}(?=[A-Z]?\d)|FR(?=[A-Z]{2}\d))/.exec(plainNumber(vatId))?.[0] ?? '';
 
 /** The profile has no country, but its VAT id may have one, and its zip code shows it among the two. */
 export function proposedCountry({ ftin, zipCode }: Pick<Dealer, 'ftin' | 'zipCode'>): SellerCountry | null {
-  if (vatIdCountry(ftin) !== '') return clientCountry('', ftin);
+  const vatId = vatIdCountry(ftin).toLowerCase();
+  if (vatId !== '') return sellerCountries.find(country => country === vatId) ?? null;
   if (isPolishZipCode(zipCode)) return 'pl';
   return /^(DE?[- ]?)?\d{5}$/i.test(zipCode.trim()) ? 'de' : null;
 }

@@ -17,6 +17,9 @@ export type VatOption = (typeof vatOptions)[number];
 export const isExempt = (option: VatOption): option is 'marginalTaxation' | 'smallBusiness' =>
   option === 'marginalTaxation' || option === 'smallBusiness';
 
+/** Kinds of tax for which an invoice needs the same words of the law, so that one template fits them. */
+export const wordingOf = (option: VatOption) => (isExempt(option) || option === 'unselected' ? option : 'taxed');
+
 export type PriceType = 'net' | 'gross';
 
 export interface Amounts {

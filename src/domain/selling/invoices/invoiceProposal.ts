@@ -9,7 +9,7 @@ interface Known {
   /** '' if no number can be proposed. */
   readonly number: string;
   readonly today: LocalDate;
-  readonly template: InvoiceForm['template'];
+  readonly templateFor: (option: VatOption) => InvoiceForm['template'];
   /** How the vehicle was taxed when it was bought. Null if no purchase is known. */
   readonly bought: AcquisitionTax | null;
   /** How the dealer usually buys and sells. Null if that says nothing about this sale. */
@@ -20,8 +20,9 @@ interface Known {
 
 /** Values for those fields that are still empty. The price is never among them. */
 export function invoiceProposal(form: InvoiceForm, known: Known): Partial<InvoiceForm> {
-  const { number, today, template } = known;
+  const { number, today, templateFor } = known;
   const vatOption = form.vatOption === 'unselected' ? proposedVatOption(known) : null;
+  const template = templateFor(vatOption ?? form.vatOption);
   return {
     ...(form.invoiceNumber === '' && number !== '' && { invoiceNumber: number }),
     ...(form.invoiceDate === '' && { invoiceDate: today }),

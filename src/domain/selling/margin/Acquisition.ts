@@ -1,4 +1,5 @@
-import type { LocalDate } from '../../shared/LocalDate';
+import type { Instant } from '../../shared/Instant';
+import { type LocalDate, localDateAt } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
 import type { Taxation } from '../../valuation/Taxation';
 import { isCounted, type IssuedInvoice } from '../invoices/IssuedInvoice';
@@ -19,6 +20,8 @@ export interface Acquisition {
   readonly supplier?: string;
   /** Null if it is not known. */
   readonly date: LocalDate | null;
+  /** Only this is known: it was bought on the date or before. */
+  readonly isDateLatest?: true;
   /** Null if it is not known. */
   readonly price: Money | null;
   readonly tax: AcquisitionTax;
@@ -26,6 +29,19 @@ export interface Acquisition {
   readonly costs: Money;
   /** The invoice that sold the vehicle. Null if it is not sold. */
   readonly invoiceId: string | null;
+}
+
+/**
+ * When the vehicle of a deal was bought, as far as it is known. The server tells no time of a purchase, but when a deal was
+ * archived.
+ */
+export function acquisitionDate(
+  { boughtAt, seenAt }: { readonly boughtAt?: Instant; readonly seenAt?: Instant },
+  archivedAt: Instant | null,
+): Pick<Acquisition, 'date' | 'isDateLatest'> {
+  if (boughtAt !== undefined) return { date: localDateAt(boughtAt) };
+  const latest = [seenAt ?? Infinity, archivedAt ?? Infinity].reduce((one, other) => Math.min(one, other));
+  return Number.isFinite(latest) ? { date: localDateAt(latest), isDateLatest: true } : { date: null };
 }
 
 export interface KeyedAcquisition extends Acquisition {

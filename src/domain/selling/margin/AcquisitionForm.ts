@@ -5,7 +5,7 @@ import type { IssuedInvoice } from '../invoices/IssuedInvoice';
 import type { KeyedAcquisition, Acquisition } from './Acquisition';
 
 /** An acquisition as it is typed. */
-export interface AcquisitionForm extends Omit<Acquisition, 'supplier' | 'price' | 'costs'> {
+export interface AcquisitionForm extends Omit<Acquisition, 'supplier' | 'isDateLatest' | 'price' | 'costs'> {
   /** The acquisition that the form changes. Null if it is a new one. */
   readonly key: string | null;
   readonly supplier: string;
@@ -25,7 +25,11 @@ export const emptyAcquisitionForm: AcquisitionForm = {
   invoiceId: null,
 };
 
-export const acquisitionForm = (acquisition: KeyedAcquisition, sign: ',' | '.'): AcquisitionForm => ({
+/** The dealer sees the date and saves it, so it is no longer only the latest possible one. */
+export const acquisitionForm = (
+  { isDateLatest: _, ...acquisition }: KeyedAcquisition,
+  sign: ',' | '.',
+): AcquisitionForm => ({
   ...acquisition,
   supplier: acquisition.supplier ?? '',
   price: moneyInput(acquisition.price, sign),

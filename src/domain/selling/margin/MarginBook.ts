@@ -101,8 +101,10 @@ const onlyOf = (assigned: readonly KeyedAcquisition[]): KeyedAcquisition | null 
   assigned.length === 1 ? (assigned[0] ?? null) : null;
 
 /** The vehicle was delivered before it was bought. */
-export const isBeforeAcquisition = (invoice: IssuedInvoice, { date }: Pick<Acquisition, 'date'>): boolean =>
-  date !== null && deliveryDateOf(invoice) < date;
+export const isBeforeAcquisition = (
+  invoice: IssuedInvoice,
+  { date, isDateLatest }: Pick<Acquisition, 'date' | 'isDateLatest'>,
+): boolean => date !== null && !isDateLatest && deliveryDateOf(invoice) < date;
 
 function warningsOf(
   invoice: IssuedInvoice,

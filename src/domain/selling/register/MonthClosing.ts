@@ -28,6 +28,8 @@ export type ClosingGap =
   | 'unknownTax'
   | 'withoutRate'
   | 'purchaseUndated'
+  | 'purchaseDateLatest'
+  | 'purchasesUnread'
   | 'purchaseWithoutPrice'
   | 'exemptBesideTaxed';
 
@@ -50,6 +52,8 @@ interface ClosedBooks {
   readonly sales: readonly MarginSale[];
   /** What was bought, sold or not. */
   readonly acquisitions: readonly KeyedAcquisition[];
+  /** Not all that was bought here has been read. */
+  readonly isPartRead?: boolean;
   readonly taxMonth: TaxMonth;
 }
 
@@ -88,6 +92,8 @@ export function monthClosing(month: string, books: ClosedBooks): MonthClosing {
     ['withoutRate', warned('noCountry')],
     ['exemptBesideTaxed', numbers(counted.filter(isExemptBesideTaxed(books)))],
     ['purchaseUndated', books.acquisitions.filter(({ date }) => date === null).map(purchaseName)],
+    ['purchaseDateLatest', purchases.filter(({ isDateLatest }) => isDateLatest).map(purchaseName)],
+    ['purchasesUnread', books.isPartRead ? [month] : []],
     // A sale without the price of its purchase is named already.
     [
       'purchaseWithoutPrice',
@@ -153,6 +159,12 @@ export const purchaseSheet = (
   words: PurchaseWords & { readonly heading: (column: keyof ReturnType<typeof columnsIn>) => string },
 ): readonly SheetRow[] => sheetOf(earliestFirst(purchases), columnsIn(words), words.heading);
 
-/** Usually the month that has ended is closed. `months` has the newest first. '' if there is none. */
-export const monthToClose = (months: readonly string[], thisMonth: string): string =>
-  months.find(known => known < thisMonth) ?? months[0] ?? '';
+/** The month after the last saved one, or else the one that has ended. `months` has the newest first. '' if there is none. */
+export function monthToClose(
+  months: readonly string[],
+  thisMonth: string,
+  isSaved: (month: string) => boolean,
+): string {
+  const saved = months.findIndex(isSaved);
+  return months[saved - 1] ?? months.find(known => known < thisMonth) ?? months[0] ?? '';
+}

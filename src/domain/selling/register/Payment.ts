@@ -16,6 +16,12 @@ export const paidAmount = (invoice: PaidInvoice): Money =>
 export const openAmount = (invoice: PaidInvoice): Money =>
   (isCounted(invoice) ? Math.max(0, owedAmount(invoice) - paidAmount(invoice)) : 0) as Money;
 
+/** What was paid above the amount of the invoice, before and after the issue. 0 for an invoice that does not count. */
+export const excessAmount = (invoice: PaidInvoice): Money => {
+  const paid = (invoice.snapshot.sent.downPayment ?? 0) + paidAmount(invoice);
+  return (isCounted(invoice) ? Math.max(0, paid - invoice.gross) : 0) as Money;
+};
+
 export const isOpen = (invoice: PaidInvoice): boolean => openAmount(invoice) > 0;
 
 export const openTotal = (invoices: readonly IssuedInvoice[]): Money =>

@@ -15,8 +15,7 @@ const taxMonths: Readonly<Record<MonthBasis, TaxMonth>> = {
   invoiceDate: ({ date }) => monthOf(date),
 };
 
-/** Undefined if the dealer has not set it. */
-export const taxMonthBy = (basis: MonthBasis | undefined): TaxMonth => taxMonths[basis ?? 'deliveryDate'];
+export const taxMonthBy = (basis: MonthBasis): TaxMonth => taxMonths[basis];
 
 /** The invoice is of another month than its delivery. */
 export const hasTwoMonths = (invoice: IssuedInvoice): boolean =>

@@ -13,27 +13,31 @@ interface RegisterWords extends StatusWords {
 }
 
 /** What a bookkeeper needs of an invoice, in the order of the columns. An amount that an invoice does not state is empty. */
-const columnsIn = ({ taxKind, country, status }: RegisterWords) => ({
-  date: ({ date }: IssuedInvoice) => ({ date }),
-  deliveryDate: (invoice: IssuedInvoice) => ({ date: deliveryDateOf(invoice) }),
-  number: ({ number }: IssuedInvoice) => number,
-  client: ({ clientName }: IssuedInvoice) => clientName,
-  country: ({ snapshot: { client } }: IssuedInvoice) => (client?.country ? country(client.country) : ''),
-  vatId: ({ snapshot }: IssuedInvoice) => snapshot.client?.vatNumber ?? '',
-  net: (invoice: IssuedInvoice) => countedCell(invoice, statedAmounts(invoice).net),
-  rate: statedRate,
-  vat: (invoice: IssuedInvoice) => countedCell(invoice, statedAmounts(invoice).vat),
-  gross: (invoice: IssuedInvoice) => countedCell(invoice, invoice.gross),
-  taxKind: (invoice: IssuedInvoice) => taxKind(taxKindOf(invoice)),
-  vehicle: ({ vehicle }: IssuedInvoice) => vehicle,
-  vin: ({ snapshot }: IssuedInvoice) => snapshot.sent.vin,
-  downPayment: (invoice: IssuedInvoice) => countedCell(invoice, invoice.snapshot.sent.downPayment),
-  paidOn: ({ payment }: IssuedInvoice) => (payment ? { date: payment.date } : null),
-  paid: (invoice: IssuedInvoice) => countedCell(invoice, paidAmount(invoice)),
-  open: (invoice: IssuedInvoice) => countedCell(invoice, openAmount(invoice)),
-  ...voidTaxColumns,
-  ...voidColumns({ status }),
-});
+const columnsIn = ({ taxKind, country, status }: RegisterWords) => {
+  const { status: statusText, ...voided } = voidColumns({ status });
+  return {
+    date: ({ date }: IssuedInvoice) => ({ date }),
+    deliveryDate: (invoice: IssuedInvoice) => ({ date: deliveryDateOf(invoice) }),
+    number: ({ number }: IssuedInvoice) => number,
+    client: ({ clientName }: IssuedInvoice) => clientName,
+    country: ({ snapshot: { client } }: IssuedInvoice) => (client?.country ? country(client.country) : ''),
+    vatId: ({ snapshot }: IssuedInvoice) => snapshot.client?.vatNumber ?? '',
+    net: (invoice: IssuedInvoice) => countedCell(invoice, statedAmounts(invoice).net),
+    rate: statedRate,
+    vat: (invoice: IssuedInvoice) => countedCell(invoice, statedAmounts(invoice).vat),
+    gross: (invoice: IssuedInvoice) => countedCell(invoice, invoice.gross),
+    taxKind: (invoice: IssuedInvoice) => taxKind(taxKindOf(invoice)),
+    vehicle: ({ vehicle }: IssuedInvoice) => vehicle,
+    vin: ({ snapshot }: IssuedInvoice) => snapshot.sent.vin,
+    downPayment: (invoice: IssuedInvoice) => countedCell(invoice, invoice.snapshot.sent.downPayment),
+    paidOn: ({ payment }: IssuedInvoice) => (payment ? { date: payment.date } : null),
+    paid: (invoice: IssuedInvoice) => countedCell(invoice, paidAmount(invoice)),
+    open: (invoice: IssuedInvoice) => countedCell(invoice, openAmount(invoice)),
+    status: statusText,
+    ...voidTaxColumns,
+    ...voided,
+  };
+};
 
 const countedCell = (invoice: IssuedInvoice, amount: Money | null): SheetCell =>
   amountCell(isVoid(invoice) ? null : amount);

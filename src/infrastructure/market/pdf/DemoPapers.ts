@@ -1,5 +1,5 @@
+import type { PdfFonts } from '../../pdf/PdfFonts';
 import type { InvoicePaper } from './InvoicePaper';
-import type { PdfFonts } from './PdfFonts';
 
 type Writer = (paper: InvoicePaper) => Uint8Array<ArrayBuffer>;
 

@@ -1,7 +1,8 @@
+import { proposedCountry, type SellerCountry } from '../../../domain/selling/checks/SellerCountry';
 import { isExempt, vatRate } from '../../../domain/selling/invoices/Vat';
+import { edges, lineHeight, type PdfSheets } from '../../pdf/PdfSheets';
 import { type InvoicePaper, printedAmount } from './InvoicePaper';
 import { invoiceWords } from './invoiceWords';
-import { edges, lineHeight, type PdfSheets } from './PdfSheets';
 
 const PADDING = 8;
 /** The right edges of the amount columns. */
@@ -61,10 +62,18 @@ export function drawSums(sheets: PdfSheets, paper: InvoicePaper): void {
     sheets.y += 18;
   }
   sheets.y += lineHeight();
-  if (isExempt(vatOption)) {
-    writeLines(sheets, sheets.broken(words[vatOption], edges.right - edges.left, 9), edges.left, 9);
-    sheets.y += lineHeight();
+  if (!isExempt(vatOption)) return;
+  const country = sellerCountryOf(paper);
+  // The law of the seller's country asks for its own words, whatever the language of the paper.
+  const reasons = new Set([words[vatOption], country && invoiceWords[country][vatOption]]);
+  for (const reason of reasons) {
+    if (reason) writeLines(sheets, sheets.broken(reason, edges.right - edges.left, 9), edges.left, 9);
   }
+  sheets.y += lineHeight();
+}
+
+function sellerCountryOf({ seller: [, , place = '', ftin = ''] }: InvoicePaper): SellerCountry | null {
+  return proposedCountry({ ftin, zipCode: place.split(' ')[0]! });
 }
 
 /** Writes lines below each other and continues on the next page. */

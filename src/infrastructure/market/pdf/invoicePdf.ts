@@ -1,9 +1,9 @@
 import { noonOf } from '../../../domain/shared/LocalDate';
+import type { PdfFonts } from '../../pdf/PdfFonts';
+import { edges, lineHeight, PdfSheets } from '../../pdf/PdfSheets';
 import { drawItem, drawSums } from './invoiceBody';
 import { dateText, type InvoicePaper } from './InvoicePaper';
 import { type InvoiceWords, invoiceWords } from './invoiceWords';
-import type { PdfFonts } from './PdfFonts';
-import { edges, lineHeight, PdfSheets } from './PdfSheets';
 
 const MIDDLE = 330;
 

@@ -4,7 +4,13 @@ import { ReadExport } from '../../../application/board/ReadExport';
 import { Clock } from '../../../application/ports/Clock';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { deviceToday } from '../../../application/shared/deviceToday';
-import { datedKinds, type ExportKind, exportKinds, exportSheet } from '../../../domain/board/ExportTable';
+import {
+  datedKinds,
+  differencesIn,
+  type ExportKind,
+  exportKinds,
+  exportSheet,
+} from '../../../domain/board/ExportTable';
 import { type Period, periods } from '../../../domain/board/Period';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import { fileNamePart } from '../../../domain/shared/fileNamePart';
@@ -15,6 +21,7 @@ import { SelectField } from '../../shared/fields/SelectField';
 import { SheetFailureNotice, type SheetFormat, sheetFormats, useSaveSheet } from '../../shared/page/useSaveSheet';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useHandoverMarkText } from '../handover/useHandoverMark';
 import styles from './ExportDialog.module.css';
 
 /** Saves what the dealer has on the marketplace as a file for a spreadsheet or another program. */
@@ -30,6 +37,7 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
   const [isSaved, setSaved] = useState(false);
   const { save, failure } = useSaveSheet();
   const country = useCountryText();
+  const differences = useHandoverMarkText();
   useEffect(() => () => readExport.cancel(), [readExport]);
 
   const isDated = datedKinds.includes(kind);
@@ -49,6 +57,7 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
         type: code => t(`offersVehicle:types.${code as VehicleType}`),
         clientType: code => t(`clients:types.${code === 'personal' ? 'personal' : 'company'}`),
         country,
+        handover: code => differences(differencesIn(code)) ?? '',
       },
     });
     // A part must not pass for the whole.

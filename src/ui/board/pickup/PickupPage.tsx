@@ -1,28 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
-import { ReadVehicles } from '../../../application/board/ReadVehicles';
 import { ShowBoard } from '../../../application/board/ShowBoard';
+import { KeepStatements } from '../../../application/handover/KeepStatements';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { Clock } from '../../../application/ports/Clock';
 import { deviceToday } from '../../../application/shared/deviceToday';
 import { sellerName } from '../../../domain/board/ContentLines';
-import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { isPickedUp } from '../../../domain/offers/Deal';
-import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { yearOf } from '../../../domain/shared/LocalDate';
 import { ListEnd } from '../../offers/list/ListEnd';
 import { LazyDateField } from '../../selling/invoices/lazyViews';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
+import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useMainName } from '../../shared/loading/useMainName';
 import { Link } from '../../shared/navigation';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { PageHead } from '../../shared/page/PageHead';
-import { useBook } from '../../shared/page/useBook';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -30,6 +29,8 @@ import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import page from '../BoardPage.module.css';
 import { ForPickup } from '../DealCard';
+import { usePapers } from '../handover/usePapers';
+import { LazyHandoverPage } from '../lazyViews';
 import { type PaperKind, PaperPreview } from './papers/PaperPreview';
 import styles from './PickupPage.module.css';
 import { StopList } from './StopList';
@@ -42,7 +43,6 @@ export const PickupPage = observer(function PickupPage() {
   const showBoard = useInjection(ShowBoard);
   const { isShown, plan } = useInjection(KeepPickupPlan);
   const registry = useInjection(OfferRegistry);
-  const readVehicles = useInjection(ReadVehicles);
   const list = useInjection(OfferLists).of('inRealization');
   const deals = usePlannedDeals();
   const [paper, setPaper] = useState<PaperKind | null>(null);
@@ -51,15 +51,11 @@ export const PickupPage = observer(function PickupPage() {
   useLayoutEffect(() => showBoard.run(), [showBoard]);
   useRun(KeepPickupPlan);
 
-  // The way between two stops, or from the yard, needs the positions of the vehicles, which a row of the list lacks.
-  const hasYard = useBook().get('settings', TRADING_SETTINGS)?.yard !== undefined;
-  const stops = deals.map(({ offer }) => offer.hashId).join(' ');
-  useEffect(() => {
-    const reading = new AbortController();
-    if (stops.includes(' ') || (hasYard && stops !== ''))
-      void readVehicles.execute(stops.split(' ') as HashId[], reading.signal);
-    return () => reading.abort();
-  }, [readVehicles, stops, hasYard]);
+  // The press that puts a vehicle on the tour, or takes it off, disappears with its row.
+  const keptFocus = useKeptFocus(deals.map(({ offer }) => offer.hashId).join(' '), '[data-offer] button[aria-pressed]');
+  useRun(KeepStatements);
+  usePapers();
+  useEffect(() => LazyHandoverPage.preload(), []);
 
   const others = list.ids.flatMap(hashId => {
     const offer = registry.get(hashId);
@@ -69,7 +65,7 @@ export const PickupPage = observer(function PickupPage() {
   const isKnown = isShown && (list.lastFetchedAt !== null || deals.length > 0);
   const isEmpty = isKnown && deals.length === 0;
   return (
-    <div className={`${page.page} ${styles.pickup}`} data-paper={paper ?? undefined}>
+    <div {...keptFocus} className={`${page.page} ${styles.pickup}`} data-paper={paper ?? undefined}>
       <PageHead title={t('title')} lead={isKnown ? t('stops', { count: deals.length }) : null}>
         {!isEmpty && <Link to={paths.dealBoard}>{t('toBoard')}</Link>}
       </PageHead>
@@ -112,7 +108,6 @@ const TourFields = observer(function TourFields() {
         years={{ first: year, last: year + 1 }}
         error={date !== null && date < today ? t('datePast') : null}
         onChange={chosen => keepPlan.change(plan => ({ ...plan, date: chosen }))}
-        onLeave={() => {}}
       />
       <TextField
         label={t('driver')}

@@ -27,6 +27,8 @@ import { OfferLink } from '../../shared/offer/OfferLink';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { HandoverLink } from '../handover/HandoverLink';
+import { HandoverMark } from '../handover/HandoverMark';
 import styles from './PickupPage.module.css';
 import type { PlannedDeal } from './usePlannedDeals';
 import { WriteSeller } from './WriteSeller';
@@ -72,11 +74,13 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                   <OfferLink hashId={hashId}>{offerName(offer)}</OfferLink>
                 </h2>
                 <p translate="no">{[sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ')}</p>
+                <HandoverMark hashId={hashId} />
                 <Leg from={deals[index - 1]?.offer.hashId} to={hashId} />
                 <StopHints hashId={hashId} />
               </div>
               <TextField
                 label={t('time')}
+                aria-description={offerName(offer)}
                 inputMode="numeric"
                 placeholder="10:30"
                 autoComplete="off"
@@ -87,6 +91,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                 onBlur={() => handleLeave(hashId)}
               />
               <div className={styles.moves}>
+                <HandoverLink hashId={hashId} describedBy={`${id}-${hashId}`} />
                 <WriteSeller isIcon offer={offer} seller={seller} describedBy={`${id}-${hashId}`} />
                 <IconButton
                   name={t('earlier')}

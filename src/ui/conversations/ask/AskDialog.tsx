@@ -17,8 +17,7 @@ import { useFailureText } from '../../shared/texts/useFailureText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './AskDialog.module.css';
-
-const wordings = ['keys', 'inspection', 'damage'] as const;
+import { QuestionPresses } from './QuestionPresses';
 
 interface AskDialogProps {
   /** The button that names the number was pressed. */
@@ -44,8 +43,8 @@ export const AskDialog = observer(function AskDialog({ onSent, onClose }: AskDia
     const offer = registry.get(hashId);
     return [...new Set([offer ? offerName(offer) : hashId, hashId])].join(' · ');
   };
-  const handleAdd = (wording: string) => {
-    ask.type([text.trimEnd(), wording].filter(Boolean).join('\n'));
+  const handleAdd = (question: string) => {
+    ask.type(question);
     message.current?.focus();
   };
   const handleSend = () => {
@@ -116,7 +115,7 @@ function StateText({ state }: { readonly state: QuestionState }) {
 
 interface WordingsProps {
   readonly text: string;
-  readonly onAdd: (wording: string) => void;
+  readonly onAdd: (text: string) => void;
 }
 
 /** Questions that many vehicles leave open, and the dealer's own wording. */
@@ -128,12 +127,7 @@ const Wordings = observer(function Wordings({ text, onAdd }: WordingsProps) {
   const isOwn = own === text.trim();
   return (
     <div role="group" aria-label={t('wordings')} className={common.row}>
-      {wordings.map(wording => (
-        <Button key={wording} onClick={() => onAdd(t(`body.${wording}`))}>
-          {t(`wording.${wording}`)}
-        </Button>
-      ))}
-      {own !== undefined && <Button onClick={() => onAdd(own)}>{t('own')}</Button>}
+      <QuestionPresses text={text} onChange={onAdd} />
       {text.trim() !== '' && !isOwn && (
         <Button kind="quiet" onClick={() => void book.change('wordings', key, () => text.trim())}>
           {t('keepOwn')}

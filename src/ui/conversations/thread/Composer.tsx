@@ -10,6 +10,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { pressedKey } from '../../shared/input/pressedKey';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { QuestionPresses } from '../ask/QuestionPresses';
 import styles from './Composer.module.css';
 
 interface ComposerProps {
@@ -19,7 +20,7 @@ interface ComposerProps {
 
 /** Enter sends the message. Shift+Enter inserts a line break. */
 export const Composer = observer(function Composer({ conversation, isWriting }: ComposerProps) {
-  const { t } = useTexts('conversations');
+  const { t } = useTexts(['conversations', 'conversationsAsk']);
   const input = useInjection(TypedInput);
   const sendMessage = useInjection(SendMessage);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -44,25 +45,35 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
     void sendMessage.execute(offerHashId);
   };
 
+  const handleQuestion = (text: string) => {
+    input.type('typedMessages', offerHashId, text);
+    field.current?.focus();
+  };
+
   return (
     <form className={styles.composer} onSubmit={handleSubmit} {...focus}>
+      {conversation.isEmpty && (
+        <div role="group" aria-label={t('conversationsAsk:wordings')} className={styles.questions}>
+          <QuestionPresses areWhole text={typed} onChange={handleQuestion} />
+        </div>
+      )}
       <label className="visually-hidden" htmlFor={id}>
-        {t('message')}
+        {t('conversations:message')}
       </label>
       <textarea
         ref={field}
         id={id}
         className={styles.field}
         rows={2}
-        placeholder={t('placeholder')}
+        placeholder={t('conversations:placeholder')}
         value={typed}
         onChange={event => input.type('typedMessages', offerHashId, event.target.value || null)}
         onKeyDown={handleKey}
       />
-      {/* It leads once there is something to send. Until then, the press of the page does. */}
-      <Button type="submit" kind={typed.trim() === '' ? 'plain' : 'primary'} disabled={!conversation.isLoaded}>
+      {/* It is solid once there is something to send. Until then, the press of the page is. */}
+      <Button type="submit" kind={typed.trim() === '' ? 'tinted' : 'primary'} disabled={!conversation.isLoaded}>
         <Icon of={SendHorizontal} size={16} />
-        <span>{t('send')}</span>
+        <span>{t('conversations:send')}</span>
       </Button>
     </form>
   );

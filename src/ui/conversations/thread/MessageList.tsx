@@ -59,7 +59,7 @@ export const MessageList = observer(function MessageList({
   return (
     <div className={`${common.fill} ${common.place}`}>
       <div className={styles.list} ref={area} role="log" aria-label={t('title')} tabIndex={0} onScroll={handleScroll}>
-        {isLoaded && messages.length + outgoing.length === 0 && <p className={styles.empty}>{t('noMessages')}</p>}
+        {conversation.isEmpty && <p className={styles.empty}>{t('noMessages')}</p>}
         {messages.map(message => (
           <MessageBubble key={message.id} message={message} />
         ))}

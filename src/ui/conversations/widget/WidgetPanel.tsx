@@ -3,7 +3,6 @@ import { type CSSProperties, type RefObject, useCallback, useId, useSyncExternal
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { NARROW_BELOW } from '../../../domain/navigation/WindowWidths';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
-import { StandingMark } from '../../offers/parts/StandingMark';
 import { CloseButton } from '../../shared/CloseButton';
 import common from '../../shared/common.module.css';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
@@ -11,7 +10,7 @@ import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyThread } from '../lazyViews';
-import { type Corner, panelBounds, rightOverPhotos, type Size } from './widgetBounds';
+import { type Corner, coversButton, panelBounds, rightOverPhotos, type Size } from './widgetBounds';
 import styles from './WidgetPanel.module.css';
 
 interface WidgetPanelProps {
@@ -33,6 +32,7 @@ export const WidgetPanel = observer(function WidgetPanel({ hashId, size, corner,
   const { t } = useTexts(['navigation', 'conversations']);
   const titleId = useId();
   const offer = useInjection(OfferRegistry).get(hashId);
+  const bounds = right === null || size.width < NARROW_BELOW ? null : panelBounds(size, corner, right);
 
   const content = (
     <>
@@ -47,17 +47,17 @@ export const WidgetPanel = observer(function WidgetPanel({ hashId, size, corner,
           <div className={styles.facts}>
             <h2 id={titleId}>{t('navigation:auctionsMenu.messages')}</h2>
             <span className={styles.with}>{t('conversations:withSupport')}</span>
-            {offer && <StandingMark offer={offer} />}
           </div>
         </div>
-        <CloseButton onClick={onClose} />
+        {/* The round button closes the panel, unless it is below it. */}
+        {(bounds === null || coversButton(corner, bounds)) && <CloseButton onClick={onClose} />}
       </header>
       <div className={common.fill}>
         <LazyThread hashId={hashId} isWriting />
       </div>
     </>
   );
-  if (right === null || size.width < NARROW_BELOW) {
+  if (bounds === null) {
     return (
       <ModalDialog
         labelledBy={titleId}
@@ -69,7 +69,6 @@ export const WidgetPanel = observer(function WidgetPanel({ hashId, size, corner,
       </ModalDialog>
     );
   }
-  const bounds = panelBounds(size, corner, right);
   const style: CSSProperties = { ...bounds, ['--panel-bottom' as string]: `${bounds.bottom}px` };
   return (
     <div className={`${styles.panel} ${styles.over}`} style={style} role="dialog" aria-labelledby={titleId}>

@@ -65,6 +65,12 @@ export function panelBounds(window: Size, wanted: Corner, right: number): Corner
   return { ...atEdge, bottom, height: fitting };
 }
 
+/** Whether the panel covers the button, which then cannot close it. */
+export function coversButton(button: Corner, panel: Corner & Size): boolean {
+  const isAcross = button.right < panel.right + panel.width && button.right + BUTTON_SIZE > panel.right;
+  return isAcross && button.bottom < panel.bottom + panel.height && button.bottom + BUTTON_SIZE > panel.bottom;
+}
+
 /**
  * The place of the panel over the photos, in pixels from the right edge of the window. Null if it would reach over the left edge
  * of the page, as it always does if the prices are below the photos.

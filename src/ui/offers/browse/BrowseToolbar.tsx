@@ -1,5 +1,6 @@
 import { EyeOff, Heart, RefreshCw, SlidersHorizontal, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import type { FocusEvent } from 'react';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
@@ -122,64 +123,68 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
         <Icon of={SlidersHorizontal} size={18} /> <span>{t('toolbar.filters')}</span>{' '}
         {filterCount > 0 && <Badge>{filterCount}</Badge>}
       </Button>
-      <div className={styles.count}>
-        {isFirstScreenDone && (
-          <>
-            <LazyNewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />
-            <LazyReturnedPill list={list} />
-          </>
-        )}
-        <OffersNotUpdated list={list} />
-        {/* The page has no title in sight. */}
-        <div ref={isListening ? noticePlace : undefined} data-notice-place="title" className={styles.counted}>
-          <LiveText role="status" text={counted} />
-          {hiddenCount > 0 && <p>{t('hidden.count', { count: hiddenCount })}</p>}
-        </div>
-      </div>
-      <div className={styles.sort}>{isFirstScreenDone && <LazySortField list={list} />}</div>
-      <div className={styles.tools}>
-        <span className={styles.choose}>
-          <IconButton
-            name={t('toolbar.buyNowOnly')}
-            icon={<Icon of={Zap} size={16} />}
-            word={t('toolbar.buyNowShort')}
-            aria-pressed={buyNowOnly}
-            onClick={handleBuyNowOnly}
-          />
-          <LikedButton />
-          {hiddenCount > 0 && (
-            <IconButton
-              name={t('hidden.show', { count: hiddenCount })}
-              icon={<Icon of={EyeOff} size={18} />}
-              aria-pressed={isShowing}
-              onClick={() => hiddenOffers.toggle()}
-            />
+      <div className={styles.line}>
+        <div className={styles.count}>
+          {isFirstScreenDone && (
+            <>
+              <LazyNewOffersPill list={list} onFirstPage={() => ask({ ...question, page: 1 })} />
+              <LazyReturnedPill list={list} />
+            </>
           )}
-        </span>
-        <LayoutSwitch tab="browse">
-          <ViewChoice text={t('view.paging')} isPlain>
-            <Segments label={t('pages.label')}>
-              <Segment
-                name={t('toolbar.infinite')}
-                word={t('view.infinite')}
-                isPressed={paging === 'infinite'}
-                onClick={() => handlePaging('infinite')}
+          <OffersNotUpdated list={list} />
+          {/* The page has no title in sight. */}
+          <div ref={isListening ? noticePlace : undefined} data-notice-place="title" className={styles.counted}>
+            <LiveText role="status" text={counted} />
+            {hiddenCount > 0 && <p>{t('hidden.count', { count: hiddenCount })}</p>}
+          </div>
+        </div>
+        <div className={styles.strip} onFocus={showWhole}>
+          <div className={styles.sort}>{isFirstScreenDone && <LazySortField list={list} />}</div>
+          <div className={styles.tools}>
+            <span className={styles.choose}>
+              <IconButton
+                name={t('toolbar.buyNowOnly')}
+                icon={<Icon of={Zap} size={16} />}
+                word={t('toolbar.buyNowShort')}
+                aria-pressed={buyNowOnly}
+                onClick={handleBuyNowOnly}
               />
-              <Segment
-                name={t('toolbar.pages')}
-                word={t('view.pages')}
-                isPressed={paging === 'paginated'}
-                onClick={() => handlePaging('paginated')}
-              />
-            </Segments>
-          </ViewChoice>
-        </LayoutSwitch>
-        <IconButton
-          name={t('toolbar.refresh')}
-          icon={<Icon of={RefreshCw} size={18} className={isRefreshing ? styles.turning : undefined} />}
-          aria-busy={isRefreshing}
-          onClick={handleRefresh}
-        />
+              <LikedButton />
+              {hiddenCount > 0 && (
+                <IconButton
+                  name={t('hidden.show', { count: hiddenCount })}
+                  icon={<Icon of={EyeOff} size={18} />}
+                  aria-pressed={isShowing}
+                  onClick={() => hiddenOffers.toggle()}
+                />
+              )}
+            </span>
+            <LayoutSwitch tab="browse">
+              <ViewChoice text={t('view.paging')} isPlain>
+                <Segments label={t('pages.label')}>
+                  <Segment
+                    name={t('toolbar.infinite')}
+                    word={t('view.infinite')}
+                    isPressed={paging === 'infinite'}
+                    onClick={() => handlePaging('infinite')}
+                  />
+                  <Segment
+                    name={t('toolbar.pages')}
+                    word={t('view.pages')}
+                    isPressed={paging === 'paginated'}
+                    onClick={() => handlePaging('paginated')}
+                  />
+                </Segments>
+              </ViewChoice>
+            </LayoutSwitch>
+            <IconButton
+              name={t('toolbar.refresh')}
+              icon={<Icon of={RefreshCw} size={18} className={isRefreshing ? styles.turning : undefined} />}
+              aria-busy={isRefreshing}
+              onClick={handleRefresh}
+            />
+          </div>
+        </div>
       </div>
       <div
         className={styles.state}
@@ -192,6 +197,11 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
     </div>
   );
 });
+
+/** Browsers leave what is partly in sight where it is. A press does not scroll, because it would then miss. */
+const showWhole = ({ target }: FocusEvent) => {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
 
 const LikedButton = observer(function LikedButton() {
   const { t } = useTexts('offers');

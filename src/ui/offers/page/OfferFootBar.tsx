@@ -5,8 +5,11 @@ import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { PressStore } from '../../../application/bidding/press/PressStore';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
 import { SessionStore } from '../../../application/session/SessionStore';
+import { proposedBid } from '../../../domain/bidding/MinimumBid';
+import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
+import type { Money } from '../../../domain/shared/Money';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { focusBidField } from '../../shared/offer/focusBidField';
@@ -25,7 +28,7 @@ import styles from './OfferFootBar.module.css';
  * the confirmation of a purchase, and send nothing.
  */
 export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly offer: Offer }) {
-  const { t } = useTexts(['offersDetails', 'bidding']);
+  const { t } = useTexts(['offersDetails', 'offers', 'bidding']);
   const { money } = useFormat();
   const price = useDecidingPrice(offer);
   const minimumPrice = useMinimumPriceText(offer);
@@ -41,10 +44,11 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
     currentTarget
       .closest('[data-foot-bar]')
       ?.parentElement?.querySelector(`section[aria-label="${t('offersDetails:price')}"]`);
+  // The form opens with what was typed before.
+  const amount = editBidAmount.amountFor(offer.hashId) || proposedBid(offer);
   const handleBid = (event: MouseEvent<HTMLElement>) => {
     const prices = pricesBeside(event);
-    // The form opens with what was typed before.
-    editBidAmount.fillIn(offer, editBidAmount.amountFor(offer.hashId));
+    editBidAmount.fillIn(offer, amount ?? (0 as Money));
     if (prices) void focusBidField(prices);
   };
   const handleBuyNow = (event: MouseEvent<HTMLElement>) => {
@@ -56,11 +60,14 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
     <div ref={bar} className={styles.bar} data-foot-bar>
       <p className={styles.standing}>
         <OfferStandingChip offer={offer} />
+        {offer.ownBid && bidStanding(offer) === 'outbid' && (
+          <span className={styles.own}>{`${t('offersDetails:facts.ownBid')} ${money(offer.ownBid)}`}</span>
+        )}
         {minimumPrice !== null && <span className={styles.missing}>{minimumPrice}</span>}
       </p>
       <p className={styles.bid}>
         <span className={common.small}>{price?.name ?? t('offersDetails:facts.highestBid')}</span>
-        <strong className={styles.amount} translate="no">
+        <strong className={styles.amount} data-none={price?.isNone ?? true}>
           {price?.text ?? '–'}
         </strong>
       </p>
@@ -71,7 +78,7 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
       )}
       {/* With a fixed price, the solid button is that of the purchase, among the prices. */}
       <Button kind={offer.buyNowPrice > 0 ? 'plain' : 'primary'} className={styles.press} onClick={handleBid}>
-        {t('offersDetails:bid')}
+        {amount === null ? t('offersDetails:bid') : t('offers:bidNext', { amount: money(amount) })}
       </Button>
     </div>
   );

@@ -30,6 +30,7 @@ import { OfferHeader } from './OfferHeader';
 import styles from './OfferPage.module.css';
 import { PricePanel } from './PricePanel';
 import { SeenPrices } from './SeenPrices';
+import { useTitleInSight } from './useTitleInSight';
 import { VehicleData } from './VehicleData';
 
 interface OfferPageProps {
@@ -89,6 +90,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
     };
   }, []);
   const status = details.statusOf(hashId);
+  const head = useTitleInSight(offer?.hashId);
   useTitle(offer ? offerName(offer) : hashId);
 
   useEffect(() => {
@@ -105,7 +107,12 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
   if (isGone && !offer) return <GoneOffer />;
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div ref={head} className={styles.head}>
+        {offer && (
+          <p aria-hidden className={styles.type}>
+            {t(`offers:types.${offer.vehicleType}`)}
+          </p>
+        )}
         {/* The heading below says it too. */}
         <p aria-hidden className={styles.name} translate="no">
           {offer ? offerName(offer) : hashId}

@@ -22,45 +22,46 @@ interface PriceBlockProps extends OwnBidProps {
   readonly children?: Elements;
 }
 
-/** What the first bid on an offer has to be. Null if there is a bid or may be one. */
-export function useFirstBidText(offer: Offer): string | null {
+/** Returns what the first bid on an offer has to be. Null if there is a bid or may be one. */
+export function useFirstBidText(): (offer: Offer) => string | null {
   const { t } = useTexts('offers');
   const { money } = useFormat();
-  if (shownBid(offer) !== null || !isOnSale(offer) || !states(offer, 'highestBid') || !isHighestBidKnown(offer))
-    return null;
-  return t('standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) });
+  return offer => {
+    if (shownBid(offer) !== null || !isOnSale(offer) || !states(offer, 'highestBid') || !isHighestBidKnown(offer))
+      return null;
+    return t('standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) });
+  };
 }
 
-/** The amount that decides, with its name. */
+/** The amount that decides, with its name, or what is said while there is none. */
 export function useDecidingPrice(offer: Offer) {
   const { t } = useTexts('offersDetails');
   const { money } = useFormat();
   const { finalPrice } = offer;
   const highest = shownBid(offer);
-  const first = useFirstBidText(offer);
-  if (finalPrice !== null && finalPrice > 0) return { name: t('facts.finalPrice'), text: money(finalPrice) };
-  if (highest !== null && highest > 0) return { name: t('facts.highestBid'), text: money(highest) };
-  if (first !== null) return { name: t('facts.firstBid'), text: '–' };
-  return isHighestBidKnown(offer) ? null : { name: t('facts.highestBid'), text: '–' };
+  const first = useFirstBidText()(offer);
+  if (finalPrice !== null && finalPrice > 0)
+    return { name: t('facts.finalPrice'), text: money(finalPrice), isNone: false };
+  if (highest !== null && highest > 0) return { name: t('facts.highestBid'), text: money(highest), isNone: false };
+  if (first !== null) return { name: t('facts.firstBid'), text: first, isNone: true };
+  return isHighestBidKnown(offer) ? null : { name: t('facts.highestBid'), text: '–', isNone: true };
 }
 
 /**
  * Where the dealer stands, the amount that decides, and a line with the other prices that exist. The price of a sale takes
- * the place of the highest bid, and before the first bid what that bid has to be is beside the standing.
+ * the place of the highest bid, and so does what the first bid has to be.
  */
 export function PriceBlock(props: PriceBlockProps) {
   const { offer } = props;
   const deciding = useDecidingPrice(offer);
-  const first = useFirstBidText(offer);
   return (
     <div className={styles.block}>
       <div className={styles.head}>
         <OfferStandingChip offer={offer} />
-        {first !== null && <span className={styles.first}>{first}</span>}
         {deciding && (
-          <dl className={styles.main} data-none={first !== null}>
+          <dl className={styles.main} data-none={deciding.isNone}>
             <dt>{deciding.name}</dt>
-            <dd translate="no">{deciding.text}</dd>
+            <dd>{deciding.text}</dd>
           </dl>
         )}
       </div>

@@ -44,11 +44,13 @@ const ACTIONS_WIDTH = 80;
 /** The press of the next bid with its verb. */
 const VERB_WIDTH = 184;
 const LEAST_VERB_WIDTH = 160;
+/** In the list of a market, the standing is beside the name. */
+const STANDING_WIDTH = 100;
 
 /** A list that is narrower shows the press of a deal without its steps, as its style sheet says. */
 const STEPS_FROM = 900;
 /** The steps beside the press, until the rows have been measured. */
-const STEPS_WIDTH = 384;
+const STEPS_WIDTH = 368;
 const PRESS_WIDTH = 176;
 
 interface OfferTableProps {
@@ -85,11 +87,14 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   // Nothing is refined away: there is nothing.
   const isEmpty = list.lastFetchedAt !== null && list.ids.length === 0;
   const isMarket = tab === 'browse' || tab === 'liked';
+  const hasStanding = isMarket || tab === 'ownBids';
   // A narrow list has no columns, and no room for a press in the list of a market.
   const narrow = useMemo(() => (isMarket ? shown.filter(column => column !== 'minimumBid') : shown), [isMarket, shown]);
   const wanted = isNarrow ? narrow : filled;
   const hasSteps = width >= STEPS_FROM;
-  const hasVerb = tab === 'ownBids' && neededBeside(tracksOf(wanted, widths, contents)) + VERB_WIDTH <= width;
+  const hasPress = isMarket || tab === 'ownBids';
+  const needed = neededBeside(tracksOf(wanted, widths, contents)) + (isMarket ? STANDING_WIDTH : 0);
+  const hasVerb = hasPress && needed + VERB_WIDTH <= width;
   const tracks = useMemo(() => {
     const steps = hasSteps ? (contents.nextStep ?? STEPS_WIDTH) : PRESS_WIDTH;
     // The width with the verb is no measure for the press without it.
@@ -97,8 +102,8 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
     const withoutVerb = measured < LEAST_VERB_WIDTH ? measured : 0;
     const press = hasVerb ? Math.max(measured, LEAST_VERB_WIDTH) : withoutVerb;
     const known = { ...contents, nextStep: steps };
-    return tracksOf(wanted, widths, tab === 'ownBids' ? { ...known, minimumBid: press } : known);
-  }, [wanted, widths, contents, hasSteps, hasVerb, tab]);
+    return tracksOf(wanted, widths, hasPress ? { ...known, minimumBid: press } : known);
+  }, [wanted, widths, contents, hasSteps, hasVerb, hasPress]);
   const hasPhotos = isFitting(
     tracks.filter(track => isDeciding(track, isMarket)),
     width,
@@ -151,7 +156,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       columns,
       hasColumns: !isNarrow,
       measure,
-      hasStandingBeside: isMarket && !isNarrow && shown.includes('standing') && !columns.includes('standing'),
+      hasStandingBeside: hasStanding && !isNarrow && shown.includes('standing') && !columns.includes('standing'),
       hasVerb,
       canRaise: tab === 'ownBids',
       isBeside: isWindowWide,
@@ -159,7 +164,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       onDetails: handleDetails,
       onFillIn: handleFillIn,
     };
-  }, [columns, isNarrow, measure, isMarket, shown, hasVerb, isWindowWide, tab, openRow, bars, editBidAmount]);
+  }, [columns, isNarrow, measure, hasStanding, shown, hasVerb, isWindowWide, tab, openRow, bars, editBidAmount]);
 
   const handleClose = () => {
     if (!open) return;

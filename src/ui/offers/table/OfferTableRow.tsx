@@ -75,6 +75,7 @@ export const OfferTableRow = observer(function OfferTableRow({ hashId, place, on
       <div
         {...keptFocus}
         role="row"
+        aria-label={offerName(offer)}
         aria-rowindex={place + 2}
         className={styles.row}
         data-offer={hashId}
@@ -104,7 +105,7 @@ export const OfferTableRow = observer(function OfferTableRow({ hashId, place, on
             type="button"
             className={styles.details}
             aria-label={`${t('details')}: ${offerName(offer)}`}
-            title={t('details')}
+            data-tooltip={t('details')}
             aria-expanded={isExpanded}
             onClick={() => onDetails(hashId)}
           >
@@ -181,13 +182,15 @@ const ContractBeside = observer(function ContractBeside({ hashId }: { readonly h
 const StandingBeside = observer(function StandingBeside({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('offersTable');
   const { money } = useFormat();
-  const { hasStandingBeside } = useTable();
+  const { hasStandingBeside, canRaise } = useTable();
+  const group = use(RowGroupContext);
   const offer = useInjection(OfferRegistry).get(hashId);
   if (!hasStandingBeside || !offer) return null;
+  const isSaid = (standing: Parameters<typeof saysStanding>[1]) => group !== null && saysStanding(group, standing);
   return (
     <>
-      <StandingMark offer={offer} />
-      {offer.deal === null && Boolean(offer.ownBid) && (
+      <StandingMark offer={offer} isSaid={isSaid} />
+      {!canRaise && offer.deal === null && Boolean(offer.ownBid) && (
         <span title={t('columns.ownBid')}>
           <span className="visually-hidden">{`${t('columns.ownBid')} `}</span>
           <span translate="no">{money(offer.ownBid!)}</span>

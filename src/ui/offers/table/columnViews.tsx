@@ -2,6 +2,7 @@ import { Gavel } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, use } from 'react';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
+import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import { BookStore } from '../../../application/book/BookStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
@@ -75,7 +76,7 @@ export const columnViews: Readonly<Record<OfferColumn, ColumnView>> = {
     isNumber: true,
     Cell: ({ offer }) => <Price of={columnValues.commission(offer)} />,
   },
-  total: { width: 100, isNumber: true, Cell: ({ offer }) => <Price strong of={columnValues.total(offer)} /> },
+  total: { width: 100, isNumber: true, Cell: TotalCell },
   age: { width: 84, Cell: ({ offer }) => <When isShort at={offer.publishedAt} /> },
   soldAt: { width: 112, Cell: ({ offer }) => <SoldAt at={offer.archivedAt} /> },
 };
@@ -130,10 +131,10 @@ function CountryCell({ offer: { region } }: CellProps) {
 
 /**
  * The standing, and below it since when it is so if this device saw it change. In a group whose heading says the standing, it
- * says by how much instead, or how many bid.
+ * says by how much instead.
  */
 function StandingCell({ offer }: CellProps) {
-  const { t } = useTexts(['biddingBets', 'offers']);
+  const { t } = useTexts('biddingBets');
   const { money } = useFormat();
   const { canRaise, columns } = useTable();
   const group = use(RowGroupContext);
@@ -141,19 +142,17 @@ function StandingCell({ offer }: CellProps) {
   const purchase = useInjection(OwnPurchases).of(offer);
   const standing = shownStanding(offer, purchase);
   const isSaid = group !== null && saysStanding(group, standing);
-  const { bidsCount, ownBid } = offer;
+  const { ownBid } = offer;
   const lines = [
     isSaid && standing === 'outbid' && !columns.includes('ownBid') && (
-      <Difference key="gap" name={t('biddingBets:gap')}>
+      <Difference key="gap" name={t('gap')}>
         {`\u2212${money(bidGap(offer))}`}
       </Difference>
     ),
-    isSaid && bidsCount !== null && <span key="bids">{t('offers:standing.notBidding', { count: bidsCount })}</span>,
     at !== null && <RelativeTime key="since" instant={at} isShort />,
     !canRaise && offer.deal === null && Boolean(ownBid) && <OwnBid key="own" of={ownBid} />,
   ].filter(line => line !== false);
-  // The age says more than the number of bids, which others may have.
-  const [first, second] = lines.length > 2 ? [lines[0], lines[2]] : lines;
+  const [first, second] = lines;
   return (
     <span className={styles.standing}>
       <StandingMark offer={offer} isSaid={() => isSaid} />
@@ -204,10 +203,10 @@ function OwnBidCell({ offer }: CellProps) {
   );
 }
 
-/** The highest bid. Before the first one, what that has to be is below the dash. Of an own bid that was lost, the final price. */
+/** The highest bid, or what the first one has to be. Of an own bid that was lost, the final price. */
 function HighestBidCell({ offer }: CellProps) {
   const { t } = useTexts('offersDetails');
-  const first = useFirstBidText(offer);
+  const first = useFirstBidText()(offer);
   const { canRaise } = useTable();
   const isLost = useMissText(offer) !== null;
   if (canRaise && isLost) {
@@ -217,11 +216,7 @@ function HighestBidCell({ offer }: CellProps) {
       </span>
     );
   }
-  return (
-    <span className={styles.stack}>
-      <Price strong of={offer.highestBid} /> {first !== null && <span className={styles.small}>{first}</span>}
-    </span>
-  );
+  return first === null ? <Price strong of={offer.highestBid} /> : <span className={styles.small}>{first}</span>;
 }
 
 /** The minimum price of the seller, and below it what the highest bid lacks. */
@@ -247,6 +242,26 @@ function PriceCell({ offer }: CellProps) {
   return <Price strong={!columns.includes('total')} of={columnValues.price(offer)} />;
 }
 
+/** Price and commission, of which it is the sum, are below it if they have no columns. */
+function TotalCell({ offer }: CellProps) {
+  const { t } = useTexts('offersTable');
+  const { money } = useFormat();
+  const { columns } = useTable();
+  const [price, commission] = [columnValues.price(offer), columnValues.commission(offer)];
+  const hasParts = !columns.includes('price') && Boolean(price) && Boolean(commission);
+  return (
+    <span className={styles.stack}>
+      <Price strong of={columnValues.total(offer)} />{' '}
+      {hasParts && (
+        <span className={styles.small} translate="no" title={`${t('columns.price')} + ${t('columns.commission')}`}>
+          {/* With one unit, the steps have room beside it. */}
+          {`${money(price!).replace(/\D+$/, '')} + ${money(commission!)}`}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** The press, or how far the deal is. */
 function NextStepCell({ offer }: CellProps) {
   const stage = <StandingMark offer={offer} />;
@@ -259,13 +274,14 @@ function NextStepCell({ offer }: CellProps) {
 }
 
 /** Only an own bid that was outbid leads to a bid. */
-const kinds = { outbid: 'tinted', leading: 'quiet', noBids: 'plain', notBidding: 'plain' } as const;
+const kinds = { nearest: 'tinted', outbid: 'plain', leading: 'quiet', noBids: 'plain', notBidding: 'plain' } as const;
 
 function MinimumCell({ offer }: CellProps): ReactNode {
   const { t } = useTexts(['biddingBets', 'offers']);
   const { money } = useFormat();
   const { canRaise, onFillIn, hasVerb } = useTable();
   const { testAccess } = useInjection(SessionStore);
+  const { nearestRaises } = useInjection(OwnBidList);
   const minimum = columnValues.minimumBid(offer);
   if (minimum === null) return canRaise ? null : <Unknown />;
   const standing = bidStanding(offer);
@@ -275,16 +291,19 @@ function MinimumCell({ offer }: CellProps): ReactNode {
   const name = isRaise
     ? t('biddingBets:raiseTo', { amount: money(minimum) })
     : t('offers:bidNext', { amount: money(minimum) });
+  // Among many outbid offers, the press leads where the dealer raises first.
+  const isNearest = standing === 'outbid' && (!canRaise || nearestRaises.has(offer.hashId));
+  const next = isNearest ? 'nearest' : standing;
   return (
     <Button
-      kind={kinds[standing]}
+      kind={kinds[next]}
       className={styles.raise}
-      data-next={standing}
+      data-next={next}
       aria-label={name}
       title={hasVerb ? undefined : name}
       onClick={() => onFillIn(offer, minimum)}
     >
-      {hasVerb && standing === 'outbid' ? name : <span translate="no">{money(minimum)}</span>}
+      {hasVerb && (isNearest || !isRaise) ? name : <span translate="no">{money(minimum)}</span>}
     </Button>
   );
 }

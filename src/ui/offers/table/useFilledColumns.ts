@@ -32,7 +32,7 @@ const isObserved = (list: OfferListStore) => list.tab === 'ownBids' || list.tab 
 
 /**
  * Without the columns in which no loaded row has a value, and among the own bids without the standing if the headings of the
- * groups say all of it. While the dealer uses the rows, no column comes or goes, because the others would move.
+ * groups say it and no row knows since when. While the dealer uses the rows, no column comes or goes, because the others would move.
  */
 export function useFilledColumns(
   list: OfferListStore,
@@ -62,10 +62,7 @@ export function useFilledColumns(
     const isOwn = ({ ownBid, contractStatus }: Offer) => Boolean(ownBid) || contractStatus !== null;
     const saysStanding = (offer: Offer) =>
       list.tab === 'ownBids'
-        ? standingSince(offer) !== null ||
-          offer.bidsCount !== null ||
-          bidStanding(offer) === 'outbid' ||
-          !isOnSale(offer)
+        ? standingSince(offer) !== null || (bidStanding(offer) === 'outbid' && !shown.includes('ownBid'))
         : isOwn(offer) || !isOnSale(offer);
     const hasOwnValue: { readonly [Column in OfferColumn]?: () => boolean } = {
       limit: () => hasRecord('limits'),

@@ -25,7 +25,7 @@ export function LikeControl({ offer }: LikeButtonProps) {
       className={styles.like}
       aria-label={`${t('like')}: ${offerName(offer)}`}
       aria-pressed={isLiked}
-      title={t('like')}
+      data-tooltip={t('like')}
       onClick={() => void toggleLike.execute(offer.hashId)}
     >
       {Icon({ of: Heart, size: 18 })}

@@ -18,8 +18,8 @@ interface OfferPriceProps {
 
 /**
  * The dealer's standing as icon, word and colour, next to the relevant amount. If there is a fixed price, it replaces
- * the bid as the amount, and the bid is beside the standing. Before the first bid, what it has to be is there. What is missing
- * to the minimum price is the last line.
+ * the bid as the amount, and the bid is beside the standing. Before the first bid, what it has to be takes the place of the
+ * amount. What is missing to the minimum price is the last line.
  */
 export function OfferPrice({ offer }: OfferPriceProps) {
   const { t } = useTexts('offers');
@@ -37,17 +37,18 @@ export function OfferPrice({ offer }: OfferPriceProps) {
     return t(`standing.${standing}`);
   };
 
-  const bidText = bid === null ? '–' : money(bid);
+  const isFirst = standing === 'noBids';
+  const noBidText = isFirst ? t('standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) }) : '–';
+  const bidText = bid === null ? noBidText : money(bid);
 
   const amount = () => {
-    if (offer.finalPrice !== null) return { word: t('amount.final'), text: money(offer.finalPrice) };
-    if (offer.buyNowPrice > 0) return { word: t('amount.buyNow'), text: money(offer.buyNowPrice) };
-    return { word: t(`amount.${bidStanding(offer)}`), text: bidText };
+    if (offer.finalPrice !== null) return { word: t('amount.final'), text: money(offer.finalPrice), isNone: false };
+    if (offer.buyNowPrice > 0) return { word: t('amount.buyNow'), text: money(offer.buyNowPrice), isNone: false };
+    return { word: t(`amount.${bidStanding(offer)}`), text: bidText, isNone: bid === null };
   };
 
-  const isFirst = standing === 'noBids';
   const isBeside = offer.buyNowPrice > 0 && !isFirst && isOnSale(offer) && standing !== 'bought';
-  const { word, text } = amount();
+  const { word, text, isNone } = amount();
   return (
     <p className={styles.price} data-standing={standing}>
       {StandingChip({
@@ -55,9 +56,6 @@ export function OfferPrice({ offer }: OfferPriceProps) {
         text: standingText(),
         children: offer.deal && <LazyDealStage offer={offer} />,
       })}
-      {isFirst && (
-        <span className={styles.first}>{t('standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) })}</span>
-      )}
       {isBeside && <span className={styles.beside}>{t('amount.beside', { amount: bidText })}</span>}
       {minimumPrice !== null && (
         <span className={styles.gap} title={minimumPrice}>
@@ -65,7 +63,7 @@ export function OfferPrice({ offer }: OfferPriceProps) {
         </span>
       )}
       <span className={styles.word}>{word}</span>
-      <strong className={styles.amount} data-none={text === '–'} translate="no">
+      <strong className={styles.amount} data-none={isNone}>
         {text}
       </strong>
     </p>

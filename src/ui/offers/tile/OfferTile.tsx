@@ -7,8 +7,7 @@ import { BookStore } from '../../../application/book/BookStore';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { nextBid } from '../../../domain/bidding/MinimumBid';
-import { bidStanding } from '../../../domain/offers/BidStanding';
+import { proposedBid } from '../../../domain/bidding/MinimumBid';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
@@ -53,10 +52,9 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
   const isExpanded = useInjection(ActionBars).isExpanded(hashId);
   if (!offer) return null;
   const { label1, label2, photo, vehicleType, score, contractStatus } = offer;
-  // A dealer who leads or may lead need not bid, and own bids have a press of their own.
-  const mayLead = ['leading', 'newBid', 'placed'].includes(bidStanding(offer));
-  const canBid = !Facts && !testAccess && isOnSale(offer) && offer.deal === null && !mayLead;
-  const next = canBid ? nextBid(offer) : null;
+  // Own bids have a press of their own.
+  const canBid = !Facts && !testAccess && isOnSale(offer) && offer.deal === null;
+  const next = canBid ? proposedBid(offer) : null;
 
   const handleBid = ({ currentTarget }: MouseEvent<HTMLElement>, amount: Money) => {
     const tile = currentTarget.closest('article');
@@ -98,7 +96,11 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
         <div className={styles.foot} data-can-bid={next !== null}>
           {OfferNumber({ hashId })}
           {next !== null && (
-            <button type="button" className={styles.bid} onClick={event => handleBid(event, next)}>
+            <button
+              type="button"
+              className={offer.ownBid ? styles.raise : styles.bid}
+              onClick={event => handleBid(event, next)}
+            >
               {t('bidNext', { amount: money(next) })}
             </button>
           )}
@@ -106,11 +108,10 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
             type="button"
             className={styles.details}
             aria-label={`${t('details')}: ${offerName(offer)}`}
+            title={t('details')}
             aria-expanded={isExpanded}
             onClick={() => expandedRows.toggle(offer)}
-          >
-            {t('details')}
-          </button>
+          />
         </div>
       </div>
       {Facts && <Facts offer={offer} />}

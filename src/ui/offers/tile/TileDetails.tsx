@@ -1,15 +1,12 @@
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
-import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { ActionBarPanel } from '../../bidding/bar/ActionBarPanel';
 import { LimitField } from '../../bidding/limits/LimitField';
 import { NoteField } from '../../book/NoteField';
 import { DealFirst } from '../../deals/DealFirst';
-import { useFormat } from '../../shared/texts/useFormat';
-import { useTexts } from '../../shared/texts/useTexts';
 import { HideField } from '../hidden/HideField';
-import { Line, PriceBlock, PriceLines } from '../parts/PriceBlock';
-import { Score } from './Score';
+import { PriceBlock, PriceLines } from '../parts/PriceBlock';
+import { VehicleLines } from '../parts/VehicleLines';
 import styles from './TileDetails.module.css';
 
 /** If the tile folds up around the focus, or the panel closes, the browser would move the focus to the body. */
@@ -35,7 +32,8 @@ interface TileDetailsProps {
 
 /** The expanded part of a tile or a row, or the panel beside a table. */
 export function TileDetails({ offer, inPanel = false }: TileDetailsProps) {
-  const Prices = inPanel ? PriceBlock : PriceLines;
+  // The amounts of a deal say its price.
+  const Prices = inPanel && offer.deal === null ? PriceBlock : PriceLines;
   return (
     <div ref={keepFocus} className={styles.details}>
       <DealFirst offer={offer} panel={<ActionBarPanel offer={offer} />}>
@@ -49,27 +47,5 @@ export function TileDetails({ offer, inPanel = false }: TileDetailsProps) {
         <HideField offer={offer} />
       </div>
     </div>
-  );
-}
-
-/** The facts about the vehicle that a dealer considers before bidding. Unknown facts have no line. */
-function VehicleLines({ offer }: { readonly offer: Offer }) {
-  const { t } = useTexts(['offersDetails', 'shared']);
-  const { number, country } = useFormat();
-  const isMachine = offer.vehicleType === 'AgriculturalMachine';
-  const year = offerYear(offer);
-  return (
-    <>
-      {year !== null && <Line name={t(isMachine ? 'facts.productionYear' : 'facts.year')}>{year}</Line>}
-      {offer.totalMileage !== null && (
-        <Line name={t('facts.mileage')}>{t('shared:units.kilometres', { value: number(offer.totalMileage) })}</Line>
-      )}
-      {offer.region && <Line name={t('facts.country')}>{country(offer.region)}</Line>}
-      {offer.score !== null && (
-        <Line name={t('facts.score')}>
-          <Score score={offer.score} />
-        </Line>
-      )}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { FilePlus, Pencil } from 'lucide';
+import { FilePlus, FileText, Pencil } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,6 +7,7 @@ import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIs
 import { mailLink, phoneLink } from '../../../domain/deals/ContactLinks';
 import { type Client, clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
 import { Link, useNavigation } from '../../shared/navigation';
@@ -55,6 +56,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   }, [wasSaved, navigate, id]);
   useRun(ListIssuedInvoices);
 
+  const handleWrite = () => void navigate(paths.createInvoice(id), { state: openedFromClient });
   return (
     <div className={styles.page}>
       {client && (
@@ -108,8 +110,8 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
               />
               {invoices ? (
                 <>
-                  <DocumentTable invoices={invoices} />
-                  {invoices.length > 0 && <ClientSums invoices={invoices} />}
+                  {invoices.length > 0 ? <DocumentTable invoices={invoices} /> : <NoDocuments onWrite={handleWrite} />}
+                  <ClientSums invoices={invoices} />
                 </>
               ) : (
                 <AwaitedInvoices />
@@ -118,15 +120,27 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
           </>
         )}
       </div>
-      {isAdding && (
-        <AddDocumentDialog
-          onCancel={() => setAdding(false)}
-          onCreate={() => void navigate(paths.createInvoice(id), { state: openedFromClient })}
-        />
-      )}
+      {isAdding && <AddDocumentDialog onCancel={() => setAdding(false)} onCreate={handleWrite} />}
     </div>
   );
 });
+
+/** What will be listed here, and the press that begins the first invoice. */
+function NoDocuments({ onWrite }: { readonly onWrite: () => void }) {
+  const { t } = useTexts(['clients', 'selling']);
+  const title = t('clients:documents.title');
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2 className={styles.subtitle}>{title}</h2>
+      <div className={`${common.empty} ${own.none}`}>
+        <Icon of={FileText} size={32} />
+        <p>{t('clients:documents.none')}</p>
+        <p>{t('clients:documents.noneHint')}</p>
+        <Button onClick={onWrite}>{t('selling:issued.write')}</Button>
+      </div>
+    </section>
+  );
+}
 
 /** What cannot be dialled or written to is a text. */
 function Linked({ text, address }: { readonly text: ReactNode; readonly address: string | null }) {

@@ -15,6 +15,14 @@ export function ClientSums({ invoices }: { readonly invoices: readonly IssuedInv
   const { calendarDate } = useFormat();
   const amount = useAmount();
   const { count, net, vat, gross } = registerTotal(invoices);
+  if (invoices.length === 0) {
+    return (
+      <aside className={styles.sums} aria-label={t('sums.title')}>
+        <h2>{t('sums.title')}</h2>
+        <p>{t('sums.none')}</p>
+      </aside>
+    );
+  }
   const unconfirmed = invoices.filter(isUnconfirmed).length;
   const latest = invoices
     .filter(isCounted)

@@ -1,6 +1,5 @@
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { openAmount } from '../../../domain/selling/register/Payment';
-import common from '../../shared/common.module.css';
 import { DataTable } from '../../shared/lists/DataTable';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -10,6 +9,7 @@ import { IssuedNumber, Struck } from '../invoices/IssuedNumber';
 import { OpenAmount } from '../invoices/OpenAmount';
 import { PaymentButton } from '../invoices/PaymentButton';
 import page from '../SellingPage.module.css';
+import styles from './ClientPage.module.css';
 
 /** A client's documents: the invoices issued from this browser. */
 export function DocumentTable({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
@@ -20,11 +20,6 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
   return (
     <section className={page.section} aria-label={title}>
       <h2 className={page.subtitle}>{title}</h2>
-      {invoices.length === 0 && (
-        <div className={common.empty}>
-          <p>{t('clients:documents.none')}</p>
-        </div>
-      )}
       <DataTable
         label={title}
         rows={invoices}
@@ -36,7 +31,10 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
             cell: invoice => <IssuedNumber invoice={invoice} />,
             sortedBy: ({ number }) => number,
           },
-          { name: t('clients:documents.columns.type'), cell: () => t('clients:documents.types.invoice') },
+          {
+            name: t('clients:documents.columns.type'),
+            cell: () => <span className={styles.word}>{t('clients:documents.types.invoice')}</span>,
+          },
           {
             name: t('clients:documents.columns.date'),
             kind: 'line',
@@ -57,7 +55,7 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
           {
             name: t('selling:payment.open'),
             kind: 'number',
-            folds: 'first',
+            folds: 'lines',
             cell: invoice => <OpenAmount invoice={invoice} />,
             sortedBy: openAmount,
           },

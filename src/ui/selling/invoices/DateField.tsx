@@ -26,8 +26,9 @@ export interface DateFieldProps {
   readonly today: LocalDate;
   readonly years: { readonly first: number; readonly last: number };
   readonly error: string | null;
+  /** As of `Field`. */
+  readonly isQuiet?: boolean;
   readonly onChange: (date: LocalDate | null) => void;
-  readonly onLeave: () => void;
 }
 
 const locales = new Map([
@@ -102,7 +103,7 @@ const components = { input: TypedInput };
  * A date field that takes what is typed on Enter and when the dealer leaves it. antd's calendar has no keyboard support. The
  * focus stays in the field, the keys move a mark in the calendar, and a live region announces the marked day.
  */
-export function DateField({ label, value, today, years, error, onChange, onLeave }: DateFieldProps) {
+export function DateField({ label, value, today, years, error, isQuiet, onChange }: DateFieldProps) {
   const { t, language } = useTexts('sellingInvoices');
   const { date: dateText } = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -143,7 +144,6 @@ export function DateField({ label, value, today, years, error, onChange, onLeave
     // A press on a day moves the focus to the calendar. An error below the field would move the day away from the pointer.
     if (currentTarget.contains(relatedTarget)) return;
     takeTyped();
-    onLeave();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const { shiftKey, altKey, ctrlKey, metaKey } = event;
@@ -238,7 +238,7 @@ export function DateField({ label, value, today, years, error, onChange, onLeave
       <p className="visually-hidden" aria-live="polite">
         {isOpen && dateText(noonOf(marked))}
       </p>
-      <p id={`${id}-error`} className={field.error} role="alert">
+      <p id={`${id}-error`} className={field.error} role={isQuiet && problem === error ? undefined : 'alert'}>
         {problem}
       </p>
     </div>

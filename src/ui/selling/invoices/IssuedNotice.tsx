@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { IssueInvoice } from '../../../application/selling/invoices/IssueInvoice';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { fileAddress } from '../../../domain/shared/WebAddress';
@@ -17,6 +17,12 @@ export const IssuedNotice = observer(function IssuedNotice({ client }: { readonl
   const issueInvoice = useInjection(IssueInvoice);
   const justIssued = issueInvoice.justIssuedTo(client);
   const isShownHere = justIssued !== null;
+  const notice = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    // A screen reader may not read a region that comes with its text. The dealer may have gone on meanwhile.
+    if (isShownHere && document.activeElement?.matches('body, h1')) notice.current?.focus();
+  }, [isShownHere]);
   useEffect(() => {
     if (!isShownHere) return;
     return () => issueInvoice.noticed();
@@ -25,9 +31,9 @@ export const IssuedNotice = observer(function IssuedNotice({ client }: { readonl
   const { invoice, isShown } = justIssued;
   const isBlocked = !isShown && fileAddress(invoice.address) !== null;
   return (
-    <div className={styles.notice} role="status">
+    <div ref={notice} className={styles.notice} role="group" aria-labelledby={id} tabIndex={-1}>
       <Icon of={CircleCheck} size={20} className={styles.icon} />
-      <p>
+      <p id={id}>
         <span>{t('issued.done', { number: invoice.number })}</span> {isBlocked && <span>{t('issued.blocked')}</span>}
       </p>
       <FileLink address={invoice.address}>{t('issued.open')}</FileLink>

@@ -62,7 +62,6 @@ export const PaymentDialog = observer(function PaymentDialog({ invoice, onClose 
           years={invoiceYears(today)}
           error={null}
           onChange={setDate}
-          onLeave={() => {}}
         />
         <TextField
           label={t('selling:payment.amount')}

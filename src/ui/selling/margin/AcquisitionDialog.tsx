@@ -6,6 +6,7 @@ import { EditAcquisition } from '../../../application/selling/margin/EditAcquisi
 import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
 import { deviceToday } from '../../../application/shared/deviceToday';
 import { invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
+import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
 import { acquisitionTaxes } from '../../../domain/selling/margin/Acquisition';
 import {
   emptyAcquisitionForm,
@@ -31,8 +32,8 @@ import { useMarginTexts } from './useMarginTexts';
 
 /** Enters or changes an acquisition, and says which invoice sold it. */
 export const AcquisitionDialog = observer(function AcquisitionDialog() {
-  const { invoices, sales } = useInjection(ListIssuedInvoices);
-  const { unsold } = useInjection(KeepAcquisition);
+  const { invoices } = useInjection(ListIssuedInvoices);
+  const { acquisitions, unsold } = useInjection(KeepAcquisition);
   const { t, language } = useTexts(['sellingMargin', 'sellingInvoices', 'selling']);
   const editing = useInjection(EditAcquisition);
   const { entry } = editing;
@@ -44,13 +45,14 @@ export const AcquisitionDialog = observer(function AcquisitionDialog() {
   const isNew = entry.id === null;
   const soldBy = isNew ? (base?.invoiceId ?? null) : null;
   const today = deviceToday(clock);
-  const free = sales.filter(({ assigned }) => assigned.length === 0);
+  const taken = new Set(acquisitions.map(({ invoiceId }) => invoiceId));
+  const free = invoices?.filter(invoice => isCounted(invoice) && !taken.has(invoice.id)) ?? [];
   const assigned = invoices?.filter(({ id }) => id === form.invoiceId) ?? [];
-  const saleable = new Set([...assigned, ...free.map(({ invoice }) => invoice)]);
+  const saleable = new Set([...assigned, ...free]);
 
   const handleTake = (chosen: string) => {
-    const taken = unsold.find(({ key }) => key === chosen);
-    const from = taken ? acquisitionForm(taken, decimalSign(language)) : (base ?? emptyAcquisitionForm);
+    const found = unsold.find(({ key }) => key === chosen);
+    const from = found ? acquisitionForm(found, decimalSign(language)) : (base ?? emptyAcquisitionForm);
     editing.execute({ ...from, invoiceId: soldBy });
   };
   const amountField = (name: 'price' | 'costs') => (
@@ -127,7 +129,6 @@ export const AcquisitionDialog = observer(function AcquisitionDialog() {
           years={invoiceYears(today)}
           error={null}
           onChange={date => editing.execute({ date })}
-          onLeave={() => {}}
         />
         {assigned
           .filter(invoice => isBeforeAcquisition(invoice, form))

@@ -16,7 +16,6 @@ import { Icon } from '../../shared/icons/Icon';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
 import type { TableOrder } from '../../shared/lists/useSorted';
-import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -24,7 +23,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
-import { ExportButtons } from '../invoices/ExportButtons';
+import { ExportPageHead } from '../invoices/ExportPageHead';
 import { useRegisterWords } from '../register/useRegisterWords';
 import page from '../SellingPage.module.css';
 import { AcquisitionDialog } from './AcquisitionDialog';
@@ -65,24 +64,27 @@ export const MarginBookPage = observer(function MarginBookPage() {
   );
   return (
     <div className={page.tables}>
-      <PageHead title={t('sellingMargin:title')}>
-        {found.length + voided.length > 0 && (
-          <ExportButtons
-            name={[fileNamePart(t('sellingMargin:title')), month].filter(Boolean).join('-')}
-            rows={() =>
-              marginSheet(found, voided, {
-                heading: column => t(`sellingMargin:csv.${column}`),
-                acquisitionTax,
-                warning,
-                status,
-              })
-            }
-          />
-        )}
+      <ExportPageHead
+        title={t('sellingMargin:title')}
+        file={
+          found.length + voided.length === 0
+            ? null
+            : {
+                name: [fileNamePart(t('sellingMargin:title')), month].filter(Boolean).join('-'),
+                rows: () =>
+                  marginSheet(found, voided, {
+                    heading: column => t(`sellingMargin:csv.${column}`),
+                    acquisitionTax,
+                    warning,
+                    status,
+                  }),
+              }
+        }
+      >
         <Button onClick={() => void editAcquisition.add(null)}>
           <Icon of={Plus} size={18} /> <span>{t('sellingMargin:add')}</span>
         </Button>
-      </PageHead>
+      </ExportPageHead>
       <div className={page.content}>
         <p className={page.lead}>{t('sellingMargin:lead')}</p>
         <UnknownRates count={sales.filter(({ rate }) => rate === null).length} />

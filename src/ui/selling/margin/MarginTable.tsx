@@ -39,7 +39,7 @@ export function MarginTable({ sales, order }: MarginTableProps) {
     {
       name: t('columns.deliveryDate'),
       kind: 'line',
-      folds: 'early',
+      folds: 'first',
       cell: ({ invoice }) => calendarDate(deliveryDateOf(invoice)),
       sortedBy: ({ invoice }) => deliveryDateOf(invoice),
     },
@@ -58,8 +58,8 @@ export function MarginTable({ sales, order }: MarginTableProps) {
     ...(['acquisitionPrice', 'salePrice', 'margin', 'loss', 'base', 'vat'] as const).map((key): Column<MarginSale> => ({
       name: t(`columns.${key}`),
       kind: 'number',
-      // The parts of the margin give way first.
-      ...(key === 'base' && { folds: 'first' }),
+      // The parts of the margin give way first, and before the day to which the months belong.
+      ...(key === 'base' && { folds: 'early' }),
       ...(key === 'acquisitionPrice' && { folds: 'second' }),
       ...(key === 'salePrice' && { folds: 'third' }),
       cell: sale => <Lines of={[words.amount(sale[key]), key === 'vat' && sale.rate !== null && percent(sale.rate)]} />,

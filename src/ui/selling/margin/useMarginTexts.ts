@@ -16,18 +16,17 @@ export function useMarginTexts() {
   /** The vehicle was delivered before it was bought. */
   const beforeAcquisition = (invoice: IssuedInvoice) =>
     t('warnings.beforeAcquisition', { date: calendarDate(deliveryDateOf(invoice)) });
+  const boughtOn = ({ date, isDateLatest }: Pick<Acquisition, 'date' | 'isDateLatest'>) => {
+    if (date === null) return '–';
+    return isDateLatest ? t('latest', { date: calendarDate(date) }) : calendarDate(date);
+  };
   return {
     beforeAcquisition,
+    boughtOn,
     acquisitionTax,
     /** The day of an acquisition, and how it was taxed. */
     acquisitionLines: (acquisition: Acquisition | null) =>
-      acquisition
-        ? [
-            acquisition.date ? calendarDate(acquisition.date) : '–',
-            acquisition.supplier,
-            acquisitionTax(acquisition.tax),
-          ]
-        : [],
+      acquisition ? [boughtOn(acquisition), acquisition.supplier, acquisitionTax(acquisition.tax)] : [],
     /** Why the sums of the columns do not follow from one another. */
     sumNotes: ({ withoutMargin, unknown, regularVat }: MarginSum) => [
       regularVat !== null && t('regularVat', { amount: amount(regularVat) }),

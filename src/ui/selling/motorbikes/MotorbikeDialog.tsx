@@ -10,7 +10,12 @@ import { ChoiceField } from '../entries/ChoiceField';
 import { EntryDialog } from '../entries/EntryDialog';
 import { VinField } from './VinField';
 
-export const MotorbikeDialog = observer(function MotorbikeDialog() {
+interface MotorbikeDialogProps {
+  /** Called after an attempt to save. */
+  readonly onSaved?: () => void;
+}
+
+export const MotorbikeDialog = observer(function MotorbikeDialog({ onSaved }: MotorbikeDialogProps) {
   const { t } = useTexts('sellingInvoices');
   const motorbikes = useInjection(MotorbikeEntries);
   const { dialog } = motorbikes;
@@ -31,7 +36,7 @@ export const MotorbikeDialog = observer(function MotorbikeDialog() {
       title={t(isNew ? 'motorbikes.add' : 'motorbikes.editTitle')}
       action={t(isNew ? 'motorbikes.addAction' : 'save')}
       needs={newMotorbike(form) === null ? t('motorbikes.needs') : null}
-      onSave={() => void motorbikes.save()}
+      onSave={() => void motorbikes.save().then(onSaved)}
     >
       <TextField
         label={t('motorbikes.model')}

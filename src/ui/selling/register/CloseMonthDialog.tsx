@@ -6,11 +6,10 @@ import { CloseMonth } from '../../../application/selling/register/CloseMonth';
 import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
 import type { marginSheet } from '../../../domain/selling/margin/marginSheet';
 import { registerMonths } from '../../../domain/selling/register/InvoiceRegister';
-import { earliestFirst, type MonthClosing, monthToClose } from '../../../domain/selling/register/MonthClosing';
+import { earliestFirst, type MonthClosing } from '../../../domain/selling/register/MonthClosing';
 import { monthSheets } from '../../../domain/selling/register/monthSheets';
 import { pdfNames } from '../../../domain/selling/register/registerFileName';
 import { changesSince } from '../../../domain/selling/register/SavedMonth';
-import { localDateAt, monthOf } from '../../../domain/shared/LocalDate';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
@@ -25,6 +24,7 @@ import { useMarginTexts } from '../margin/useMarginTexts';
 import page from '../SellingPage.module.css';
 import { ClosingFiles } from './ClosingFiles';
 import { ClosingGaps } from './ClosingGaps';
+import { useClosingNotes } from './useClosingNotes';
 import { useRegisterWords } from './useRegisterWords';
 import { useSaveMonth } from './useSaveMonth';
 
@@ -32,15 +32,15 @@ import { useSaveMonth } from './useSaveMonth';
 export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['sellingRegister', 'sellingMargin', 'shared']);
   const { month: monthText } = useFormat();
-  const { invoices, filter, taxMonth } = useInjection(ListIssuedInvoices);
+  const { invoices, taxMonth, monthBasis } = useInjection(ListIssuedInvoices);
   const closeMonth = useInjection(CloseMonth);
   const clock = useInjection<Clock>(Clock);
-  const thisMonth = monthOf(localDateAt(clock.now()));
   const months = registerMonths(invoices ?? [], taxMonth);
-  const [month, setMonth] = useState(filter.month || monthToClose(months, thisMonth));
+  const [month, setMonth] = useState(closeMonth.proposedMonth);
   const [saved, setSaved] = useState<SavedFile | null>(null);
   const { save, failure } = useSaveMonth();
   const registerWords = useRegisterWords();
+  const closingNotes = useClosingNotes();
   const { acquisitionTax, warning } = useMarginTexts();
   useRun(CloseMonth, month);
   const closing = closeMonth.closingOf(month);
@@ -48,6 +48,8 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
   const numbers = new Map(invoices?.filter(isCounted).map(({ id, number }) => [id, number]));
 
   const sheets = () => {
+    const notes = closingNotes(closing);
+    const isComplete = !notes.some(({ isWarning }) => isWarning);
     const heading = (column: Parameters<Parameters<typeof marginSheet>[2]['heading']>[0]) =>
       t(`sellingMargin:csv.${column}`);
     return monthSheets(closing, clock.now(), {
@@ -56,11 +58,13 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
         margins: t('sellingMargin:title'),
         purchases: t('sellingRegister:close.purchases'),
         sums: t('sellingRegister:close.sums.title'),
+        notes: t('sellingRegister:close.gaps'),
       },
       register: registerWords,
       margins: { heading, acquisitionTax, warning, status: registerWords.status },
       purchases: { heading, acquisitionTax, soldBy: id => numbers.get(id) ?? '' },
-      sums: { taxKind: registerWords.taxKind, word: word => t(`sellingRegister:close.sums.${word}`) },
+      sums: { monthBasis, taxKind: registerWords.taxKind, word: word => t(`sellingRegister:close.sums.${word}`) },
+      notes: [...(isComplete ? [t('sellingRegister:close.complete')] : []), ...notes.map(({ text }) => text)],
     });
   };
   const pdfs = () => {
@@ -154,18 +158,20 @@ interface SavedBeforeProps {
 /** What was bought in the month, as the file has it. */
 function ClosingPurchases({ closing: { purchases } }: { readonly closing: MonthClosing }) {
   const { t } = useTexts('sellingRegister');
-  const { calendarDate } = useFormat();
-  const { amount } = useMarginTexts();
+  const { amount, boughtOn } = useMarginTexts();
   if (purchases.length === 0) return null;
   return (
     <section aria-label={t('close.purchases')} className={page.section}>
       <h3>{t('close.purchases')}</h3>
       <ul className={common.stack}>
-        {earliestFirst(purchases).map(({ key, vehicle, vin, date, price, supplier }) => (
-          <li key={key} translate="no">
-            {[date && calendarDate(date), vehicle || vin || '–', supplier, amount(price)].filter(Boolean).join(' · ')}
-          </li>
-        ))}
+        {earliestFirst(purchases).map(purchase => {
+          const { key, vehicle, vin, price, supplier } = purchase;
+          return (
+            <li key={key} translate="no">
+              {[boughtOn(purchase), vehicle || vin || '–', supplier, amount(price)].filter(Boolean).join(' · ')}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,23 +1,20 @@
 import { FilePlus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { Clock } from '../../../application/ports/Clock';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
+import { CloseMonth } from '../../../application/selling/register/CloseMonth';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { type IssuedInvoice, isUnconfirmed, type VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
 import {
   duplicatedForm,
-  registerMonths,
   registerRows,
   registerSums,
   replacementForm,
 } from '../../../domain/selling/register/InvoiceRegister';
-import { monthToClose } from '../../../domain/selling/register/MonthClosing';
 import { registerFileName } from '../../../domain/selling/register/registerFileName';
 import { registerSheet } from '../../../domain/selling/register/registerSheet';
 import type { TaxMonth } from '../../../domain/selling/register/TaxMonth';
 import { decimalSign } from '../../../domain/shared/Language';
-import { localDateAt, monthOf } from '../../../domain/shared/LocalDate';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
@@ -25,7 +22,6 @@ import { Icon } from '../../shared/icons/Icon';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import type { TableOrder } from '../../shared/lists/useSorted';
 import { useIsAt, useNavigation } from '../../shared/navigation';
-import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { closeMonthAddress, paths } from '../../shared/paths';
 import { PrintSheet } from '../../shared/print/PrintSheet';
@@ -34,7 +30,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
-import { ExportButtons } from '../invoices/ExportButtons';
+import { ExportPageHead } from '../invoices/ExportPageHead';
 import { useAmount } from '../invoices/form/useAmount';
 import { LazyWriteInvoice } from '../invoices/lazyViews';
 import { useStartInvoice } from '../resale/useStartInvoice';
@@ -57,7 +53,7 @@ export const RegisterPage = observer(function RegisterPage() {
   const { invoices, nameFailure, filter, taxMonth } = listIssued;
   const { month } = useFormat();
   const words = useRegisterWords();
-  const thisMonth = monthOf(localDateAt(useInjection<Clock>(Clock).now()));
+  const { proposedMonth } = useInjection(CloseMonth);
   useTitle(t('selling:issued.title'));
   useRun(ListIssuedInvoices);
 
@@ -92,29 +88,31 @@ export const RegisterPage = observer(function RegisterPage() {
   const handleDuplicate = (invoice: IssuedInvoice) => write(invoice, duplicatedForm(invoice, decimalSign(language)));
   return (
     <div className={page.tables}>
-      <PageHead title={t('selling:issued.title')}>
-        {found.length > 0 && (
-          <ExportButtons
-            name={registerFileName(filter, {
-              register: t('sellingRegister:register'),
-              client: found[0]?.clientName ?? '',
-              taxKind: filter.taxKind ? words.taxKind(filter.taxKind) : '',
-              open: t('sellingRegister:onlyOpen'),
-            })}
-            rows={() => registerSheet(found, words)}
-          />
-        )}
+      <ExportPageHead
+        title={t('selling:issued.title')}
+        file={
+          found.length === 0
+            ? null
+            : {
+                name: registerFileName(filter, {
+                  register: t('sellingRegister:register'),
+                  client: found[0]?.clientName ?? '',
+                  taxKind: filter.taxKind ? words.taxKind(filter.taxKind) : '',
+                  open: t('sellingRegister:onlyOpen'),
+                }),
+                rows: () => registerSheet(found, words),
+              }
+        }
+      >
         {isAnyIssued && (
           <Button onClick={() => setClosing(true)}>
-            {t('sellingRegister:close.open', {
-              month: month(filter.month || monthToClose(registerMonths(invoices, taxMonth), thisMonth)),
-            })}
+            {t('sellingRegister:close.open', { month: month(proposedMonth) })}
           </Button>
         )}
         <Button kind="primary" onClick={() => setWriting(true)}>
           <Icon of={FilePlus} size={18} /> <span>{t('selling:issued.write')}</span>
         </Button>
-      </PageHead>
+      </ExportPageHead>
       <div className={page.content}>
         <p className={page.lead}>{t('selling:issued.lead')}</p>
         <RegisterDrafts />

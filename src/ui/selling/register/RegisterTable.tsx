@@ -11,6 +11,7 @@ import {
 } from '../../../domain/selling/register/InvoiceRegister';
 import { openAmount, openTotal } from '../../../domain/selling/register/Payment';
 import { deliveryDateOf } from '../../../domain/selling/register/TaxMonth';
+import { DropDown } from '../../shared/DropDown';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
@@ -73,14 +74,8 @@ export function RegisterTable(props: RegisterTableProps) {
     {
       name: t('sellingRegister:columns.date'),
       kind: 'line',
-      cell: ({ date }) => calendarDate(date),
+      cell: invoice => <Dates invoice={invoice} />,
       sortedBy: ({ date }) => date,
-    },
-    {
-      name: t('sellingRegister:columns.deliveryDate'),
-      kind: 'line',
-      cell: invoice => calendarDate(deliveryDateOf(invoice)),
-      sortedBy: deliveryDateOf,
     },
     {
       name: t('sellingRegister:columns.client'),
@@ -92,6 +87,13 @@ export function RegisterTable(props: RegisterTableProps) {
       kind: 'name',
       cell: ({ vehicle, snapshot }) => <Lines of={[vehicle || '–', snapshot.sent.vin]} />,
       sortedBy: ({ vehicle }) => vehicle || null,
+    },
+    {
+      name: t('sellingRegister:columns.deliveryDate'),
+      kind: 'line',
+      folds: 'early',
+      cell: invoice => calendarDate(deliveryDateOf(invoice)),
+      sortedBy: deliveryDateOf,
     },
     {
       name: t('sellingRegister:columns.taxKind'),
@@ -135,22 +137,29 @@ export function RegisterTable(props: RegisterTableProps) {
       cell: invoice => (
         <span className={styles.presses}>
           <IssuedFile invoice={invoice} />
-          <PaymentButton invoice={invoice} />
-          <IconButton
-            name={t('sellingRegister:duplicate', { number: invoice.number })}
-            icon={<Icon of={CopyPlus} size={18} />}
-            word={t('sellingRegister:duplicateShort')}
-            className={styles.worded}
-            onClick={() => onDuplicate?.(invoice)}
-          />
-          <IconButton
-            name={t('sellingRegister:void.of', { number: invoice.number })}
-            icon={<Icon of={Ban} size={18} />}
-            word={t('sellingRegister:void.short')}
-            className={styles.worded}
-            disabled={lock.isBeingSent(invoice.id)}
-            onClick={() => onVoid?.(invoice)}
-          />
+          <DropDown
+            word={t('sellingRegister:more')}
+            name={t('sellingRegister:moreOf', { number: invoice.number })}
+            closesOnPress
+            className={styles.more}
+          >
+            <PaymentButton invoice={invoice} />
+            <IconButton
+              name={t('sellingRegister:duplicate', { number: invoice.number })}
+              icon={<Icon of={CopyPlus} size={18} />}
+              word={t('sellingRegister:duplicateShort')}
+              className={styles.worded}
+              onClick={() => onDuplicate?.(invoice)}
+            />
+            <IconButton
+              name={t('sellingRegister:void.of', { number: invoice.number })}
+              icon={<Icon of={Ban} size={18} />}
+              word={t('sellingRegister:void.short')}
+              className={styles.worded}
+              disabled={lock.isBeingSent(invoice.id)}
+              onClick={() => onVoid?.(invoice)}
+            />
+          </DropDown>
         </span>
       ),
     },
@@ -166,5 +175,20 @@ export function RegisterTable(props: RegisterTableProps) {
       page={page}
       order={order}
     />
+  );
+}
+
+/** The date, and the one of the delivery if it is another and has no column. */
+function Dates({ invoice }: { readonly invoice: IssuedInvoice }) {
+  const { t } = useTexts('sellingRegister');
+  const { calendarDate } = useFormat();
+  const delivered = deliveryDateOf(invoice);
+  return (
+    <>
+      <span>{calendarDate(invoice.date)}</span>
+      {delivered !== invoice.date && (
+        <span data-folded="early">{t('delivered', { date: calendarDate(delivered) })}</span>
+      )}
+    </>
   );
 }

@@ -1,7 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { LatestRequests } from '../../../application/shared/LatestRequests';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import common from '../../shared/common.module.css';
 import { DoneText } from '../../shared/page/DoneText';
 import styles from '../../shared/page/SettingsPage.module.css';
+import { useBook } from '../../shared/page/useBook';
+import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useTexts } from '../../shared/texts/useTexts';
 
 interface SavedStatusProps {
@@ -17,6 +22,18 @@ export function SavedStatus({ isSaved }: SavedStatusProps) {
     </p>
   );
 }
+
+/** When a setting was stored last. Empty until one is. */
+export const SavedTime = observer(function SavedTime() {
+  const { t } = useTexts('settingsTrading');
+  const savedAt = useBook().record('settings', TRADING_SETTINGS)?.changedAt;
+  if (savedAt === undefined) return null;
+  return (
+    <p className={common.faint}>
+      <span>{t('latest')}</span> <RelativeTime instant={savedAt} />
+    </p>
+  );
+});
 
 /** Whether the latest change is on disk, and a function that takes the writing of each change. */
 export function useSaved(): readonly [isSaved: boolean, store: (writing: Promise<boolean>) => void] {

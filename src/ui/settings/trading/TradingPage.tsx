@@ -18,7 +18,7 @@ import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { CalculationSection } from './CalculationSection';
-import { SavedStatus, useSaved } from './SavedStatus';
+import { SavedStatus, SavedTime, useSaved } from './SavedStatus';
 import { StartSection } from './StartSection';
 import sections from './TradingSections.module.css';
 import { YardSection } from './YardSection';
@@ -28,7 +28,7 @@ export const TradingPage = observer(function TradingPage() {
   const { t } = useTexts('settingsTrading');
   const { sellModuleUnlocked } = useInjection(SessionStore);
   return (
-    <SettingsPage title={t('title')}>
+    <SettingsPage title={t('title')} state={<SavedTime />}>
       <div className={`${styles.form} ${sections.columns}`}>
         <div className={`${styles.form} ${sections.side}`}>
           <StartSection />

@@ -8,15 +8,16 @@ interface DialogProps {
   readonly title: string;
   /** Called when the dealer presses Escape. */
   readonly onCancel: () => void;
+  readonly describedBy?: string;
   readonly className?: string | undefined;
   readonly children: Elements;
 }
 
 /** A question or a form above the page: its title, its content and, at the end, `DialogButtons`. */
-export function Dialog({ title, onCancel, className, children }: DialogProps) {
+export function Dialog({ title, onCancel, describedBy, className, children }: DialogProps) {
   const titleId = useId();
   return (
-    <ModalDialog labelledBy={titleId} onCancel={onCancel} className={className}>
+    <ModalDialog labelledBy={titleId} describedBy={describedBy} onCancel={onCancel} className={className}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </ModalDialog>

@@ -5,6 +5,8 @@ import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   readonly labelledBy: string;
+  /** The id of what a screen reader says after the title. */
+  readonly describedBy?: string | undefined;
   /** Pass `false` to render the dialog before it is opened. The default is `true`. */
   readonly open?: boolean;
   /** Called when the dealer presses Escape. The dialog stays open until it is rendered no longer, or with `open={false}`. */
@@ -17,7 +19,7 @@ interface ModalDialogProps {
 
 /** The native `<dialog>`, which moves the focus into the dialog and restores it on close. */
 export function ModalDialog(props: ModalDialogProps) {
-  const { labelledBy, open = true, onCancel, onPressOutside, className, children } = props;
+  const { labelledBy, describedBy, open = true, onCancel, onPressOutside, className, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const saysBelow = useRef<HTMLDivElement>(null);
 
@@ -58,6 +60,7 @@ export function ModalDialog(props: ModalDialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       className={[styles.dialog, className].filter(Boolean).join(' ')}
       // Also called for the gesture of a phone. React passes it on from a dialog or a file field inside this one.
       onCancel={event => {

@@ -1,7 +1,8 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
 import { Button } from '../Button';
 import { pressedKey } from '../input/pressedKey';
+import { useHeldKey } from '../input/useHeldKey';
 import { useInjection } from '../useInjection';
 
 /** Milliseconds. A second press of somebody who meant only the first one arrives earlier. */
@@ -59,18 +60,16 @@ const CONTROLS = "input:enabled, select:enabled, textarea:enabled, button:enable
  * control, unless the field uses Enter itself, as the date field does. Until that key is up, Enter does nothing more.
  */
 export function MoneyForm({ onKeyDown, ...rest }: Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'>) {
-  const isHeld = useRef(false);
+  const { isHeld, hold } = useHeldKey();
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     onKeyDown?.(event);
     const { target, currentTarget, repeat } = event;
     if (pressedKey(event) !== 'Enter' || event.defaultPrevented) return;
-    // Some remote desktops and keyboards repeat a held key without saying so.
-    if (isHeld.current) return event.preventDefault();
+    if (isHeld()) return event.preventDefault();
     if (!(target instanceof HTMLInputElement) || target.readOnly) return;
     event.preventDefault();
     if (repeat) return;
-    isHeld.current = true;
-    addEventListener('keyup', () => (isHeld.current = false), { once: true });
+    hold();
     const controls = [...currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
     controls[controls.indexOf(target) + 1]?.focus();
   };

@@ -23,8 +23,8 @@ export interface Column<Row> {
    * - `presses`: the buttons of the row, which are not printed
    */
   readonly kind?: 'number' | 'line' | 'id' | 'name' | 'presses' | undefined;
-  /** Where there is no room, the columns give way in this order. A row of two lines shows none of them. */
-  readonly folds?: 'early' | 'first' | 'second' | 'third';
+  /** Where there is no room, the columns give way in this order. A row of two lines shows none of them, also not of `lines`. */
+  readonly folds?: 'early' | 'first' | 'second' | 'third' | 'lines';
   /** What the foot shows. That of the first column is the heading of the foot. */
   readonly total?: ReactNode;
 }

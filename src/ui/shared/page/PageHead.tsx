@@ -16,6 +16,8 @@ interface PageHeadProps {
    * times a second.
    */
   readonly lead?: string | null | (() => string);
+  /** What went wrong after a press of the page. It has a line of its own. */
+  readonly notice?: Elements;
   /** The presses of the page. */
   readonly children?: Elements;
 }
@@ -27,6 +29,7 @@ export function PageHead({
   titleRef,
   canTakeFocus = titleRef !== undefined,
   lead,
+  notice,
   children,
 }: PageHeadProps) {
   return (
@@ -46,6 +49,7 @@ export function PageHead({
         </div>
         {children && <div className={styles.presses}>{children}</div>}
       </div>
+      {notice && <div className={styles.notice}>{notice}</div>}
     </header>
   );
 }

@@ -17,7 +17,14 @@ const zoneAt = (moment: Instant, language: string): string | undefined =>
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value;
 
-export function SettingsPage({ title, children }: { readonly title: string; readonly children: Elements }) {
+interface SettingsPageProps {
+  readonly title: string;
+  /** Stands at the right of the title. */
+  readonly state?: Elements;
+  readonly children: Elements;
+}
+
+export function SettingsPage({ title, state, children }: SettingsPageProps) {
   const { t, language } = useTexts('settings');
   const { moment } = useFormat();
   const { version, builtAt } = useInjection<Deployment>(Deployment).current;
@@ -25,7 +32,7 @@ export function SettingsPage({ title, children }: { readonly title: string; read
   useMainName(title);
   return (
     <div className={styles.page}>
-      <PageHead title={title} />
+      <PageHead title={title}>{state}</PageHead>
       <div className={styles.content}>{children}</div>
       {/* For the support. The time is that of the source text. */}
       <p className={`${styles.version} ${common.small}`}>

@@ -79,8 +79,20 @@ describe('CheckInvoice', () => {
     expect(typed({ price: '9', vatOption: 'marginalTaxation' })).toEqual(['marginToOtherEu', 'marginWording']);
   });
 
-  it('does not know the country of a client with the VAT id of a third country', async () => {
-    const { missing } = await atTheForm({ country: '', vatNumber: 'ATU12345678' });
+  it.each(['ATU12345678', 'EL 123456789', 'FRXX123456789', 'NL123456789B01', 'XI123456789'])(
+    'knows that a client with the VAT id %j is in another EU country',
+    async vatNumber => {
+      const { typed, missing, settings } = await atTheForm({ country: '', vatNumber });
+      await settings.execute({ sellerCountry: 'pl' });
+      expect(typed({ price: '9', vatOption: 'unselected' })).toEqual(['noVatOption', 'zeroToOtherEu']);
+      expect(typed({ vatOption: 'standard23' })).toEqual(['rateToOtherEu']);
+      expect(typed({ vatOption: 'marginalTaxation' })).toEqual(['marginToOtherEu', 'marginWording']);
+      expect(missing({})).not.toContain('buyerCountry');
+    },
+  );
+
+  it('does not know the country of a client with the VAT id of a country outside the EU', async () => {
+    const { missing } = await atTheForm({ country: '', vatNumber: 'CHE123456789' });
     expect(missing({ price: '9', vatOption: 'marginalTaxation' })).toContain('buyerCountry');
   });
 

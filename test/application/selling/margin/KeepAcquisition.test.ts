@@ -78,6 +78,18 @@ describe('KeepAcquisition', () => {
     expect(keep.acquisitions).toMatchObject([{ date: '2026-11-20', tax: 'vat' }]);
   });
 
+  it('takes the latest possible day of a purchase whose time no device knows, and says so', async () => {
+    const { at, offer, keep } = await atADeal();
+    const noon = (date: string) => Date.parse(`${date}T12:00`);
+    await keep.ofDeal({ ...offer, archivedAt: noon('2026-11-29') }, '');
+    expect(keep.acquisitions).toMatchObject([{ date: '2026-11-29', isDateLatest: true }]);
+    await keep.remove(offer.hashId);
+    const seen = { key: offer.hashId, value: { seenAt: noon('2026-11-24') } };
+    await at.container.get(Book).put('purchaseTimes', [seen]);
+    await keep.ofDeal({ ...offer, archivedAt: noon('2026-11-29') }, '');
+    expect(keep.acquisitions).toMatchObject([{ date: '2026-11-24', isDateLatest: true }]);
+  });
+
   it('does not take the usual taxation of the dealer for the one of a deal', async () => {
     const { at, offer, keep } = await atADeal();
     await at.container.get(ChangeTrading).execute({ calculation: { taxation: 'marginScheme' } });

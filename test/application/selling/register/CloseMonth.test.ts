@@ -5,8 +5,9 @@ import { KeepAcquisition } from '../../../../src/application/selling/margin/Keep
 import { CloseMonth } from '../../../../src/application/selling/register/CloseMonth';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
+import { purchaseName } from '../../../../src/domain/selling/register/MonthClosing';
 import { changesSince } from '../../../../src/domain/selling/register/SavedMonth';
-import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
+import { type LocalDate, localDateAt, monthOf } from '../../../../src/domain/shared/LocalDate';
 import { euros } from '../../../../src/domain/shared/Money';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { settled } from '../../../support/settled';
@@ -77,6 +78,38 @@ describe('CloseMonth', () => {
     stop();
   });
 
+  it('has the archived deals of the month, and names running ones that were bought nobody knows when', async () => {
+    const { at, close } = await afterIssuing();
+    await at.loadOffers.refresh('inRealization');
+    await at.loadOffers.refresh('archived');
+    const running = aHeldOffer(at, ({ deal }) => deal !== null, 'inRealization');
+    const archived = aHeldOffer(at, ({ archivedAt }) => archivedAt !== null, 'archived');
+    const date = localDateAt(archived.archivedAt!);
+    const stop = close.run(monthOf(date));
+    expect(close.closingOf(monthOf(date)).gaps.has('purchasesUnread')).toBe(true);
+    await settled();
+    const { purchases, gaps } = close.closingOf(monthOf(date));
+    const bought = purchases.find(({ key }) => key === archived.hashId);
+    expect(bought).toMatchObject({ date, isDateLatest: true, price: archived.deal!.clientPrice });
+    expect(gaps.get('purchaseDateLatest')).toContain(purchaseName(bought!));
+    const name = `${running.label1} ${running.label2}`.trim();
+    expect(gaps.get('purchaseUndated')).toContainEqual(expect.stringContaining(name));
+    expect(gaps.has('purchasesUnread')).toBe(false);
+    stop();
+
+    // Typed under a key of its own, it is the same vehicle.
+    expect(bought!.vin).not.toBe('');
+    const { key: _, ...typed } = { ...bought!, price: euros(1) };
+    await at.container.get(KeepAcquisition).execute(typed, 'typed');
+    const isOfVin = ({ vin }: { readonly vin: string }) => vin === bought!.vin;
+    expect(close.closingOf(monthOf(date)).purchases.filter(isOfVin)).toMatchObject([{ key: 'typed', price: euros(1) }]);
+
+    at.twins.line.failNext({ reason: 'offline' });
+    close.run(monthOf(date));
+    await settled();
+    expect(close.closingOf(monthOf(date)).gaps.has('purchasesUnread')).toBe(true);
+  });
+
   it('says the same of a purchase in a saved month after the country of the dealer has changed, also once it is resold', async () => {
     const { at, book, close } = await afterIssuing();
     await at.loadOffers.refresh('inRealization');
@@ -98,6 +131,22 @@ describe('CloseMonth', () => {
     await set('de');
     expect(changesSince(close.savedOf(MONTH)!, await closing())).toEqual({ added: [], changed: [], gone: [] });
     expect(await at.container.get(KeepAcquisition).ofDeal(deal, '')).toBe('abroad');
+  });
+
+  it('proposes the month that has ended, and then the one after the last that was saved', async () => {
+    const { close } = await afterIssuing([
+      aSnapshotInvoice('R 3', { sent: { ...onDate('2026-11-02'), deliveryDate: '2026-11-02' as LocalDate } }),
+      aSnapshotInvoice('R 2', { sent: { ...onDate('2026-10-05'), deliveryDate: '2026-10-05' as LocalDate } }),
+      aSnapshotInvoice('R 1', { sent: { ...onDate('2026-08-05'), deliveryDate: '2026-08-05' as LocalDate } }),
+    ]);
+    const save = (month: string) => close.saved(month, close.closingOf(month));
+    expect(close.proposedMonth).toBe('2026-10');
+    await save('2026-08');
+    expect(close.proposedMonth).toBe('2026-10');
+    await save('2026-10');
+    expect(close.proposedMonth).toBe('2026-11');
+    await save('2026-11');
+    expect(close.proposedMonth).toBe('2026-10');
   });
 
   it('knows when a month was saved and what has changed since', async () => {

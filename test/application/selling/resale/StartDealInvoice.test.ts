@@ -43,12 +43,15 @@ it('StartDealInvoice proposes the vehicle and its VIN, and no price', async () =
   expect((await opened(at, at.client(1))).isDirty).toBe(false);
 });
 
-it('StartDealInvoice proposes the last template, and the margin scheme only if the purchase is known to allow it', async () => {
+it('StartDealInvoice proposes the last template of the kind of tax, and the margin scheme only if the purchase is known to allow it', async () => {
   const { at, offer, proposal } = await atADeal();
   expect(proposal).toMatchObject({ vatOption: 'unselected', template: null });
   const template = { id: 4 as InvoiceTemplateId, name: 'Letterhead' };
-  const issued = aSnapshotInvoice('R 1', { sent: { template } });
-  await at.twins.kept.issueOnly(at.session.dealerKey, [aSnapshotInvoice('R 2', { sent: { template: null } }), issued]);
+  await at.twins.kept.issueOnly(at.session.dealerKey, [
+    aSnapshotInvoice('R 3', { sent: { template: { ...template, name: 'Taxed' }, vatOption: 'standard23' } }),
+    aSnapshotInvoice('R 2', { sent: { template: null, vatOption: 'marginalTaxation' } }),
+    aSnapshotInvoice('R 1', { sent: { template, vatOption: 'marginalTaxation' } }),
+  ]);
   await settled();
   const proposedFor = async (tax: AcquisitionTax) => {
     await at.container.get(KeepAcquisition).taxed(offer.hashId, tax);

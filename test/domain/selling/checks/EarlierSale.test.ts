@@ -29,15 +29,24 @@ describe('earlierSales', () => {
     ['acquisition', { acquisition: 'MB-7' }, { acquisition: 'MB-7' }],
   ])('finds the invoice that sold the same %s', (_, sent, typed) => {
     const sold = soldWith(sent);
-    expect(earlierSales([sold], [])({ ...nothing, ...typed })).toBe(sold);
-    expect(earlierSales([sold], [])(nothing)).toBeNull();
-    expect(earlierSales([soldWith({})], [])({ ...nothing, ...typed })).toBeNull();
+    expect(earlierSales([sold], [])({ ...nothing, ...typed })).toEqual([sold]);
+    expect(earlierSales([sold], [])(nothing)).toEqual([]);
+    expect(earlierSales([soldWith({})], [])({ ...nothing, ...typed })).toEqual([]);
+  });
+
+  it('takes the same motorbike of the list for another vehicle if both have a VIN and these differ', () => {
+    const sold = soldWith({ motorbike, vin: 'WB10A0104FZ000001' });
+    const withoutVin = soldWith({ motorbike });
+    const typed = { ...nothing, motorbike, vin: 'WB10A0104FZ000002' };
+    expect(earlierSales([sold], [])(typed)).toEqual([]);
+    expect(earlierSales([withoutVin, sold], [])(typed)).toEqual([withoutVin]);
+    expect(earlierSales([sold], [])({ ...typed, vin: '' })).toEqual([sold]);
   });
 
   it('finds the invoice that the dealer has assigned to the acquisition', () => {
     const sold = soldWith({});
     const sales = earlierSales([sold], [{ ...bought, key: 'MB-7', invoiceId: sold.id }]);
-    expect(sales({ ...nothing, acquisition: 'MB-7' })).toBe(sold);
+    expect(sales({ ...nothing, acquisition: 'MB-7' })).toEqual([sold]);
   });
 
   it('does not count an invoice that is void or was not confirmed', () => {
@@ -46,11 +55,11 @@ describe('earlierSales', () => {
       soldWith(sent, { isConfirmed: false }),
       soldWith(sent, { voided: { reason: 'wrong client', replacement: '' } }),
     ];
-    expect(earlierSales(uncounted, [])({ ...nothing, ...sent })).toBeNull();
+    expect(earlierSales(uncounted, [])({ ...nothing, ...sent })).toEqual([]);
   });
 
   it('takes motorbikes that are not in the list of the dealer for different ones', () => {
     const unlisted = { motorbike: { id: null, name: 'Hymer' } };
-    expect(earlierSales([soldWith(unlisted)], [])({ ...nothing, ...unlisted })).toBeNull();
+    expect(earlierSales([soldWith(unlisted)], [])({ ...nothing, ...unlisted })).toEqual([]);
   });
 });

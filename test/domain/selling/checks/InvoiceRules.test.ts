@@ -41,6 +41,9 @@ const unknown: InvoiceFacts = {
 
 const found = (facts: Partial<InvoiceFacts>) => checkInvoice({ ...complete, ...facts }).findings.map(({ id }) => id);
 
+/** A client of the form is in one of the sellers' countries, and a VAT id may show another one. */
+const buyerCountries = [...sellerCountries, 'at'] as const;
+
 const acquisitions = ['margin', 'vat', 'abroad', null] as const;
 
 /** What the rule's text says about seller, country and kind of the buyer, VAT option and purchase. '*' is any. */
@@ -48,23 +51,30 @@ const expectations = [
   ['*', '*', '*', 'unselected', '*', 'noVatOption'],
   ['de', 'pl', 'company', 'unselected', '*', 'zeroToOtherEu'],
   ['pl', 'de', 'company', 'unselected', '*', 'zeroToOtherEu'],
+  ['pl', 'at', 'company', 'unselected', '*', 'zeroToOtherEu'],
+  ['de', 'at', 'company', 'unselected', '*', 'zeroToOtherEu'],
   ['*', '*', '*', 'reduced10', '*', 'rateOfNeither'],
   ['*', '*', '*', 'reduced5', '*', 'rateOfOtherGoods'],
   ['de', '*', '*', 'standard23', '*', 'notGermanRate'],
   ['pl', 'de', 'company', 'standard23', '*', 'rateToOtherEu'],
+  ['pl', 'at', 'company', 'standard23', '*', 'rateToOtherEu'],
   ['de', 'pl', 'company', 'marginalTaxation', '*', 'marginToOtherEu'],
   ['pl', 'de', 'company', 'marginalTaxation', '*', 'marginToOtherEu'],
+  ['pl', 'at', 'company', 'marginalTaxation', '*', 'marginToOtherEu'],
+  ['de', 'at', 'company', 'marginalTaxation', '*', 'marginToOtherEu'],
   ['*', '*', '*', 'marginalTaxation', 'vat', 'marginBoughtWithVat'],
   ['*', '*', '*', 'marginalTaxation', 'abroad', 'marginBoughtAbroad'],
   ['*', '*', '*', 'marginalTaxation', null, 'acquisitionTax is not known'],
   ['*', '*', '*', 'marginalTaxation', '*', 'marginWording'],
   ['de', 'pl', 'company', 'smallBusiness', '*', 'exemptToOtherEu'],
   ['pl', 'de', 'company', 'smallBusiness', '*', 'exemptToOtherEu'],
+  ['pl', 'at', 'company', 'smallBusiness', '*', 'exemptToOtherEu'],
+  ['de', 'at', 'company', 'smallBusiness', '*', 'exemptToOtherEu'],
   ['*', '*', '*', 'smallBusiness', '*', 'exemptWording'],
 ] as const;
 
 const grid = sellerCountries.flatMap(seller =>
-  sellerCountries.flatMap(buyer =>
+  buyerCountries.flatMap(buyer =>
     (['company', 'personal'] as const).flatMap(kind =>
       vatOptions.flatMap(option =>
         acquisitions.map(acquisition => [seller, buyer, kind, option, acquisition] as const),
@@ -88,7 +98,7 @@ const dueFrom = [
 
 describe('the invoice check', () => {
   it('finds what the law says, for each seller, buyer, VAT option and acquisition', () => {
-    expect(grid).toHaveLength(192);
+    expect(grid).toHaveLength(288);
     for (const combination of grid) {
       const [sellerCountry, buyerCountry, buyerType, vatOption, acquisitionTax] = combination;
       const facts = { ...complete, sellerCountry, buyerCountry, buyerType, vatOption, acquisitionTax };
@@ -124,6 +134,8 @@ describe('the invoice check', () => {
     ['gapInRun', { earlierInvoices: { usedFor: null, otherYear: null, skipped: '2026/0004' } }],
     ['futureDate', { invoiceDate: day('2026-04-01'), deliveryDate: day('2026-04-01') }],
     ['noPrice', { price: euros(0) }],
+    ['negativePrice', { price: euros(-1) }],
+    ['negativeDeposit', { deposit: 'negative' }],
     ['noVehicle', { vehicle: 'missing' }],
     ['soldBefore', { earlierSale: { number: '2026/0004' } }],
     ['depositAboveGross', { deposit: 'aboveGross' }],
@@ -166,13 +178,13 @@ describe('the invoice check', () => {
       ),
       invoiceDate: fc.option(fc.constantFrom(...dates)),
       deliveryDate: fc.option(fc.constantFrom(...dates)),
-      price: fc.option(fc.constantFrom(euros(0), euros(900))),
+      price: fc.option(fc.constantFrom(euros(-1), euros(0), euros(900))),
       vehicle: fc.option(fc.constantFrom('stated', 'missing')),
       earlierSale: fc.option(fc.record({ number: fc.option(fc.constant('2026/0004')) })),
-      deposit: fc.option(fc.constantFrom('fits', 'aboveGross')),
+      deposit: fc.option(fc.constantFrom('fits', 'aboveGross', 'negative')),
       vatOption: fc.option(fc.constantFrom(...vatOptions)),
       sellerCountry: fc.option(fc.constantFrom(...sellerCountries)),
-      buyerCountry: fc.option(fc.constantFrom(...sellerCountries)),
+      buyerCountry: fc.option(fc.constantFrom(...buyerCountries)),
       buyerType: fc.option(fc.constantFrom('company', 'personal')),
       acquisitionTax: fc.constantFrom(...acquisitions),
       sellerNumber: fc.option(fc.constantFrom('fit', 'wrong', 'none')),

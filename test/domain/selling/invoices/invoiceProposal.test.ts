@@ -10,7 +10,7 @@ const template = { id: 3, name: 'Standard' } as InvoiceForm['template'];
 const known = {
   number: '2026/0004',
   today: '2026-11-29' as LocalDate,
-  template,
+  templateFor: (_option: VatOption): InvoiceForm['template'] => template,
   bought: null,
   usual: null as Taxation | null,
   rate: 23 as number | null,
@@ -27,7 +27,7 @@ describe('invoiceProposal', () => {
   });
 
   it('leaves out what is not known', () => {
-    expect(Object.keys(invoiceProposal(emptyInvoiceForm, { ...known, number: '', template: null }))).toEqual([
+    expect(Object.keys(invoiceProposal(emptyInvoiceForm, { ...known, number: '', templateFor: () => null }))).toEqual([
       'invoiceDate',
       'deliveryDate',
     ]);
@@ -46,6 +46,13 @@ describe('invoiceProposal', () => {
     expect(proposed('vat')).toBe('standard23');
     for (const rate of [19, null]) expect(proposed('vat', { rate })).toBeUndefined();
     for (const bought of ['abroad', 'unknown'] as const) expect(proposed(bought)).toBeUndefined();
+  });
+
+  it('proposes the template of the chosen kind of tax, or else of the proposed one', () => {
+    const templateFor = jest.fn(() => null);
+    for (const vatOption of ['unselected', 'standard23'] as const)
+      invoiceProposal({ ...emptyInvoiceForm, vatOption }, { ...known, templateFor, bought: 'margin' });
+    expect(templateFor.mock.calls).toEqual([['marginalTaxation'], ['standard23']]);
   });
 
   it('proposes the usual kind of tax if no purchase is known', () => {

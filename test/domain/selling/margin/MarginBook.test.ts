@@ -137,6 +137,13 @@ describe('the margin book', () => {
     ]);
   });
 
+  it('is before its acquisition only if the day of the acquisition is known', () => {
+    const sold = [aSale('1', euros(200), { date: '2026-11-02' }), aSale('2', euros(200), { date: '2026-11-02' })];
+    const date = day('2026-11-05');
+    const bought = [anAcquisition('1', { date }), anAcquisition('2', { date, isDateLatest: true })];
+    expect(marginSales(sold, bought).map(({ warnings }) => warnings)).toEqual([['beforeAcquisition'], []]);
+  });
+
   it('takes the rate from the invoice: as it was kept, or else of the seller as the profile showed it', () => {
     const sent = { price: euros(223), priceType: 'gross', vatOption: 'marginalTaxation' } as const;
     const rateOf = (said: Parameters<typeof aSnapshotInvoice>[1]) =>

@@ -220,6 +220,8 @@ describe('the register', () => {
     const [headings, ...rows] = registerSheet(invoices, words);
     const stated = 'date deliveryDate number client country vatId net rate vat gross taxKind vehicle vin';
     expect(headings?.slice(0, 13)).toEqual(stated.split(' '));
+    const voided = 'status voidNet voidVat voidGross voidReason replacedBy';
+    expect(headings?.slice(-6)).toEqual(voided.split(' '));
     const name = 'Zweirad Krüger GmbH';
     const vin = 'WB10A0104FZ000001';
     const net = { amount: euros(100) };
@@ -298,6 +300,9 @@ it('registerFileName names the filter, so that a part does not pass for the whol
   const name = (said: Partial<typeof wholeRegister>) => registerFileName({ ...wholeRegister, ...said }, words);
   expect(name({})).toBe('Register');
   expect(name({ month: '2026-10', client: 7 as ClientId })).toBe('Register-2026-10-Müller-Söhne');
+  // The ending of the name has a dot of its own.
+  expect(name({ query: 'Moto sp. z o.o.' })).toBe('Register-Moto-sp.-z-o.o');
+  expect(name({ query: '...' })).toBe('Register-...');
   expect(name({ taxKind: 'standard23', isOpen: true, query: ' a/b ' })).toBe('Register-23-VAT-Still-to-be-paid-a-b');
 });
 

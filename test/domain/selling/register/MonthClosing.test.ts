@@ -6,7 +6,7 @@ import { marginSheet } from '../../../../src/domain/selling/margin/marginSheet';
 import type { MotorbikeId } from '../../../../src/domain/selling/motorbikes/Motorbike';
 import { monthClosing, purchaseSheet } from '../../../../src/domain/selling/register/MonthClosing';
 import { registerSheet } from '../../../../src/domain/selling/register/registerSheet';
-import { taxMonthBy } from '../../../../src/domain/selling/register/TaxMonth';
+import { type MonthBasis, taxMonthBy } from '../../../../src/domain/selling/register/TaxMonth';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import type { SheetRow } from '../../../../src/domain/shared/Sheet';
@@ -134,7 +134,7 @@ describe('the closing of a month', () => {
     const motorbike = { id: 7 as MotorbikeId, name: 'Scout' };
     const invoices = [
       sold('7', { acquisition: 'deal' }),
-      sold('6', { motorbike, vin: 'WB2' }, '2026-09-05'),
+      sold('6', { motorbike }, '2026-09-05'),
       sold('5', { motorbike, vin: 'WB3' }),
       sold('4', { vin: 'WB1' }, '2026-11-05'),
       sold('3', { vin: 'wb 1' }),
@@ -159,12 +159,10 @@ describe('the closing of a month', () => {
       delivered('2', '2026-10-20', '2026-10-19'),
       delivered('1', '2026-09-02', '2026-08-30'),
     ];
-    const closed = (basis: 'deliveryDate' | 'invoiceDate' | undefined) =>
+    const closed = (basis: MonthBasis) =>
       monthClosing('2026-10', { invoices, sales: [], acquisitions: [], taxMonth: taxMonthBy(basis) });
-    const numbers = (basis: 'deliveryDate' | 'invoiceDate' | undefined) =>
-      closed(basis).invoices.map(({ number }) => number);
+    const numbers = (basis: MonthBasis) => closed(basis).invoices.map(({ number }) => number);
     expect(numbers('deliveryDate')).toEqual(['4', '2']);
-    expect(numbers(undefined)).toEqual(['4', '2']);
     expect(numbers('invoiceDate')).toEqual(['3', '2']);
     expect(closed('deliveryDate').gaps.get('twoMonths')).toEqual(['4', '3']);
     expect(closed('invoiceDate').gaps.get('twoMonths')).toEqual(['4', '3']);

@@ -1,6 +1,12 @@
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { Payment } from '../../../../src/domain/selling/invoices/IssuedInvoice';
-import { openAmount, openByClient, openTotal, paidAmount } from '../../../../src/domain/selling/register/Payment';
+import {
+  excessAmount,
+  openAmount,
+  openByClient,
+  openTotal,
+  paidAmount,
+} from '../../../../src/domain/selling/register/Payment';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
@@ -24,6 +30,15 @@ describe('what is still to be paid of an invoice', () => {
   ])('is %s', (_, invoice, already, open) => {
     expect([paidAmount(invoice), openAmount(invoice)]).toEqual([euros(already), euros(open)]);
   });
+
+  it.each([
+    ['nothing, if all is paid', owing(euros(23), paid(null)), 0],
+    ['nothing, if a part is paid', owing(euros(23), paid(euros(40))), 0],
+    ['what the payment is too high', owing(euros(23), paid(euros(150))), 50],
+    ['what the down payment is too high', owing(euros(200)), 77],
+    ['the same once the invoice is marked as paid', owing(euros(200), paid(null)), 77],
+    ['nothing of a void invoice', { ...owing(euros(200)), voided: { reason: 'Wrong', replacement: '' } }, 0],
+  ])('was paid too much by %s', (_, invoice, excess) => expect(excessAmount(invoice)).toBe(euros(excess)));
 
   it('is 0 for an invoice that is void or not confirmed', () => {
     const uncounted = [

@@ -34,7 +34,7 @@ const october = (invoices: readonly IssuedInvoice[], acquisitions: readonly Keye
     invoices,
     sales: marginSales(invoices, acquisitions),
     acquisitions,
-    taxMonth: taxMonthBy(undefined),
+    taxMonth: taxMonthBy('deliveryDate'),
   });
 
 const before = savedMonth(october([r2, r1]), 5);

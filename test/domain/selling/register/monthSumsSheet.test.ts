@@ -4,7 +4,7 @@ import { monthSumsSheet } from '../../../../src/domain/selling/register/monthSum
 import { euros } from '../../../../src/domain/shared/Money';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 
-const words = { taxKind: (kind: string) => kind, word: (word: string) => word };
+const words = { taxKind: (kind: string) => kind, word: (word: string) => word, monthBasis: 'deliveryDate' } as const;
 
 it('the sums of a month have base and tax of each rate, and the losses apart from the margins', () => {
   const margin = (number: string, gross: number) =>
@@ -32,7 +32,7 @@ it('the sums of a month have base and tax of each rate, and the losses apart fro
     vin: '',
     date: null,
     price: euros(1_000),
-    tax: number === '8' ? ('vat' as const) : ('margin' as const),
+    tax: number === '8' ? ('vat' as const) : number === '6' ? ('abroad' as const) : ('margin' as const),
     costs: euros(0),
     invoiceId: `id ${number}`,
   }));
@@ -44,9 +44,12 @@ it('the sums of a month have base and tax of each rate, and the losses apart fro
     ['smallBusiness', 1, 0, money(7), money(0), money(7)],
     ['turnover', 5, null, null, null, money(13_261)],
     ['margins', 2, 19, money(300), money(57), money(357)],
+    ['unsure', 1, 19, money(200), money(38), money(238)],
     ['losses', 1, null, null, null, money(100)],
     ['regular', 1, 19, money(8_403.36), money(1_596.64), money(10_000)],
-    ['unknown', 1, null, null, null, null],
+    ['unknown', 1, null, null, null, money(4)],
+    ['sum', 8, null, money(150 + 7 + 300 + 8_403.36), money(34.5 + 57 + 1_596.64), money(13_452.5)],
+    ['monthBasis', 'deliveryDate', null, null, null, null],
     ['savedAt', { at: 5 }, null, null, null, null],
   ]);
   // The taxed invoices and the turnover of the margin scheme are the register's gross.

@@ -5,7 +5,7 @@ import { languages } from '../../../../src/domain/shared/Language';
 import type { Money } from '../../../../src/domain/shared/Money';
 import type { InvoicePaper } from '../../../../src/infrastructure/market/pdf/InvoicePaper';
 import { invoicePdf } from '../../../../src/infrastructure/market/pdf/invoicePdf';
-import type { PdfFonts } from '../../../../src/infrastructure/market/pdf/PdfFonts';
+import type { PdfFonts } from '../../../../src/infrastructure/pdf/PdfFonts';
 import { pdfPages, pdfText } from '../../../support/pdfText';
 import { shippedFonts } from '../../../support/shippedFonts';
 
@@ -93,6 +93,20 @@ describe('the PDF of an invoice', () => {
     expect(text.some(line => sentences[vatOption].test(line))).toBe(true);
     expect(textOf().some(line => /Procedura|Zwolnienie/.test(line))).toBe(false);
   });
+
+  it.each([
+    ['de', 'Albrecht', '20457 Hamburg', ['Gebrauchtgegenstände']],
+    ['de', 'Nowak', '00-950 Warszawa', ['Gebrauchtgegenstände', 'Procedura marży']],
+    ['en', 'Albrecht', '20457 Hamburg', ['Margin scheme', 'Gebrauchtgegenstände']],
+    ['pl', 'Nowak', '00-950 Warszawa', ['Procedura marży']],
+  ] as const)(
+    'in %s has the reason in the words of the law of the seller %s in %s, too',
+    (language, name, place, expected) => {
+      const text = textOf({ language, seller: [name, 'Street 1', place, '', ''], vatOption: 'marginalTaxation' });
+      const reasons = /^(Gebrauchtgegenstände|Procedura marży|Margin scheme)/;
+      expect(text.flatMap(line => reasons.exec(line)?.[0] ?? [])).toEqual(expected);
+    },
+  );
 
   it('always names net, VAT and gross to the cent', () => {
     const cents = fc.integer({ min: 1, max: 9_999_999_99 });

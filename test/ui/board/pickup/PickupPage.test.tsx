@@ -104,6 +104,23 @@ describe('the page of a pickup', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('gives the focus to the next vehicle when a press puts one on the tour or takes it off, and names the vehicle of each time', async () => {
+    const { user } = await renderPage(paths.pickup, { offers: 600 });
+    const others = within(await screen.findByRole('region', { name: 'Not on the tour yet' }));
+    const [first, second] = others.getAllByRole('button', { name: /^For pickup/ });
+    const [firstName, secondName] = [first!, second!].map(({ ariaLabel }) => ariaLabel);
+    act(() => first!.focus());
+    await user.keyboard('{Enter}');
+    expect(document.activeElement!.ariaLabel).toBe(secondName);
+    const tour = within(screen.getByRole('region', { name: 'Tour' }));
+    const vehicle = tour.getByRole('heading').textContent!;
+    expect(firstName).toContain(vehicle);
+    expect(tour.getByRole('textbox', { name: 'Time' }).getAttribute('aria-description')).toBe(vehicle);
+    act(() => tour.getByRole('button', { name: 'Leave out' }).focus());
+    await user.keyboard('{Enter}');
+    expect(document.activeElement!.ariaLabel).toMatch(/^For pickup: /);
+  });
+
   it('keeps the plan for the next visit', async () => {
     const { user, stops, passes, at } = await planTour();
     const before = stops();

@@ -33,7 +33,8 @@ describe('the message to a seller', () => {
     expect(mail.href).toContain(`mailto:${sellerEmail}?subject=`);
     expect(decodeURIComponent(mail.href)).toContain('Kind regards');
     expect(dialog.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).rel).toBe('noopener noreferrer');
-    expect(at.calls.filter(call => !call.startsWith('list'))).toEqual([]);
+    // The tour reads its offers, so that they can be checked at the yard without a network.
+    expect(at.calls.filter(call => !/^(list|open) /.test(call))).toEqual([]);
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   });
 

@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { euros } from '../../../../src/domain/shared/Money';
 import { failed, success } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
 import { Workplace } from '../../../support/Workplace';
 import { renderPage } from '../../support/renderPage';
+import { textOf } from '../../support/textOf';
 
 const [conversation] = new Workplace().dealer.conversations(1).rows;
 const { offerHashId } = conversation!;
@@ -35,4 +38,37 @@ it('a conversation says how many of its messages cannot be shown', async () => {
     },
   });
   await screen.findByText('2 entries cannot be shown.');
+});
+
+it('a conversation without messages proposes questions, and a press on one fills it in and sends nothing', async () => {
+  const answer = new Workplace().dealer.conversation(offerHashId);
+  if (!answer.ok) throw new Error(answer.failure.reason);
+  const { at, user } = await renderPage(paths.conversation(offerHashId), {
+    before: at => {
+      const empty = success({ ...answer.value, messages: [] });
+      jest.spyOn(at.twins.conversations, 'byHashId').mockResolvedValue(empty);
+    },
+  });
+  const send = jest.spyOn(at.twins.conversations, 'send');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  await user.type(field, 'Hello');
+  const questions = within(await screen.findByRole('group', { name: 'Wordings' })).getAllByRole('button');
+  await user.click(questions[0]!);
+  expect(field.value).toBe(`Hello\n${questions[0]!.textContent}`);
+  expect(document.activeElement).toBe(field);
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('beside a conversation is the vehicle, with the next bid of a dealer who was outbid', async () => {
+  const { at, user } = await renderPage(paths.conversation(offerHashId));
+  await screen.findByText('Offer number');
+  const { id, hashId } = at.offer(offerHashId);
+  const bids = { highestBid: euros(5000), ownBid: euros(4000), minimalPrice: euros(6000), contractStatus: null };
+  act(() => runInAction(() => at.registry.pushed({ id, hashId, ...bids, closed: false, deal: null })));
+  expect(textOf(screen.getByText('To minimum price').parentElement!)).toContain('1 000 €');
+  await user.click(await screen.findByRole('link', { name: /^Raise to 5\s050\s€$/ }));
+  expect(location.pathname).toBe(paths.offer(hashId));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your offer' });
+  expect(field.value.replace(/\s/g, '')).toBe('5050');
+  expect(at.sent('bid')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   BUTTON_SIZE,
   type Corner,
   cornerWithin,
+  coversButton,
   dockedCorner,
   HOME,
   panelBounds,
@@ -28,6 +29,13 @@ test('the panel over the photos opens in full size at the lower edge, because it
 test('the panel is above its button if the button was moved below it, and smaller if there is too little room', () => {
   expect(panelBounds(laptop, { right: 600, bottom: 24 }, 516)).toMatchObject({ bottom: 107, height: 500 });
   expect(panelBounds(laptop, { right: 600, bottom: 400 }, 516)).toMatchObject({ bottom: 483, height: 409 });
+});
+
+test('the panel covers its button only if there is room neither above nor below it', () => {
+  const covers = (window: Size, button: Corner) => coversButton(button, panelBounds(window, button, 516));
+  expect(covers(laptop, { right: 600, bottom: 400 })).toBe(false);
+  expect(covers({ width: 1440, height: 600 }, { right: 600, bottom: 250 })).toBe(true);
+  expect(covers({ width: 1440, height: 600 }, { right: 24, bottom: 250 })).toBe(false);
 });
 
 test('the right edge of the panel is that of the photos, if the panel fits between it and the menu', () => {

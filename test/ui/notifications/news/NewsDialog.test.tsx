@@ -12,6 +12,7 @@ import type { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
 import { type PageOptions, renderPage } from '../../support/renderPage';
 import { startUp } from '../../support/startUp';
+import { textOf } from '../../support/textOf';
 
 const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 const dialog = () => screen.findByRole('dialog', { name: 'Notifications' });
@@ -95,6 +96,7 @@ describe('the notification centre', () => {
     const { at, user, says } = await started(paths.language);
     await user.click(bell());
     await (await region()).findByText(/^No notifications yet/);
+    expect((await region()).getAllByRole('listitem').map(textOf)).toContain('Answers of the support');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await says(at.dealer.list('browse', defaultQuestion).offers[0]!.hashId, 'One');
     await user.click(bell());

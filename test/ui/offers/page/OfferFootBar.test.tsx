@@ -26,7 +26,8 @@ async function opened(width: number, ...changes: Parameters<typeof withOffer>) {
   return page;
 }
 
-const bidButton = () => screen.queryByRole('button', { name: 'Bid' });
+const foot = () => document.querySelector<HTMLElement>('[data-foot-bar]');
+const bidButton = () => foot() && within(foot()!).queryByRole('button', { name: /^Bid/ });
 const price = () => within(screen.getByRole('region', { name: 'Price' }));
 
 describe('the foot of an opened offer on a phone', () => {
@@ -34,13 +35,13 @@ describe('the foot of an opened offer on a phone', () => {
     ['without', euros(0)],
     ['with', euros(9900)],
   ])(
-    'names the highest bid, and leads to the field without sending anything, %s a fixed price',
+    'names the highest bid and the next one, and leads to the field with it without sending anything, %s a fixed price',
     async (_, buyNowPrice) => {
       const { at, user } = await opened(390, { ...plainRow, highestBid: euros(5000), bidsCount: 2, buyNowPrice });
       const bar = bidButton()!.closest<HTMLElement>('[data-foot-bar]')!;
       const buyNow = buyNowPrice > 0 ? 'Buy now for 9 900 €' : '';
       expect(bar.textContent?.replace(/\s/g, ' ')).toBe(
-        `You are not bidding1 200 € to minimum priceHighest bid5 000 €${buyNow}Bid`,
+        `You are not bidding1 200 € to minimum priceHighest bid5 000 €${buyNow}Bid 5 050 €`,
       );
       expect(await axeFindings(bar)).toEqual([]);
       const solid = [bar, screen.getByRole('region', { name: 'Price' })].flatMap(part => [
@@ -50,7 +51,9 @@ describe('the foot of an opened offer on a phone', () => {
       at.calls.length = 0;
       await user.click(bidButton()!);
       await answersArrive();
-      await waitFor(() => expect(document.activeElement).toBe(price().getByRole('textbox', { name: 'Your offer' })));
+      const field = price().getByRole<HTMLInputElement>('textbox', { name: 'Your offer' });
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      expect(field.value.replace(/\D/g, '')).toBe('5050');
       expect([...at.sent('bid'), ...at.sent('buy')]).toEqual([]);
     },
   );
@@ -61,9 +64,10 @@ describe('the foot of an opened offer on a phone', () => {
     expect(text).toBe('You are not biddingMinimum price 6 200 €Highest bid–Bid');
   });
 
-  it.each<[string, Partial<Offer>, string]>([
+  it.each<[string, Partial<Offer>, string | RegExp]>([
     ['leads', { ownBid: euros(5000) }, 'You’re leading'],
     ['is outbid', { ownBid: euros(4000) }, 'Outbid'],
+    ['is outbid with a bid', { ownBid: euros(4000) }, /^Your offer 4\s000\s€$/],
     ['waits for the seller', { ownBid: euros(5000), contractStatus: 'waiting' }, 'Seller decides'],
   ])('says that the dealer %s', async (_, own, words) => {
     await opened(390, { ...plainRow, highestBid: euros(5000), bidsCount: 2, ...own });
@@ -95,6 +99,12 @@ describe('the foot of an opened offer on a phone', () => {
     await user.type(field, '700');
     await user.click(bidButton()!);
     expect(field.value).toBe('700');
+    expect(bidButton()!.textContent?.replace(/\s/g, ' ')).toBe('Bid 700 €');
+  });
+
+  it('names no amount to a dealer who leads', async () => {
+    await opened(390, { ...plainRow, highestBid: euros(5000), bidsCount: 2, ownBid: euros(5000) });
+    expect(bidButton()!.textContent).toBe('Bid');
   });
 
   it('is not there for a sold vehicle', async () => {

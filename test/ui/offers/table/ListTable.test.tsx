@@ -53,6 +53,8 @@ describe('a list as a table', () => {
     for (let rows = 0; rows < 3; rows += 1) await passes(16);
     expect(offerRows().length).toBeGreaterThan(5);
     expect(table.getAttribute('aria-rowcount')).toBe(String(at.list('browse').ids.length + 1));
+    // It has the focus after `j`.
+    expect(offerRows()[0]!.ariaLabel).toBe(screen.getAllByRole('rowheader')[0]!.ariaLabel);
     for (const name of ['Vehicle', 'Score', 'Year', 'km', 'Highest bid', 'Buy now', 'My bid']) column(name);
     expect(await axeFindings()).toEqual([]);
   });
@@ -200,7 +202,7 @@ describe('the details beside a table', () => {
     await user.click(within(first!).getByRole('button', { name: /^Details: / }));
     const messages = within(await panel());
     await user.click(messages.getByRole('button', { name: 'Messages' }));
-    messages.getByText('with Paddock Support');
+    messages.getByText('Paddock Support answers');
     await user.type(await messages.findByRole('textbox', { name: 'Message' }), 'How many keys?');
     const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     await user.click(within(second!).getByRole('button', { name: /^Details: / }));

@@ -4,13 +4,14 @@ import { OwnPurchases } from '../../../../src/application/bidding/deal/OwnPurcha
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { TRADING_SETTINGS } from '../../../../src/domain/book/BookRecord';
 import { newsKey } from '../../../../src/domain/notifications/News';
-import { offerColumns } from '../../../../src/domain/offers/list/OfferColumn';
+import { type OfferColumn, offerColumns } from '../../../../src/domain/offers/list/OfferColumn';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { DAY, HOUR, MINUTE } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
 import { unsetCalculation } from '../../../../src/domain/valuation/Calculation';
 import { columnViews } from '../../../../src/ui/offers/table/columnViews';
 import { TableContext } from '../../../../src/ui/offers/table/TableContext';
+import { aDeal } from '../../../domain/deals/aDeal';
 import { anOffer } from '../../../support/anOffer';
 import { Workplace } from '../../../support/Workplace';
 import { renderView } from '../../support/renderView';
@@ -30,10 +31,10 @@ const table = {
 };
 
 /** What each column shows of an offer, or the address of its image. */
-async function cellsOf(offer: Offer, at: Workplace) {
+async function cellsOf(offer: Offer, at: Workplace, columns: readonly OfferColumn[] = offerColumns) {
   const element = await renderView(
-    <TableContext value={table}>
-      {offerColumns.map(column => {
+    <TableContext value={{ ...table, columns }}>
+      {columns.map(column => {
         const { Cell } = columnViews[column];
         return (
           <div key={column} data-column={column}>
@@ -91,6 +92,11 @@ describe('the columns of a table', () => {
     });
   });
 
+  it('show what the first bid has to be in place of the highest one', async () => {
+    const offer = anOffer({ highestBid: euros(0), bidsCount: 0 });
+    expect(await cellsOf(offer, new Workplace())).toMatchObject({ highestBid: 'from 50 €' });
+  });
+
   it('show the profit as an upper bound, and what is missing, while the way is not known', async () => {
     const at = new Workplace();
     const offer = anOffer({ highestBid: euros(8450), closed: false });
@@ -129,6 +135,13 @@ describe('the columns of a table', () => {
       age: '5 days ago',
       soldAt: '3 days ago 16 Nov 2026',
     });
+  });
+
+  it('show the price and the commission below the total, unless they have columns', async () => {
+    const at = new Workplace();
+    const offer = anOffer({ deal: aDeal({ clientPrice: euros(81_800), commission: euros(3911) }) });
+    expect(await cellsOf(offer, at, ['total'])).toEqual({ total: '85 711 € 81 800 + 3 911 €' });
+    expect(await cellsOf(offer, at, ['price', 'commission', 'total'])).toMatchObject({ total: '85 711 €' });
   });
 
   it('show the final price of a sale to another dealer, and by how much the own bid missed it', async () => {

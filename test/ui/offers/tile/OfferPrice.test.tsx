@@ -14,7 +14,12 @@ it.each<readonly [string, Partial<Offer>, readonly string[]]>([
   [
     'without bids',
     { ...bids, highestBid: euros(0), bidsCount: 0 },
-    ['No bids yet', 'from 50 €', 'Minimum price 9 000 €', 'First offer', '–'],
+    ['No bids yet', 'Minimum price 9 000 €', 'First offer', 'from 50 €'],
+  ],
+  [
+    'without bids and with a fixed price',
+    { ...bids, highestBid: euros(0), bidsCount: 0, buyNowPrice: euros(9900) },
+    ['No bids yet', 'Minimum price 9 000 €', 'Buy now', '9 900 €'],
   ],
   [
     'with bids of unknown height',

@@ -78,10 +78,11 @@ const clean: Partial<InvoiceForm> = {
 };
 
 describe('the panel of the invoice check', () => {
-  it('says where the reason of 0% to a company abroad is written, because the form has no field for it', async () => {
+  it('says what can be done about the reason of 0% to a company abroad, because the form has no field for it', async () => {
     const { findings } = await shownLines({ form: { ...clean, vatOption: 'unselected' }, isCompany: true });
     expect(findings.find(text => text.includes('intra-Community'))).toContain(
-      'The form has no field for it, so choose a template that contains it.',
+      'The form has no field for it, and only the PDF shows what your template prints. ' +
+        'If the sentence is not there, write this invoice with your own accounting software.',
     );
   });
 

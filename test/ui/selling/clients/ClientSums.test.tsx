@@ -21,6 +21,10 @@ const ofDay = (number: string, date: string, more: Partial<IssuedInvoice> = {}) 
 });
 
 describe('the sums of the invoices of a client', () => {
+  it('say that there is none yet', async () => {
+    expect((await sumsOf()).text).toBe('Invoices togetherNo invoice yet');
+  });
+
   it('name the number of the invoices and the day of the latest', async () => {
     const { valueOf } = await sumsOf(ofDay('1', '2026-11-20'), ofDay('2', '2026-11-03'));
     expect([valueOf('Invoices'), valueOf('Latest')]).toEqual(['2', '20 Nov 2026']);

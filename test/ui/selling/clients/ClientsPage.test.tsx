@@ -8,6 +8,7 @@ import { descriptionOf } from '../../support/descriptionOf';
 import { goBack } from '../../support/goBack';
 import { reloaded } from '../../support/reloaded';
 import { answersArrive, renderPage, type PageOptions } from '../../support/renderPage';
+import { textOf } from '../../support/textOf';
 
 const LIST = '/selling/clients';
 const CREATE = `${LIST}/create`;
@@ -141,10 +142,18 @@ describe('a client', () => {
     await user.click(await screen.findByRole('radio', { name: 'Private person' }));
     expect([screen.queryByLabelText('Company name'), screen.queryByLabelText('Tax number')]).toEqual([null, null]);
     await fill(user, { 'First name': 'Żaneta', 'Last name': 'Ostrowska', ...inReach });
+    // What is missing is said with the button, and not after each field.
+    const said = within(screen.getByRole('form')).getAllByRole('status').map(textOf);
+    expect(said.filter(Boolean)).toEqual([]);
+    expect(descriptionOf(button('Create Client'))).toBe('Not saved yet.');
     await user.click(button('Create Client'));
     await user.click(await screen.findByRole('link', { name: 'Żaneta Ostrowska' }));
     await screen.findByRole('heading', { name: 'Żaneta Ostrowska' });
     expect([screen.getByText('No email'), screen.getByText('No documents found')]).toHaveLength(2);
+    await user.click(button('Write invoice'));
+    await screen.findByRole('textbox', { name: 'Invoice number' });
+    await user.click(button('Cancel'));
+    await screen.findByText('No invoice yet');
 
     await user.click(button('Edit Customer'));
     const firstName = await screen.findByLabelText('First name');

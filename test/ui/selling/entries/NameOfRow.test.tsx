@@ -38,6 +38,8 @@ function atADeskWithIncompleteRows(): SellingDeskAtWork {
 const nothing = () => {};
 const form = new InvoiceFormState(0);
 
+const picking = { state: form, onChosen: nothing, onCancel: nothing };
+
 beforeAll(() => startTexts('en', { clients, selling, sellingInvoices, shared }));
 
 afterEach(() => {
@@ -49,8 +51,8 @@ describe('the mark of an incomplete row', () => {
   it.each<[string, ReactElement]>([
     ['the list of clients', <ClientTable />],
     ['the picker of clients', <ClientPicker invoice={emptyInvoiceForm} onSelect={nothing} onCancel={nothing} />],
-    ['the picker of motorbikes', <InvoicePickers kind="motorbike" state={form} onDone={nothing} />],
-    ['the picker of templates', <InvoicePickers kind="template" state={form} onDone={nothing} />],
+    ['the picker of motorbikes', <InvoicePickers kind="motorbike" {...picking} />],
+    ['the picker of templates', <InvoicePickers kind="template" {...picking} />],
   ])('is in %s, and a translation of the page covers it, but not the name', async (_, view) => {
     const at = atADeskWithIncompleteRows();
     const router = createMemoryRouter([{ path: '/', element: <NavigationProvider>{view}</NavigationProvider> }]);

@@ -24,7 +24,6 @@ function Field() {
       years={{ first: 2026, last: 2027 }}
       error={null}
       onChange={handleChange}
-      onLeave={() => {}}
     />
   );
 }

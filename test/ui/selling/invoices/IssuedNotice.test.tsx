@@ -7,7 +7,7 @@ import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 import { renderView } from '../../support/renderView';
 
 describe('an issued invoice', () => {
-  it('has links to its PDF, and says that the browser did not open it', async () => {
+  it('has the focus, links to its PDF, and says that the browser did not open it', async () => {
     const at = new SellingDeskAtWork();
     const invoice = anIssuedInvoice('2026/7');
     runInAction(() => (at.issueInvoice.justIssued = { invoice, isShown: false }));
@@ -19,6 +19,8 @@ describe('an issued invoice', () => {
       at,
     );
     expect(view.textContent).toContain('Your browser did not open it in a new tab.');
+    const said = document.activeElement!.getAttribute('aria-labelledby')!;
+    expect(document.getElementById(said)!.textContent).toMatch(/^Invoice 2026\/7 has been created\./);
     const links = [...view.querySelectorAll('a')];
     const address = 'https://market.example/invoices/1.pdf';
     expect(links.map(link => link.getAttribute('href'))).toEqual([address, address]);

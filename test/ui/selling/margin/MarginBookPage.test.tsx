@@ -106,6 +106,21 @@ describe('the margin book', () => {
     expect(textOf(screen.getByRole('row', { name: /R 1250 GS/ }))).toContain('250.50 €–210.50 €40.00 €');
   });
 
+  it('assigns a purchase that is typed after its sale to an invoice of any kind of tax', async () => {
+    const { user } = await atTheBook(
+      [sale, aSnapshotInvoice('R 2', { sent: { vatOption: 'standard23' } }), aSnapshotInvoice('R 3')],
+      { invoiceId: sale.id },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add purchase' }));
+    await user.type(screen.getByLabelText('Vehicle'), 'R 1250 GS');
+    const invoice = screen.getByLabelText<HTMLSelectElement>('Sold by invoice');
+    expect([...invoice.options].map(({ text }) => text.split(' · ')[0])).toEqual(['Not sold', 'R 2', 'R 3']);
+    await user.selectOptions(invoice, 'id R 2');
+    await user.click(screen.getByRole('button', { name: 'Save purchase' }));
+    await answersArrive();
+    expect(screen.queryByRole('table', { name: 'Bought and not sold' })).toBeNull();
+  });
+
   it('is saved for a spreadsheet and for other programs, both with the same rows', async () => {
     const { user } = await atTheBook([sale], { invoiceId: sale.id });
     const files = savedFiles();
@@ -120,6 +135,26 @@ describe('the margin book', () => {
     expect(rows).toHaveLength(1);
     expect(Object.keys(record!)).toEqual(head);
     expect([rows[0]![head.indexOf('Margin (€)')], record!['Margin (€)']]).toEqual([{ amount: euros(250.5) }, '250.50']);
+  });
+
+  it('drops the base before the day of delivery, to which the months belong, if there is no room', async () => {
+    await atTheBook();
+    const table = within(await screen.findByRole('table', { name: 'Margin book' }));
+    const foldsOf = (name: string) => table.getByRole('columnheader', { name }).dataset['folds'];
+    expect([foldsOf('Base'), foldsOf('Delivery')]).toEqual(['early', 'first']);
+  });
+
+  it('says of a purchase date that it is the latest possible one, until the dealer has saved it', async () => {
+    const date = '2026-11-20' as LocalDate;
+    const { user } = await atTheBook([sale], { invoiceId: sale.id, date, isDateLatest: true });
+    const row = () => screen.getByRole('row', { name: /R 1250 GS/ });
+    await screen.findByText(/at the latest$/);
+    await user.click(within(row()).getByRole('button', { name: /^Edit/ }));
+    await answersArrive();
+    await user.click(screen.getByRole('button', { name: 'Save purchase' }));
+    await answersArrive();
+    expect(textOf(row())).toContain('20 Nov 2026');
+    expect(textOf(row())).not.toContain('at the latest');
   });
 
   it('asks which amount is meant if it can be read in two ways', async () => {

@@ -108,9 +108,9 @@ describe('the register of issued invoices', () => {
     expect([...printed.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
       'Number',
       'Date',
-      'Delivery',
       'Client',
       'Vehicle',
+      'Delivery',
       'Kind of tax',
       'Net',
       'VAT',
@@ -167,8 +167,12 @@ describe('the register of issued invoices', () => {
 
     at.twins.spreadsheets.failure = { reason: 'offline' };
     await save('Export Excel');
-    expect(screen.getByText('No file was saved.')).toBeTruthy();
+    const notice = screen.getByText('No file was saved.');
     expect(files).toHaveLength(2);
+    // It stays in sight with the head, and takes no room from the title and the presses.
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.closest('header')!.contains(notice)).toBe(true);
+    expect(title.parentElement!.parentElement!.contains(notice)).toBe(false);
   });
 
   it('closes a month with one file, lists its PDFs, and names what is missing', async () => {
@@ -196,12 +200,16 @@ describe('the register of issued invoices', () => {
     expect(dialog.getByText('Saved as Month-2026-10.xlsx.')).toBeTruthy();
     expect(files.map(({ name }) => name)).toEqual(['Month-2026-10.xlsx']);
     const sheets = await sheetsOf(files[0]!.blob);
+    const shown = screen.getByRole('region', { name: 'To check' }).querySelectorAll('p');
+    const notes = [...shown].map(({ textContent }) => [textContent.trim()]);
     expect(sheets.map(({ name, rows }) => [name, rows.length - 1])).toEqual([
       ['Register', 2],
       ['Margin book', 1],
       ['Purchases', 0],
-      ['Sums', 5],
+      ['Sums', 7],
+      ['To check', notes.length],
     ]);
+    expect(sheets.at(-1)!.rows.slice(1)).toEqual(notes);
   });
 
   it('saves a month and its PDFs as one file, and names those that the browser may not read', async () => {
@@ -406,7 +414,7 @@ describe('the register of issued invoices', () => {
     expect(document.activeElement).toBe(choosing.getByRole('searchbox'));
     await user.keyboard(`${person ? person.email : ''}{Enter}`);
     await answersArrive();
-    await press('Fill in');
+    await press('Fill in proposals');
     await press('Select Motorbike');
     const bikes = within(await screen.findByRole('dialog', { name: 'Select Motorbike' }));
     await user.click((await bikes.findAllByRole('button', { name: /^Select / }))[0]!);

@@ -106,12 +106,31 @@ describe('the commission', () => {
     await startUp(page);
     const take = await screen.findByRole('button', { name: /^Take \d/ });
     const rate = Number(/[\d.]+/.exec(take.textContent)![0]);
-    expect(take.parentElement!.textContent).toMatch(/Your deals: [\d.]+\s?% · [\d.]+ to [\d.]+ · \d+ deals/);
-    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Commission on the bid' });
+    expect(take.parentElement!.textContent).toMatch(
+      /Your \d+ deals cost [\d.]+\s?% in the median \([\d.]+ to [\d.]+\)/,
+    );
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'On the bid' });
     expect(field().value).toBe('');
     await page.user.click(take);
     await page.passes(1_000);
     expect(Number(field().value)).toBe(rate);
     expect(rate).toBeGreaterThan(0);
+  });
+});
+
+describe('the example', () => {
+  it('says what may be bid with these assumptions, and why', async () => {
+    const { user } = await renderPage(paths.trading);
+    const transport = within(await screen.findByRole('group', { name: 'Transport' }));
+    const example = () =>
+      screen.getByText(/^Example: sold for 10 000\s€, 200\skm of transport, score 80$/).parentElement!;
+    expect(screen.getByRole('status', { name: 'Break-even bid' }).textContent).toMatch(/^10.000\s€$/);
+    expect(example().textContent).toContain('You set no target margin');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Target margin' }).value).toBe('');
+    await user.type(transport.getByRole('textbox', { name: 'Per km' }), '1');
+    await user.type(screen.getByRole('textbox', { name: 'Target margin' }), '500 €');
+    // Of 700 € margin, 111.76 € are VAT: 9,181 € is the last bid that leaves 500 €.
+    expect(screen.getByRole('status', { name: 'Maximum bid' }).textContent).toMatch(/^9.\d{3}\s€$/);
+    expect(example().textContent).toMatch(/VAT.on.the.margin,.19%..-\d+.*Transport:.-200\s€\s· Profit:.500/);
   });
 });

@@ -53,7 +53,6 @@ const views: Readonly<Record<string, ReactNode>> = {
       years={{ first: 2020, last: 2030 }}
       error={null}
       onChange={() => {}}
-      onLeave={() => {}}
     />
   ),
 };

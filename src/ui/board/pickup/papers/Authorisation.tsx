@@ -5,13 +5,13 @@ import { Clock } from '../../../../application/ports/Clock';
 import { SessionStore } from '../../../../application/session/SessionStore';
 import { sellerName } from '../../../../domain/board/ContentLines';
 import type { PaperLanguage } from '../../../../domain/board/PaperLanguage';
-import { addressLines } from '../../../../domain/deals/TransportRoute';
+import { addressLines, dealerLines } from '../../../../domain/deals/TransportRoute';
 import { offerName } from '../../../../domain/offers/Offer';
 import { formatIn } from '../../../shared/texts/useFormat';
 import { useInjection } from '../../../shared/useInjection';
 import type { PlannedDeal } from '../usePlannedDeals';
 import { authorisationWords } from './authorisationWords';
-import { dealerLines, FillInLines, SignatureLines } from './FillInLines';
+import { FillInLines, SignatureLines } from './FillInLines';
 import styles from './Paper.module.css';
 
 interface AuthorisationProps {

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { addressLines } from '../../../../domain/deals/TransportRoute';
-import type { Dealer } from '../../../../domain/session/Profile';
 import styles from './Paper.module.css';
 
 interface FillInLinesProps {
@@ -32,13 +30,4 @@ export function SignatureLines({ names }: { readonly names: readonly string[] })
       ))}
     </div>
   );
-}
-
-/** The dealer's firm, name, address and phone number, as far as they are known. */
-export function dealerLines(dealer: Dealer | null): readonly string[] {
-  if (dealer === null) return [];
-  const { firstName, lastName, companyName, phone } = dealer;
-  return [companyName, `${firstName} ${lastName}`, ...addressLines(dealer), phone]
-    .map(line => line.trim())
-    .filter(line => line !== '');
 }

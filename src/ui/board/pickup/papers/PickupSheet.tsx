@@ -6,7 +6,7 @@ import { OfferDetails } from '../../../../application/offers/OfferDetails';
 import { SessionStore } from '../../../../application/session/SessionStore';
 import { sellerName } from '../../../../domain/board/ContentLines';
 import { dealChecks } from '../../../../domain/board/DealCheck';
-import { addressLines } from '../../../../domain/deals/TransportRoute';
+import { addressLines, dealerLines } from '../../../../domain/deals/TransportRoute';
 import { offerName } from '../../../../domain/offers/Offer';
 import { useVehicleText } from '../../../offers/page/VehicleData';
 import { FactLines } from '../../../shared/offer/FactLines';
@@ -14,7 +14,7 @@ import { useFormat } from '../../../shared/texts/useFormat';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import type { PlannedDeal } from '../usePlannedDeals';
-import { dealerLines, FillInLines, SignatureLines } from './FillInLines';
+import { FillInLines, SignatureLines } from './FillInLines';
 import styles from './Paper.module.css';
 
 interface PickupSheetProps {

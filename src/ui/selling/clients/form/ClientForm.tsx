@@ -54,8 +54,7 @@ export const ClientForm = observer(function ClientForm({ title, action, notice, 
     onSubmit();
   };
   const hint = () => {
-    if (isAwaited) return '';
-    if (writing.step === 'sending') return writing.isAnswerLost ? t('selling:checkingSaved') : '';
+    if (isSaved || isSending) return '';
     if (missing.length > 0) {
       return t('clients:missing', { fields: missing.map(field => t(`clients:fields.${field}`)).join(', ') });
     }
@@ -85,8 +84,12 @@ export const ClientForm = observer(function ClientForm({ title, action, notice, 
               </Button>
             )}
           </div>
-          <p id={hintId} className={common.small} role="status">
+          {/* The button says it when it has the focus. After each field it would be too much. */}
+          <p id={hintId} className={common.small}>
             {hint()}
+          </p>
+          <p className={common.small} role="status">
+            {writing.step === 'sending' && writing.isAnswerLost && t('selling:checkingSaved')}
           </p>
         </div>
       </form>

@@ -23,8 +23,9 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
     <div className={styles.bar}>
       <div className={styles.presses}>
         <MoneyButton
-          kind="primary"
+          kind={Object.keys(state.problems).length > 0 ? 'tinted' : 'primary'}
           busy={isSending}
+          aria-description={t('shared:newTab')}
           onClick={() => void issueInvoice.execute(client, t('sellingInvoices:invoice.creating'))}
         >
           {t(isSending ? 'sellingInvoices:invoice.creating' : 'sellingInvoices:invoice.create')}

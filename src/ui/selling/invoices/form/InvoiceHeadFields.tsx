@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import type { FocusEvent, MouseEvent } from 'react';
 import { Clock } from '../../../../application/ports/Clock';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import type { InvoiceFormState } from '../../../../application/selling/invoices/InvoiceFormState';
 import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
 import { deviceToday } from '../../../../application/shared/deviceToday';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
-import { invoiceYears } from '../../../../domain/selling/invoices/InvoiceForm';
+import { type InvoiceField, invoiceYears } from '../../../../domain/selling/invoices/InvoiceForm';
 import { localDate } from '../../../../domain/shared/LocalDate';
 import { TextField } from '../../../shared/fields/TextField';
 import { afterPress } from '../../../shared/input/afterPress';
@@ -24,6 +25,11 @@ export interface InvoicePartProps extends InvoiceFieldsProps {
   readonly client: ClientId;
 }
 
+/** The suggestion that was pressed disappears. After a press by touch, the field would open the keyboard of the device. */
+function focusField({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (detail === 0) currentTarget.closest('[data-field]')?.querySelector('input')?.focus();
+}
+
 export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: InvoiceFieldsProps) {
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
@@ -32,19 +38,33 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
   const { form, today } = state;
   const { suggestedNumber } = useInjection(IssuedInvoices);
 
+  /** The suggestion below a field belongs to it, and 'Fill in' can give the focus back. */
+  const leaves =
+    (name: InvoiceField) =>
+    ({ currentTarget: place, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (place.contains(relatedTarget)) return;
+      afterPress(() => !place.contains(document.activeElement) && editing.leaveField(name));
+    };
+
   const dateField = (name: 'invoiceDate' | 'deliveryDate') => (
-    <div className={styles.beside} data-field={name}>
+    <div className={styles.beside} data-field={name} onBlur={leaves(name)}>
       <LazyDateField
         label={t(`invoice.${name}`)}
         value={localDate(form[name])}
         today={today}
         years={invoiceYears(today)}
-        error={problem(name)}
+        {...problem(name)}
         onChange={date => editing.execute({ [name]: date ?? '' })}
-        onLeave={() => afterPress(() => editing.leaveField(name))}
       />
       {form[name] === '' && (
-        <button type="button" className={styles.offer} onClick={() => editing.execute({ [name]: deviceToday(clock) })}>
+        <button
+          type="button"
+          className={styles.offer}
+          onClick={event => {
+            editing.execute({ [name]: deviceToday(clock) });
+            focusField(event);
+          }}
+        >
           <span>{t('invoice.today')}</span> <span className="visually-hidden">{t(`invoice.${name}`)}</span>
         </button>
       )}
@@ -56,7 +76,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
     <fieldset className={`${styles.group} ${styles.head}`}>
       <legend className="visually-hidden">{t('invoice.head')}</legend>
       <div className={styles.three}>
-        <div className={styles.beside} data-field="invoiceNumber">
+        <div className={styles.beside} data-field="invoiceNumber" onBlur={leaves('invoiceNumber')}>
           <TextField
             name="invoiceNumber"
             label={t('invoice.invoiceNumber')}
@@ -66,15 +86,17 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
             autoFocus
             autoComplete="off"
             spellCheck={false}
-            error={problem('invoiceNumber')}
+            {...problem('invoiceNumber')}
             onChange={({ target }) => editing.execute({ invoiceNumber: target.value })}
-            onBlur={() => afterPress(() => editing.leaveField('invoiceNumber'))}
           />
           {suggestedNumber !== '' && form.invoiceNumber === '' && (
             <button
               type="button"
               className={styles.offer}
-              onClick={() => editing.execute({ invoiceNumber: suggestedNumber })}
+              onClick={event => {
+                editing.execute({ invoiceNumber: suggestedNumber });
+                focusField(event);
+              }}
             >
               {t('invoice.suggested', { number: suggestedNumber })}
             </button>

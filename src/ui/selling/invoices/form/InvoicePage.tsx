@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import { InvoiceStore } from '../../../../application/selling/invoices/InvoiceStore';
@@ -61,11 +62,19 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
 
   if (!state) return null;
   const part = { client, state };
+  const focusOn = (name: 'invoiceNumber' | 'price') =>
+    element.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
   const handleFillIn = () => {
     editing.fillIn();
-    // The button goes when nothing is left to propose. The dealer goes on with the price, which nothing proposes.
-    const field = state.form.price === '' ? 'price' : 'invoiceNumber';
-    element.current?.querySelector<HTMLInputElement>(`input[name=${field}]`)?.focus();
+    // The button goes when nothing is left to propose. The dealer goes on with a number, if none could be proposed, or with
+    // the price, which nothing proposes.
+    const { invoiceNumber, price } = state.form;
+    focusOn(invoiceNumber !== '' && price === '' ? 'price' : 'invoiceNumber');
+  };
+  const handleChosen = () => {
+    // The dialog gives the focus back when it closes.
+    flushSync(() => setChoosing(null));
+    if (choosing === 'motorbike' && state.form.price === '') focusOn('price');
   };
   return (
     <div className={page.page}>
@@ -102,7 +111,9 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
           </div>
         </MoneyForm>
       </div>
-      {choosing && <InvoicePickers {...part} kind={choosing} onDone={() => setChoosing(null)} />}
+      {choosing && (
+        <InvoicePickers {...part} kind={choosing} onChosen={handleChosen} onCancel={() => setChoosing(null)} />
+      )}
       {state.warnings.length > 0 && <InvoiceWarningsDialog {...part} />}
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
     </div>
@@ -122,26 +133,33 @@ const named = [
 
 /** Lists the warnings of the check, and asks for a second press to issue the invoice anyway. */
 const InvoiceWarningsDialog = observer(function InvoiceWarningsDialog({ client, state }: InvoicePartProps) {
-  const { t } = useTexts('sellingInvoices');
+  const { t } = useTexts(['sellingInvoices', 'shared']);
   const editing = useInjection(EditInvoice);
   const issueInvoice = useInjection(IssueInvoice);
   const findingText = useFindingText(state);
   const { warnings } = state;
+  const id = useId();
   const only = warnings.length === 1 ? named.find(id => id === warnings[0]!.id) : undefined;
   const handleBack = () => editing.goBack();
   return (
-    <Dialog title={t('invoice.question.title')} onCancel={handleBack}>
-      <ul>
+    <Dialog title={t('sellingInvoices:invoice.question.title')} onCancel={handleBack} describedBy={id}>
+      <ul id={id}>
         {warnings.map(warning => (
           <li key={warning.id}>{findingText(warning)}</li>
         ))}
       </ul>
       <DialogButtons>
         <Button onClick={handleBack} onKeyDown={ignoreHeldKey}>
-          {t('invoice.question.back')}
+          {t('sellingInvoices:invoice.question.back')}
         </Button>
-        <MoneyButton kind="primary" onClick={() => void issueInvoice.execute(client, t('invoice.creating'), true)}>
-          {only ? t(`invoice.question.issue.${only}`) : t('invoice.question.issueWith', { count: warnings.length })}
+        <MoneyButton
+          kind="primary"
+          aria-description={t('shared:newTab')}
+          onClick={() => void issueInvoice.execute(client, t('sellingInvoices:invoice.creating'), true)}
+        >
+          {only
+            ? t(`sellingInvoices:invoice.question.issue.${only}`)
+            : t('sellingInvoices:invoice.question.issueWith', { count: warnings.length })}
         </MoneyButton>
       </DialogButtons>
     </Dialog>

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
@@ -5,9 +6,12 @@ import { MotorbikeEntries } from '../../../../application/selling/motorbikes/Mot
 import { TemplateEntries } from '../../../../application/selling/templates/TemplateEntries';
 import { withMotorbike } from '../../../../domain/selling/invoices/InvoiceForm';
 import { brandNameOf } from '../../../../domain/selling/motorbikes/Motorbike';
+import { Button } from '../../../shared/Button';
+import { Icon } from '../../../shared/icons/Icon';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import { PickerDialog } from '../../entries/PickerDialog';
+import { MotorbikeDialog } from '../../motorbikes/MotorbikeDialog';
 import { useMotorbikeTable } from '../../motorbikes/useMotorbikeTable';
 import { useTemplateTable } from '../../templates/useTemplateTable';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
@@ -15,35 +19,44 @@ import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 export type ChosenKind = 'motorbike' | 'template';
 
 interface PickerProps extends InvoiceFieldsProps {
-  readonly onDone: () => void;
+  readonly onChosen: () => void;
+  readonly onCancel: () => void;
 }
 
 /** Rendered outside the invoice form, because a picker contains a search form and forms cannot be nested. */
 export const InvoicePickers = ({ kind, ...props }: PickerProps & { readonly kind: ChosenKind }) =>
   kind === 'template' ? <TemplatePicker {...props} /> : <MotorbikePicker {...props} />;
 
-const MotorbikePicker = observer(function MotorbikePicker({ state, onDone }: PickerProps) {
+const MotorbikePicker = observer(function MotorbikePicker({ state, onChosen, onCancel }: PickerProps) {
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
   const motorbikes = useInjection(MotorbikeEntries);
   const { brandOf: _, ...table } = useMotorbikeTable();
   useEffect(() => void motorbikes.loadChoices(), [motorbikes]);
   return (
-    <PickerDialog
-      title={t('motorbikes.select')}
-      list={motorbikes.picker}
-      {...table}
-      onCancel={onDone}
-      onSelect={motorbike => {
-        const brandName = brandNameOf(motorbike, motorbikes.choices.choices) ?? '';
-        editing.execute(withMotorbike(state.form, { ...motorbike, brandName }));
-        onDone();
-      }}
-    />
+    <>
+      <PickerDialog
+        title={t('motorbikes.select')}
+        list={motorbikes.picker}
+        {...table}
+        other={
+          <Button onClick={() => void motorbikes.dialog.open()}>
+            <Icon of={Plus} size={18} /> <span>{t('motorbikes.add')}</span>
+          </Button>
+        }
+        onCancel={onCancel}
+        onSelect={motorbike => {
+          const brandName = brandNameOf(motorbike, motorbikes.choices.choices) ?? '';
+          editing.execute(withMotorbike(state.form, { ...motorbike, brandName }));
+          onChosen();
+        }}
+      />
+      {motorbikes.dialog.entry.isOpen && <MotorbikeDialog onSaved={() => void motorbikes.picker.reload()} />}
+    </>
   );
 });
 
-function TemplatePicker({ onDone }: PickerProps) {
+function TemplatePicker({ onChosen, onCancel }: PickerProps) {
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
   const templates = useInjection(TemplateEntries);
@@ -54,10 +67,10 @@ function TemplatePicker({ onDone }: PickerProps) {
       list={templates.picker}
       columns={[{ name: t('templates.templateName'), cell: ({ name }) => name }, customFields]}
       {...table}
-      onCancel={onDone}
+      onCancel={onCancel}
       onSelect={({ id, name }) => {
         editing.execute({ template: { id, name } });
-        onDone();
+        onChosen();
       }}
     />
   );

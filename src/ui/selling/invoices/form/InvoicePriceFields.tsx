@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import { isExempt, type PriceType, type VatOption, vatOptions } from '../../../../domain/selling/invoices/Vat';
-import { Disclosure } from '../../../shared/Disclosure';
+import common from '../../../shared/common.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { TextField } from '../../../shared/fields/TextField';
 import { afterPress } from '../../../shared/input/afterPress';
@@ -30,7 +30,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
       inputMode="decimal"
       autoComplete="off"
       suffix="€"
-      error={problem(name)}
+      {...problem(name)}
       onChange={({ target }) => editing.execute({ [name]: target.value })}
       onBlur={() => afterPress(() => editing.leaveField(name))}
     />
@@ -65,7 +65,6 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
         <div className={styles.beside}>
           <SelectField
             label={t('invoice.vatOption')}
-            hint={t('invoice.rates.hint')}
             value={form.vatOption}
             options={vatOptions.map(option => ({ value: option, text: t(`invoice.vatOptions.${option}`) }))}
             onChoose={option => editing.execute({ vatOption: option as VatOption })}
@@ -74,10 +73,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
         </div>
         {amountField('downPayment')}
       </div>
-      <Disclosure name={t('invoice.rates.question')} preference="missingRates" className={styles.rates}>
-        <p>{t('invoice.rates.lead')}</p>
-        <p>{t('invoice.rates.answer')}</p>
-      </Disclosure>
+      <p className={common.small}>{t('invoice.rates')}</p>
     </fieldset>
   );
 });

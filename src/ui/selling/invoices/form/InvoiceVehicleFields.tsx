@@ -48,8 +48,9 @@ interface ChosenFieldProps extends ChoosingProps {
 const ChosenField = observer(function ChosenField({ kind, state, onChoose }: ChosenFieldProps) {
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
-  const { [kind]: chosen, motorbike, vin } = state.form;
-  const { lastTemplate } = useInjection(IssuedInvoices);
+  const { [kind]: chosen, motorbike, vin, vatOption } = state.form;
+  const issued = useInjection(IssuedInvoices);
+  const suggested = kind === 'template' && chosen === null ? issued.templateFor(vatOption) : null;
   const label = t(`invoice.${kind}`);
   return (
     <div className={field.field} role="group" aria-label={label}>
@@ -76,9 +77,17 @@ const ChosenField = observer(function ChosenField({ kind, state, onChoose }: Cho
         <Button onClick={() => onChoose(kind)}>{t(`${kind}s.select`)}</Button>
       </div>
       {state.isProposed(kind) && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
-      {kind === 'template' && chosen === null && lastTemplate && (
-        <button type="button" className={styles.offer} onClick={() => editing.execute({ template: lastTemplate })}>
-          {t('invoice.suggested', { number: lastTemplate.name })}
+      {suggested && (
+        <button
+          type="button"
+          className={styles.offer}
+          onClick={({ currentTarget }) => {
+            editing.execute({ template: suggested });
+            // The suggestion disappears.
+            currentTarget.parentElement?.querySelector('button')?.focus();
+          }}
+        >
+          {t('invoice.suggested', { number: suggested.name })}
         </button>
       )}
     </div>

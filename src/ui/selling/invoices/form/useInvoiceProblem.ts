@@ -3,11 +3,14 @@ import { type InvoiceField, invoiceYears } from '../../../../domain/selling/invo
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useAmountQuestion } from './useAmountQuestion';
 
-/** Returns the error text of an invoice field: the local check first, then the server's text. */
-export function useInvoiceProblem(state: InvoiceFormState): (field: InvoiceField) => string | null {
+/**
+ * Returns the error text of an invoice field: the local check first, then the server's text. It is quiet if it came together
+ * with those of other fields.
+ */
+export function useInvoiceProblem(state: InvoiceFormState) {
   const { t } = useTexts('sellingInvoices');
   const amountQuestion = useAmountQuestion();
-  return field => {
+  const textOf = (field: InvoiceField): string | null => {
     const problem = state.problemOf(field);
     if (problem === 'required') {
       if (field === 'invoiceNumber' || field === 'invoiceDate' || field === 'deliveryDate') {
@@ -23,5 +26,9 @@ export function useInvoiceProblem(state: InvoiceFormState): (field: InvoiceField
     if (problem !== null)
       return t(field === 'price' || field === 'downPayment' ? 'invoice.noAmount' : 'invoice.noDate');
     return state.refusalMessage(field);
+  };
+  return (field: InvoiceField) => {
+    const error = textOf(field);
+    return { error, isQuiet: error !== null && state.isRejected(field) };
   };
 }

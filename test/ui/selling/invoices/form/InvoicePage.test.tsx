@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DAY } from '../../../../../src/domain/shared/Instant';
 import { paths } from '../../../../../src/ui/shared/paths';
 import { sellerEmail } from '../../../../infrastructure/market/aMarketplace';
 import { Workplace } from '../../../../support/Workplace';
 import { axeFindings } from '../../../support/axeFindings';
+import { descriptionOf } from '../../../support/descriptionOf';
 import { goBack } from '../../../support/goBack';
 import { answersArrive, renderPage } from '../../../support/renderPage';
+import { textOf } from '../../../support/textOf';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
@@ -60,6 +62,7 @@ describe('an invoice', () => {
       'No VAT rate is selected: the invoice is issued with 0% VAT, and gives no reason for it.',
     ]);
     expect(document.activeElement).toBe(asking.getByRole('button', { name: 'Back to the invoice' }));
+    expect(descriptionOf(screen.getByRole('dialog'))).toMatch(/^The invoice has no price\./);
     asking.getByRole('button', { name: 'Yes, issue with 3 warnings' });
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
     await press('Back to the invoice');
@@ -84,7 +87,7 @@ describe('an invoice', () => {
 
   it('is filled in by one press with what is known, each marked until it is touched', async () => {
     const { user, press } = await atTheForm();
-    await press('Fill in');
+    await press('Fill in proposals');
     expect(document.activeElement).toBe(field('Price'));
     expect([field('Invoice date').value, field('Delivery date').value]).toEqual(['19 Nov 2026', '19 Nov 2026']);
     expect(screen.getByLabelText<HTMLSelectElement>('VAT rate').value).toBe('marginalTaxation');
@@ -94,7 +97,86 @@ describe('an invoice', () => {
     expect(field('Delivery date').value).toBe('18 Nov 2026');
     expect(screen.getAllByText('proposed')).toHaveLength(3);
     expect(field('Price').value).toBe('');
-    expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Fill in proposals' })).toBeNull();
+  });
+
+  it('that lacks its number and its dates leads to the number, and does not interrupt with one alert for each field', async () => {
+    const { user, create } = await atTheForm();
+    const alerts = () => screen.getAllByRole('alert').map(textOf).filter(Boolean);
+    await user.click(field('Price'));
+    expect(alerts()).toEqual(['invoice number is required']);
+    await create();
+    expect(alerts()).toEqual([]);
+    expect(document.activeElement).toBe(field('Invoice number'));
+    const named = ['Invoice number', 'Invoice date', 'Delivery date'].map(name => descriptionOf(field(name)));
+    expect(named.every(text => text.endsWith('is required'))).toBe(true);
+    await user.type(field('Price'), 'a lot');
+    await user.tab();
+    expect(alerts()).toHaveLength(1);
+  });
+
+  it('takes a suggestion below a field as a part of it, which has the focus then', async () => {
+    const { user } = await atTheForm();
+    act(() => field('Invoice date').focus());
+    await user.tab();
+    const today = screen.getByRole('button', { name: 'Today Invoice date' });
+    expect(document.activeElement).toBe(today);
+    expect(screen.getAllByRole('alert').map(textOf).filter(Boolean)).toEqual(['invoice number is required']);
+    await user.keyboard('{Enter}');
+    expect([document.activeElement, field('Invoice date').value]).toEqual([field('Invoice date'), '19 Nov 2026']);
+    expect(screen.queryByRole('gridcell')).toBeNull();
+    act(() => field('Delivery date').focus());
+    act(() => field('Price').focus());
+    expect(screen.getAllByRole('alert').map(textOf).filter(Boolean)).toContain('delivery date is required');
+  });
+
+  it('opens in a new tab, as its buttons say', async () => {
+    const { fillIn, create } = await atTheForm();
+    const said = (name: string | RegExp) => screen.getByRole('button', { name }).getAttribute('aria-description');
+    expect(said('Create Invoice')).toBe('opens in a new tab');
+    await fillIn('RE 85');
+    await create();
+    expect(said('Yes, issue with 3 warnings')).toBe('opens in a new tab');
+  });
+
+  it('goes on with the number if none could be proposed, and does not say yet that it is missing', async () => {
+    const { at, user, press } = await atTheForm();
+    await act(() => at.twins.kept.issueOnly(at.session.dealerKey, []));
+    // jsdom knows no pressed element, and `afterPress` waits for the end of a press.
+    jest.spyOn(document.documentElement, 'matches').mockReturnValue(true);
+    await press('Fill in proposals');
+    await answersArrive();
+    expect(document.activeElement).toBe(field('Invoice number'));
+    expect(screen.queryByText('invoice number is required')).toBeNull();
+    await user.click(field('VIN'));
+    await answersArrive();
+    expect(screen.getByText('invoice number is required')).toBeTruthy();
+  });
+
+  it('can add the motorbike that its picker does not find, and goes on with the price once one is chosen', async () => {
+    const { user, passes, press } = await atTheForm();
+    await press('Select Motorbike');
+    const picker = () => within(screen.getByRole('dialog', { name: 'Select Motorbike' }));
+    await user.type(picker().getByRole('searchbox'), 'Nightster');
+    await passes(300);
+    await answersArrive();
+    expect(picker().getByText('No motorbikes found')).toBeTruthy();
+    await press('Add New Motorbike');
+    const adding = within(screen.getByRole('dialog', { name: 'Add New Motorbike' }));
+    await user.type(adding.getByLabelText('Model'), 'Nightster 975');
+    await user.selectOptions(adding.getByLabelText('Brand'), 'BMW');
+    await user.click(adding.getByRole('button', { name: 'Add Motorbike' }));
+    await answersArrive();
+    await user.click(picker().getByRole('button', { name: /^Select .*Nightster 975/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(field('Price'));
+    expect(screen.getByText('BMW Nightster 975')).toBeTruthy();
+
+    await user.type(field('Price'), '900');
+    await press('Select Motorbike');
+    await answersArrive();
+    await user.click(picker().getAllByRole('button', { name: /^Select / })[0]!);
+    expect(document.activeElement).not.toBe(field('Price'));
   });
 
   it('that is half written is left only after a question, and is restored later', async () => {

@@ -30,6 +30,13 @@ interface PdfText {
   readonly endsThere?: boolean;
 }
 
+interface PdfArea {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 interface PdfIdentity {
   readonly title: string;
   /** 32 hexadecimal digits. */
@@ -41,6 +48,7 @@ interface PdfIdentity {
 export class PdfSheets {
   /** The current position from the top. */
   y: number = edges.top;
+  private photos = 0;
   private readonly document = new jsPDF({ unit: 'pt', format: 'a4', putOnlyUsedFonts: true });
 
   constructor({ regular, bold }: PdfFonts, { title, id, madeAt }: PdfIdentity) {
@@ -77,10 +85,33 @@ export class PdfSheets {
     return Array.isArray(lines) ? lines.map(String) : [String(lines)];
   }
 
-  line(y: number, isStrong = false): void {
+  line(y: number, isStrong = false, from: number = edges.left, to: number = edges.right): void {
     this.document.setDrawColor(isStrong ? 20 : 200);
     this.document.setLineWidth(isStrong ? 1 : 0.5);
-    this.document.line(edges.left, y, edges.right, y);
+    this.document.line(from, y, to, y);
+  }
+
+  /** A line of a pen, whose points are in thousandths of the width. */
+  stroke(points: readonly number[], { left, top, width }: Omit<PdfArea, 'height'>): void {
+    this.document.setDrawColor(20);
+    this.document.setLineWidth(1.2);
+    this.document.setLineCap('round');
+    const at = (index: number): readonly [number, number] => [
+      left + ((points[index] ?? 0) * width) / 1_000,
+      top + ((points[index + 1] ?? 0) * width) / 1_000,
+    ];
+    for (let index = 0; index + 1 < points.length; index += 2)
+      this.document.line(...at(Math.max(0, index - 2)), ...at(index));
+  }
+
+  /** A JPEG as large as the area allows, as it is. */
+  photo(bytes: Uint8Array, { left, top, width, height }: PdfArea): void {
+    const size = this.document.getImageProperties(bytes);
+    const scale = Math.min(width / size.width, height / size.height);
+    // Without a name, the library takes two photos for one if their first halves are the same.
+    this.photos += 1;
+    const name = `photo ${this.photos}`;
+    this.document.addImage(bytes, 'JPEG', left, top, size.width * scale, size.height * scale, name);
   }
 
   shade(top: number, height: number): void {

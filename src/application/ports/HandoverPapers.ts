@@ -1,0 +1,16 @@
+import type { HandoverPaper } from '../../domain/handover/HandoverPaper';
+import type { Failure } from '../../domain/shared/Failure';
+import type { Result } from '../../domain/shared/Result';
+
+/** Why there is no paper: its code or its font cannot be loaded, or this device cannot make it, for example for lack of memory. */
+export type PaperFailure =
+  Extract<Failure, { readonly reason: 'offline' | 'outdated' }> | { readonly reason: 'notMade' };
+
+/** Writes records of handovers as PDF. */
+export interface HandoverPapers {
+  /** Loads what `write` needs, while there is a network. */
+  prepare(): void;
+  write(paper: HandoverPaper): Promise<Result<Blob, PaperFailure>>;
+}
+
+export const HandoverPapers = Symbol('HandoverPapers');

@@ -1,0 +1,35 @@
+import { knownBrands, noFilters } from '../offers/list/BrowseFilters';
+import { type BrowseQuestion, defaultQuestion } from '../offers/list/BrowseQuestion';
+import { noRefinements } from '../offers/list/Refinements';
+import type { VehicleType } from '../offers/vehicle/VehicleType';
+
+/** A search that a dealer without saved searches can save with one press. */
+export interface ProposedSearch {
+  readonly type: VehicleType;
+  readonly question: BrowseQuestion;
+}
+
+const bmw = knownBrands.find(({ name }) => name === 'BMW')!;
+
+/** One for each vehicle type: young motorbikes of a brand, campers with a fixed price, and machines without a bid. */
+export const proposedSearches = (yearFrom: number): readonly ProposedSearch[] => [
+  {
+    type: 'Motorbike',
+    question: {
+      ...defaultQuestion,
+      filters: { ...noFilters, vehicleType: 'Motorbike', brandId: bmw.id, productionYearFrom: yearFrom },
+    },
+  },
+  {
+    type: 'Camper',
+    question: { ...defaultQuestion, buyNowOnly: true, filters: { ...noFilters, vehicleType: 'Camper' } },
+  },
+  {
+    type: 'AgriculturalMachine',
+    question: {
+      ...defaultQuestion,
+      filters: { ...noFilters, vehicleType: 'AgriculturalMachine' },
+      refinements: { ...noRefinements, noBids: true },
+    },
+  },
+];

@@ -1,0 +1,88 @@
+import { Clock } from '../../../application/ports/Clock';
+import { deviceToday } from '../../../application/shared/deviceToday';
+import { comparedVins, isStatedDate, quantityDifference } from '../../../domain/handover/Comparison';
+import type { LineKey, StatedValue } from '../../../domain/handover/Statement';
+import { languageOf } from '../../../domain/shared/Language';
+import { yearOf } from '../../../domain/shared/LocalDate';
+import { typedDate } from '../../../domain/shared/TypedDate';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './Handover.module.css';
+import { lineTexts } from './lineTexts';
+
+interface FoundDifferenceProps {
+  readonly line: LineKey;
+  readonly stated: StatedValue;
+  /** As typed. */
+  readonly found: string;
+}
+
+/** By how much what was found differs from what is stated, as far as it can be computed. */
+export function FoundDifference({ line, stated, found }: FoundDifferenceProps) {
+  const text = useDifferenceText();
+  const isVin = line === 'vin' && found.trim() !== '';
+  return (
+    <>
+      {isVin && <VinSigns stated={String(stated)} found={found} />}
+      <p role="status" className={styles.difference}>
+        {found.trim() === '' ? '' : text(line, stated, found)}
+      </p>
+    </>
+  );
+}
+
+function useDifferenceText(): (line: LineKey, stated: StatedValue, found: string) => string {
+  const { t, language } = useTexts('boardHandover');
+  const today = deviceToday(useInjection<Clock>(Clock));
+  return (line, stated, found) => {
+    if (line === 'vin') {
+      const signs = comparedVins(String(stated), found);
+      const count = signs.filter(({ isSame }) => !isSame).length;
+      const said = count === 0 ? t('vin.same') : t('vin.differ', { count });
+      return signs.some(({ isImpossible }) => isImpossible) ? `${said} ${t('vin.impossible')}` : said;
+    }
+    if ((line === 'totalMileage' || line === 'operatingHours') && typeof stated === 'number') {
+      const difference = quantityDifference(stated, line === 'totalMileage' ? 'km' : 'h', found);
+      if (difference === null) return '';
+      const value = lineTexts(language).valueOf(line, Math.abs(difference));
+      return difference === 0 ? t('quantity.same') : t(`quantity.${difference > 0 ? 'more' : 'less'}`, { value });
+    }
+    if (line === 'firstRegistration' && typeof stated === 'string') {
+      const years = { first: 1900, last: yearOf(today) };
+      const read = typedDate(found, { language: languageOf([language]), today, years });
+      const isSame = typeof read === 'string' ? null : isStatedDate(stated, read.date);
+      return isSame === null ? '' : t(isSame ? 'date.same' : 'date.differs');
+    }
+    return '';
+  };
+}
+
+interface VinSignsProps {
+  readonly stated: string;
+  readonly found: string;
+}
+
+/** Both VINs below each other, with the signs that differ marked. The sentence below says the same to a screen reader. */
+function VinSigns({ stated, found }: VinSignsProps) {
+  const { t } = useTexts('boardHandover');
+  const signs = comparedVins(stated, found);
+  const row = (name: string, of: 'stated' | 'found') => (
+    <p className={styles.vin}>
+      <span>{name}</span>
+      <span translate="no">
+        {signs.map((sign, index) => (
+          // The place is all that a sign is known by.
+          <span key={index} className={styles.sign} data-differs={!sign.isSame}>
+            {sign[of]}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+  return (
+    <div aria-hidden>
+      {row(t('vin.stated'), 'stated')}
+      {row(t('vin.found'), 'found')}
+    </div>
+  );
+}

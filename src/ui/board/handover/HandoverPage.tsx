@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { ConnectionStore } from '../../../application/connection/ConnectionStore';
+import { OpenConversation } from '../../../application/conversations/OpenConversation';
+import { KeepHandover } from '../../../application/handover/KeepHandover';
+import { OfferDetails } from '../../../application/offers/OfferDetails';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { OpenOffer } from '../../../application/offers/OpenOffer';
+import { SessionStore } from '../../../application/session/SessionStore';
+import { sellerName } from '../../../domain/board/ContentLines';
+import { addressLines } from '../../../domain/deals/TransportRoute';
+import { buyerOf } from '../../../domain/handover/Handover';
+import { type HashId, offerName } from '../../../domain/offers/Offer';
+import { useMainName } from '../../shared/loading/useMainName';
+import { Link, useNavigation } from '../../shared/navigation';
+import { PageHead } from '../../shared/page/PageHead';
+import { useTitle } from '../../shared/page/useTitle';
+import { paths } from '../../shared/paths';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
+import page from '../BoardPage.module.css';
+import styles from './Handover.module.css';
+import { HandoverRecord } from './HandoverRecord';
+import { UnreadRecord } from './UnreadRecord';
+import { usePapers } from './usePapers';
+
+/** Checks a bought vehicle at the yard, before the dealer drives off with it. */
+export const HandoverPage = observer(function HandoverPage({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('boardHandover');
+  const { handover } = useInjection(KeepHandover);
+  const { dealer } = useInjection(SessionStore);
+  const { isOffline } = useInjection(ConnectionStore);
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const { navigate } = useNavigation();
+  useTitle(t('title'));
+  useMainName(t('title'));
+  useRun(KeepHandover, hashId);
+  useOffer(hashId);
+  usePapers();
+
+  const name = offer ? offerName(offer) : hashId;
+  const seller = offer?.deal;
+  const buyer = dealer && buyerOf(dealer);
+  return (
+    <div className={page.page}>
+      <PageHead title={t('title')} lead={name === hashId ? hashId : `${name} · ${hashId}`}>
+        <Link to={paths.pickup}>{t('toTour')}</Link>
+      </PageHead>
+      <div className={`${page.content} ${styles.page}`}>
+        {handover ? (
+          <HandoverRecord
+            handover={handover}
+            facts={{
+              hashId,
+              name,
+              dealer: buyer?.firm ?? '',
+              seller: seller ? [sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ') : '',
+              dealerName: buyer?.name ?? '',
+              sellerName: seller ? sellerName(seller) : '',
+            }}
+            // Without a network, the conversation could not be loaded, and the draft waits there.
+            onReported={() => isOffline || void navigate(paths.conversation(hashId))}
+          />
+        ) : (
+          <UnreadRecord />
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** Reads what the offer says now. */
+function useOffer(hashId: HashId): void {
+  const keepHandover = useInjection(KeepHandover);
+  const openOffer = useInjection(OpenOffer);
+  const openConversation = useInjection(OpenConversation);
+  const row = useInjection(OfferRegistry).get(hashId);
+  const detail = useInjection(OfferDetails).get(hashId);
+  const { handover } = keepHandover;
+  const isRead = handover !== null;
+  const isReportOpen = handover?.report?.sentAt === null;
+  useEffect(() => {
+    const reading = new AbortController();
+    void openOffer.read(hashId, reading.signal);
+    return () => reading.abort();
+  }, [openOffer, hashId]);
+  useEffect(() => {
+    if (isRead && row && detail) keepHandover.offerRead(hashId, row, detail);
+  }, [keepHandover, hashId, isRead, row, detail]);
+  // The message may have been sent before a reload.
+  useEffect(() => {
+    if (isReportOpen) void openConversation.read(hashId);
+  }, [openConversation, hashId, isReportOpen]);
+}

@@ -1,0 +1,187 @@
+import { Flag, Trash2 } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { KeepHandover } from '../../../application/handover/KeepHandover';
+import { ReportDifferences } from '../../../application/handover/ReportDifferences';
+import {
+  type Handover,
+  handoverCount,
+  handoverLines,
+  isBegun,
+  type Lack,
+  lacksOf,
+  signers,
+} from '../../../domain/handover/Handover';
+import { fullPercent } from '../../../domain/handover/PhotoRoom';
+import { languageOf } from '../../../domain/shared/Language';
+import { useBookProblem } from '../../book/useBookProblem';
+import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
+import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
+import { TextField } from '../../shared/fields/TextField';
+import { Icon } from '../../shared/icons/Icon';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './Handover.module.css';
+import type { HandoverFacts } from './HandoverFacts';
+import { HandoverLineField } from './HandoverLineField';
+import { HandoverSheet } from './HandoverSheet';
+import { differenceLines, lineTexts } from './lineTexts';
+import { SaveRecord } from './SaveRecord';
+import { SignatureField } from './SignatureField';
+
+interface HandoverRecordProps {
+  readonly handover: Handover;
+  readonly facts: HandoverFacts;
+  /** The message about the differences is prepared. */
+  readonly onReported: () => void;
+}
+
+/** The lines, signatures and presses of a record. It needs no network. */
+export const HandoverRecord = observer(function HandoverRecord({ handover, facts, onReported }: HandoverRecordProps) {
+  const { t } = useTexts('boardHandover');
+  const { moment, percent } = useFormat();
+  const keepHandover = useInjection(KeepHandover);
+  const problemText = useBookProblem();
+  const { failure, isTaking, refusal, used } = keepHandover;
+  const { seenAt } = handover.statement;
+  const full = fullPercent(used);
+  const names = { dealer: facts.dealerName, seller: facts.sellerName };
+  return (
+    <div className={styles.record}>
+      <p className={common.small}>{seenAt === null ? t('notKept') : t('asOf', { moment: moment(seenAt) })}</p>
+      <section aria-label={t('lines')} className={styles.lines}>
+        {handoverLines(handover).map(line => (
+          <HandoverLineField key={line.key} handover={handover} line={line} />
+        ))}
+      </section>
+      <div className={styles.notice}>
+        <p role="status">{isTaking && t('taking')}</p>
+        <p role="alert" className={common.error}>
+          {refusal && t(`refusal.${refusal}`)}
+        </p>
+        <p role="alert" className={common.error}>
+          {failure && problemText(failure)}
+        </p>
+        {full !== null && <p className={styles.room}>{t('room', { percent: percent(full) })}</p>}
+      </div>
+      <TextField
+        label={t('place')}
+        value={handover.place}
+        autoComplete="off"
+        onChange={({ target }) => keepHandover.change(before => ({ ...before, place: target.value }))}
+      />
+      <div className={styles.signatures}>
+        {signers.map(signer => (
+          <SignatureField key={signer} handover={handover} signer={signer} proposedName={names[signer]} />
+        ))}
+      </div>
+      <Lacks handover={handover} />
+      <SaveRecord handover={handover} facts={facts} />
+      <Report handover={handover} facts={facts} onReported={onReported} />
+      <p className={common.small}>{t('device')}</p>
+      {isBegun(handover) && <DeleteRecord />}
+      <HandoverSheet handover={handover} facts={facts} />
+    </div>
+  );
+});
+
+function Lacks({ handover }: { readonly handover: Handover }) {
+  const { t } = useTexts('boardHandover');
+  const textOf = useLackText();
+  const id = useId();
+  const lacks = lacksOf(handover);
+  if (lacks.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.lacks}>
+      <h2 id={id} className={styles.title}>
+        {t('lacks.title')}
+      </h2>
+      <ul>
+        {lacks.map(textOf).map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useLackText(): (lack: Lack) => string {
+  const { t, language } = useTexts('boardHandover');
+  return lack => {
+    switch (lack.lack) {
+      case 'unchecked':
+        return t('lacks.unchecked', { count: lack.count });
+      case 'value':
+        return t('lacks.value', { line: lineTexts(language).nameOf(lack.line) });
+      case 'place':
+        return t('lacks.place');
+      case 'signature':
+        return t(`signatures.${lack.signer}`);
+      case 'reason':
+      case 'name':
+        return t(`lacks.${lack.lack}`, { signature: t(`signatures.${lack.signer}`) });
+    }
+  };
+}
+
+/** Prepares the message to support, which is sent by a press in the conversation. */
+const Report = observer(function Report({ handover, facts, onReported }: HandoverRecordProps) {
+  const { t, language } = useTexts('boardHandover');
+  const { moment } = useFormat();
+  const reportDifferences = useInjection(ReportDifferences);
+  const { differ, unreported } = handoverCount(handover);
+  const { report } = handover;
+  const handleReport = async () => {
+    const { hashId, name } = facts;
+    const heading = t('message.heading', { vehicle: name, number: hashId });
+    const lines = differenceLines(handover, languageOf([language]));
+    const text = [heading, t('message.lead'), ...lines, ...(handover.photos.length > 0 ? [t('message.photos')] : [])];
+    await reportDifferences.execute(hashId, heading, text.join('\n'));
+    onReported();
+  };
+  return (
+    <>
+      {unreported > 0 && (
+        <div className={styles.presses}>
+          <Button onClick={() => void handleReport()}>
+            <Icon of={Flag} size={18} /> <span>{t('report', { count: unreported })}</span>
+          </Button>
+        </div>
+      )}
+      <p role="status">
+        {differ > 0 &&
+          report &&
+          (report.sentAt === null ? t('reportWaits') : t('reported', { moment: moment(report.sentAt) }))}
+      </p>
+    </>
+  );
+});
+
+function DeleteRecord() {
+  const { t } = useTexts('boardHandover');
+  const keepHandover = useInjection(KeepHandover);
+  const [isAsked, setAsked] = useState(false);
+  const handleDelete = () => {
+    setAsked(false);
+    void keepHandover.deleteAll();
+  };
+  return (
+    <div className={styles.presses}>
+      <Button kind="quiet" onClick={() => setAsked(true)}>
+        <Icon of={Trash2} size={18} /> <span>{t('delete')}</span>
+      </Button>
+      {isAsked && (
+        <DeleteDialog
+          title={t('deletion.title')}
+          action={t('deletion.confirm')}
+          onCancel={() => setAsked(false)}
+          onDelete={handleDelete}
+        >
+          <p>{t('deletion.lead')}</p>
+        </DeleteDialog>
+      )}
+    </div>
+  );
+}

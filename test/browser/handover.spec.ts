@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { pdfText } from '../support/pdfText';
+import { CAMERA, cameraPhoto } from './support/cameraPhoto';
+import { continueInBrowser } from './support/continueInBrowser';
+import { english as t } from './support/english';
+import { test as nginxTest } from './support/nginxTest';
+import { expect, quietMarket } from './support/test';
+import { confirmPickup } from './support/twoStepPresses';
+import { changeAddress } from './support/visit';
+
+const test = nginxTest;
+
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  marketOptions: { ...quietMarket, offers: 600 },
+});
+
+interface Kept {
+  readonly number: string;
+  readonly lines: readonly { readonly key: string; readonly value: unknown }[];
+}
+
+/** What the device has kept of the deals of the tour. */
+const keptStatements = (page: Page): Promise<readonly Kept[]> =>
+  page.evaluate(async () => {
+    const [{ name = '' } = {}] = (await indexedDB.databases()).filter(each => each.name?.startsWith('paddock-book-'));
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('No book'));
+    });
+    const records = await new Promise<{ key: string; value: { statement: { lines: Kept['lines'] } } }[]>(resolve => {
+      const asked = database.transaction('handovers').objectStore('handovers').getAll();
+      asked.onsuccess = () => resolve(asked.result as never);
+    });
+    database.close();
+    return records.map(({ key, value }) => ({ number: key, lines: value.statement.lines }));
+  });
+
+/** The names of the files that the worker has kept. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()));
+    return requests
+      .flat()
+      .map(({ url }) => new URL(url).pathname)
+      .join('\n');
+  });
+
+/** Signs with a finger or a pen. */
+async function sign(page: Page, region: Locator): Promise<void> {
+  const field = region.getByRole('img');
+  await field.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await field.boundingBox())!;
+  await page.mouse.move(x + width * 0.1, y + height * 0.3);
+  await page.mouse.down();
+  for (const [right, down] of [
+    [0.3, 0.8],
+    [0.5, 0.2],
+    [0.9, 0.7],
+  ] as const)
+    await page.mouse.move(x + width * right, y + height * down, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** Where the ink is, in hundredths of the width of the field. Null if the field is empty. */
+const inkOf = (region: Locator) =>
+  region.getByRole('img').evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
+    let [left, right, bottom] = [width, 0, 0];
+    for (let pixel = 0; pixel < width * height; pixel += 1) {
+      if (data[pixel * 4 + 3] === 0) continue;
+      left = Math.min(left, pixel % width);
+      right = Math.max(right, pixel % width);
+      bottom = Math.floor(pixel / width);
+    }
+    return right === 0 ? null : [left, right, bottom].map(place => Math.round((place / width) * 100));
+  });
+
+// Only a browser has a camera's files, a worker and a page that is discarded. It is one walk, because what costs are the loads.
+test(
+  'a dealer checks a vehicle at the yard without a network, and reports what differs later',
+  { tag: '@main' },
+  async ({ page, context, watch, browse }) => {
+    watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/);
+    await page.goto('/purchasing/board');
+    await continueInBrowser(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    const toTour = page.getByRole('button', { name: /^For pickup/ });
+    for (const at of [0, 1, 2]) await toTour.nth(at).click();
+    await page.getByRole('link', { name: 'Plan pickup' }).click();
+    const stops = page.getByRole('region', { name: 'Tour', exact: true }).getByRole('listitem');
+    await expect(stops).toHaveCount(3);
+    await expect(stops.getByRole('link', { name: 'Handover' })).toHaveCount(3);
+    await expect.poll(async () => (await keptStatements(page)).length).toBe(3);
+    for (const file of [/handover-pdf\./, /Roboto_400Regular\./, /Roboto_700Bold\./, /\/handover\.\w+\.js/])
+      await expect.poll(() => keptFiles(page)).toMatch(file);
+
+    const { number, lines } = (await keptStatements(page)).find(({ lines: kept }) =>
+      ['vin', 'totalMileage'].every(key => kept.some(line => line.key === key && line.value !== null)),
+    )!;
+    const vin = String(lines.find(({ key }) => key === 'vin')!.value);
+    const wrongVin = vin.replace(/.$/, last => (last === '1' ? '2' : '1'));
+    const name = (await stops
+      .and(page.locator(`[data-offer="${number}"]`))
+      .getByRole('heading')
+      .textContent())!;
+    const record = page.getByRole('main', { name: 'Handover' });
+    const line = (key: string) => record.locator(`[data-line="${key}"]`);
+    const region = (signer: 'dealer' | 'seller') => record.getByRole('region', { name: `Signature of the ${signer}` });
+
+    await test.step('The app starts without a network, and leads to the record of a deal', async () => {
+      await context.setOffline(true);
+      await page.goto('/');
+      const kept = page.getByRole('region', { name: t('offline:title') });
+      await kept
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .getByRole('link', { name: 'Handover' })
+        .first()
+        .click();
+      await expect(record.getByText(t('boardHandover:offline'))).toBeVisible();
+      await expect(record.getByRole('radiogroup')).toHaveCount(lines.length);
+      expect(await record.getByRole('radio', { checked: true }).count()).toBe(0);
+    });
+
+    await test.step('Each line is one press, and a wrong sign of the VIN is marked', async () => {
+      for (const group of await record.getByRole('radiogroup').all()) await group.getByRole('radio').first().check();
+      await line('vin').getByRole('radio', { name: 'Differs' }).check();
+      await line('vin').getByRole('textbox', { name: 'Found' }).fill(wrongVin);
+      await expect(line('vin').getByText('1 sign differs.')).toBeVisible();
+      const heights = await record
+        .getByRole('radio')
+        .evaluateAll(radios => radios.map(radio => radio.closest('label')!.getBoundingClientRect().height));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    });
+
+    await test.step('Photos are upright, and are there after the system has discarded the page', async () => {
+      await line('totalMileage').getByRole('radio', { name: 'Differs' }).check();
+      await line('totalMileage').getByRole('textbox', { name: 'Found' }).fill('99 999 km');
+      for (const count of [1, 2]) {
+        const photo = await cameraPhoto(page, 4_000, 3_000);
+        await line('totalMileage').locator('input[capture]').setInputFiles(photo);
+        await expect(line('totalMileage').getByRole('img')).toHaveCount(count);
+      }
+      await page.reload();
+      await expect(line('totalMileage').getByRole('img')).toHaveCount(2);
+      const sizes = await line('totalMileage')
+        .getByRole('img')
+        .evaluateAll(photos =>
+          photos.map(photo => [(photo as HTMLImageElement).naturalWidth, (photo as HTMLImageElement).naturalHeight]),
+        );
+      expect(sizes).toEqual([
+        [1_200, 1_600],
+        [1_200, 1_600],
+      ]);
+      await expect(line('vin').getByRole('textbox', { name: 'Found' })).toHaveValue(wrongVin);
+    });
+
+    await test.step('Signatures stay in their places when the phone is turned', async () => {
+      await record.getByRole('textbox', { name: 'Place' }).fill('Kiel');
+      await region('dealer').getByRole('textbox', { name: 'Name' }).fill('Kim Brandt');
+      for (const signer of ['dealer', 'seller'] as const) {
+        await sign(page, region(signer));
+        await expect(region(signer).getByText(/^Entered on /)).toBeVisible();
+      }
+      const drawn = (await inkOf(region('seller')))!;
+      for (const size of [
+        { width: 844, height: 390 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect
+          .poll(async () =>
+            (await inkOf(region('seller')))?.every((place, index) => Math.abs(place - drawn[index]!) <= 2),
+          )
+          .toBe(true);
+      }
+      await page.reload();
+      await expect.poll(() => inkOf(region('dealer'))).not.toBeNull();
+    });
+
+    await test.step('The record is a PDF whose text can be read, without what the camera wrote', async () => {
+      const saved = page.waitForEvent('download');
+      await record.getByRole('button', { name: 'Save record' }).click();
+      const file = await (await saved).path();
+      const written = readFileSync(file);
+      const text = pdfText(written).join('\n');
+      for (const said of [vin, wrongVin, 'Kim Brandt', 'Kiel', number]) expect(text).toContain(said);
+      const bytes = written.toString('latin1');
+      expect(bytes.match(/\/Subtype \/Image/g)).toHaveLength(2);
+      expect(bytes).not.toContain(CAMERA);
+      expect(bytes).not.toContain('Exif');
+    });
+
+    await test.step('With a network, the differences are reported by a press on Send', async () => {
+      await context.setOffline(false);
+      const menu = page.getByRole('navigation', { name: 'Main menu' }).first();
+      const tryAgain = record.getByRole('button', { name: t('shared:tryAgain') });
+      await expect(async () => {
+        if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 });
+        await expect(menu).toBeAttached({ timeout: 1_000 });
+      }).toPass();
+      await record.getByRole('button', { name: 'Report 2 differences' }).click();
+      const message = page.getByRole('textbox', { name: 'Message' });
+      await expect(message).toHaveValue(new RegExp(`${number}[^]*VIN: ${vin}[^]*99 999 km`));
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(message).toHaveValue('');
+      await changeAddress(page, `/purchasing/board/handover/${number}`);
+      await expect(record.getByText(/^Reported to Paddock support on /)).toBeVisible();
+    });
+
+    await test.step('The pickup says above its second press what is not checked', async () => {
+      await line('vin').getByRole('radio', { name: 'Not checked' }).check();
+      await changeAddress(page, '/purchasing/board');
+      const card = page.getByRole('main', { name: 'Deal board' }).getByRole('article').filter({ hasText: number });
+      await expect(card.getByRole('link', { name: '1 differs, reported' })).toBeVisible();
+      await card.getByRole('link').first().click();
+      await browse.sheet.getByRole('button', { name: 'Confirm pickup' }).click();
+      const question = browse.sheet.getByRole('group', { name: 'Confirm pickup' });
+      await expect(question.getByText('1 line of the handover is not checked.')).toBeVisible();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await confirmPickup(browse.sheet);
+      await expect(browse.sheet.getByText(t('deals:thankYou.pickup'))).toBeVisible();
+    });
+  },
+);

@@ -1,0 +1,204 @@
+import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
+import { KeyboardWalk } from './support/KeyboardWalk';
+import { accountOf } from './support/Market';
+import { expect, test } from './support/test';
+
+test.use({ showsPdf: true, signedIn: null, marketOptions: { offers: 600, tempo: 0, seed: 1 } });
+
+// Only a browser moves the focus, and presses each key with all that listens.
+test('a day of a dealer can be done by keyboard alone, in few stops', async ({ page, context, browse, market }) => {
+  // The test sends hundreds of key presses one after the other.
+  test.setTimeout(300_000);
+  const walk = await KeyboardWalk.through(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+
+  await walk.part('sign in', 1, async () => {
+    const { email, password } = accountOf(market, 'manyBids');
+    await page.goto('/browsing/browse');
+    await expect(box('Email')).toBeFocused();
+    await walk.type(email);
+    await walk.to(page.getByLabel('Password', { exact: true }));
+    await walk.type(password, { isSecret: true });
+    await walk.press('Enter');
+    await expect(browse.tiles.first()).toBeVisible();
+    await expect(title('All offers')).toBeFocused();
+  });
+
+  await walk.part('find', 6, async () => {
+    await walk.press('/');
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+    await walk.to(drawer.getByRole('combobox', { name: 'Vehicle type', exact: true }));
+    await walk.press('ArrowDown');
+    await expect(page).toHaveURL('/browsing/browse?type=Motorbike');
+    await walk.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(browse.tiles.first()).toBeVisible();
+  });
+
+  await walk.part('bid', 14, async () => {
+    const { tile } = await browse.firstTile(unbidAuction);
+    await walk.to(tile, 'j');
+    await walk.to(tile.getByRole('button', { name: /^Bid / }));
+    await walk.press('Enter');
+    await expect(tile.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
+    await walk.press('Enter');
+    const place = tile.getByRole('button', { name: /^Place bid / });
+    await expect(place).toBeFocused();
+    await expect(place).toBeEnabled();
+    await walk.press('Enter');
+    await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+  });
+
+  await walk.part('raise five', 20, async () => {
+    await walk.press('g', 'b');
+    await expect(title('My bets')).toBeFocused();
+    await walk.to(button('Raise several'));
+    await walk.press('Enter');
+    const outbid = page.getByRole('rowgroup', { name: 'Outbid' });
+    const raise = outbid.getByRole('checkbox', { name: /^Raise: / });
+    await expect(raise.first()).toBeVisible();
+    await walk.to(outbid.locator('[role="row"][data-offer]').first(), 'j');
+    for (const place of [1, 2, 3, 4]) {
+      await walk.press('Shift+ArrowDown');
+      await expect(raise.nth(place)).toBeFocused();
+    }
+    await walk.press('Enter');
+    await expect(button('Review 5 raises')).toBeFocused();
+    await walk.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Raises' });
+    await expect(panel).toBeFocused();
+    await walk.to(panel.getByRole('button', { name: 'Place 5 bids' }));
+    await walk.press('Enter');
+    await expect(panel.getByRole('listitem').filter({ hasText: 'has been placed' })).toHaveCount(5);
+    await walk.press('Escape');
+    await expect(panel).toHaveCount(0);
+  });
+
+  await walk.part('buy', 22, async () => {
+    await walk.press('g', 's');
+    await expect(title('All offers')).toBeFocused();
+    const { tile } = await browse.firstTile(unbidFixedPrice);
+    await walk.to(tile, 'j');
+    await walk.to(tile.getByRole('button', { name: /^Details: / }));
+    await walk.press('Enter');
+    await walk.to(tile.getByRole('button', { name: 'Buy now', exact: true }));
+    await walk.press('Enter');
+    await walk.to(tile.getByRole('button', { name: /^Buy for \d/ }));
+    await walk.press('Enter');
+    await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
+  });
+
+  await walk.part('pickup with a date', 42, async () => {
+    await walk.press('Control+k');
+    await walk.type('plan pickup');
+    await walk.press('Enter');
+    await expect(title('Pickup')).toBeFocused();
+    const others = page.getByRole('region', { name: t('boardPickup:others') });
+    const tour = page.getByRole('region', { name: t('boardPickup:tour'), exact: true });
+    for (const count of [1, 2]) {
+      await walk.to(others.getByRole('button', { name: /^For pickup/ }).first());
+      await walk.press('Enter');
+      await expect(tour.getByRole('listitem')).toHaveCount(count);
+    }
+    const date = box(t('boardPickup:date'));
+    await walk.to(date, 'Shift+Tab');
+    await walk.press('Enter', 'ArrowDown', 'Enter');
+    await expect(date).not.toHaveValue('');
+
+    await walk.press('Control+k');
+    await walk.type('realization');
+    await walk.press('Enter');
+    await expect(title('In realization')).toBeFocused();
+    const deal = page.locator('[role="row"][data-offer], article[data-offer]').filter({ visible: true }).first();
+    await walk.to(deal, 'j');
+    await walk.press('Enter');
+    const sheet = page.getByRole('dialog');
+    await walk.to(sheet.getByRole('button', { name: 'Confirm pickup', exact: true }));
+    await walk.press('Enter');
+    await walk.to(sheet.getByRole('button', { name: 'Yes, picked up', exact: true }));
+    await walk.press('Enter');
+    await expect(sheet.getByText(t('deals:thankYou.pickup'))).toBeVisible();
+    await walk.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await walk.part('client', 15, async () => {
+    await walk.press('g', 'c');
+    await walk.to(button('Add New Customer'));
+    await walk.press('Enter');
+    await expect(box('Company name')).toBeFocused();
+    await walk.type('Nordwind Motorrad GmbH');
+    for (const [name, text] of [
+      ['Tax number', '27/123/45678'],
+      ['Phone number', '+49 40 5550199'],
+      ['Street', 'Elbchaussee'],
+      ['House number', '7b'],
+      ['Zip code', '22765'],
+      ['Place', 'Hamburg'],
+    ] as const) {
+      await walk.to(box(name));
+      await walk.type(text);
+    }
+    await walk.to(page.getByRole('combobox', { name: 'Country' }));
+    await walk.type('Ger');
+    await walk.to(button('Create Client'));
+    await walk.press('Enter');
+    await expect(page).toHaveURL('/selling/clients');
+    await expect(title('Clients')).toBeFocused();
+  });
+
+  await walk.part('invoice', 22, async () => {
+    await walk.to(page.getByRole('link', { name: 'Nordwind Motorrad GmbH' }));
+    await walk.press('Enter');
+    await walk.to(button('Add Document'));
+    await walk.press('Enter');
+    await walk.to(page.getByRole('dialog').getByRole('button', { name: 'Create Document' }));
+    await walk.press('Enter');
+    await expect(box(t('sellingInvoices:invoice.invoiceNumber'))).toBeFocused();
+    await walk.type('RE 2026-77');
+    await walk.to(button('Today Invoice date'));
+    await walk.press('Enter');
+    await walk.to(box(t('sellingInvoices:invoice.deliveryDate')));
+    await walk.press('Enter', 'ArrowDown', 'Enter');
+    await walk.to(box(t('sellingInvoices:invoice.price')));
+    await walk.type('1.230,00');
+    await walk.to(page.getByRole('combobox', { name: t('sellingInvoices:invoice.vatOption') }));
+    await walk.type('23');
+    await walk.to(button('Create Invoice'));
+    await walk.press('Enter');
+    await expect(button(t('sellingInvoices:invoice.question.back'))).toBeFocused();
+    const opening = context.waitForEvent('page');
+    await walk.to(button(/^Yes, issue /));
+    await walk.press('Enter');
+    await (await opening).close();
+    await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 2026-77' }))).toBeVisible();
+    await walk.note();
+  });
+
+  await walk.part('register', 19, async () => {
+    await walk.press('g', 'r');
+    await walk.to(page.getByRole('columnheader').getByRole('button').first());
+    await walk.press('Enter');
+    await walk.to(button(/^Close \w+ \d{4}$/), 'Shift+Tab');
+    await walk.press('Enter');
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+    await walk.press('Escape');
+  });
+
+  await walk.part('settings with the map', 34, async () => {
+    await walk.press('Control+k');
+    await walk.type('trading');
+    await walk.press('Enter');
+    await expect(title('Trading')).toBeFocused();
+    await walk.to(page.getByRole('combobox', { name: t('valuation:yard.town') }));
+    await walk.type('Kiel');
+    await walk.press('Enter');
+    await walk.to(button(t('valuation:yard.onMap')));
+    await walk.press('Enter');
+    await expect(page.locator('[data-part="map"]')).toBeVisible();
+    await walk.to(button(t('valuation:yard.coordinates')));
+  });
+});

@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import {
+  newHandover,
+  type Signature,
+  withCheck,
+  withPhoto,
+  withSignature,
+} from '../../../src/domain/handover/Handover';
+import { handoverPdf } from '../../../src/infrastructure/pdf/handoverPdf';
+import type { PdfFonts } from '../../../src/infrastructure/pdf/PdfFonts';
+import { handoverPaper } from '../../../src/ui/board/handover/handoverPaper';
+import { pdfPages, pdfText } from '../../support/pdfText';
+import { shippedFonts } from '../../support/shippedFonts';
+
+/** The parts of a JPEG that say its size, and no picture. */
+const aJpeg = (width: number, height: number) =>
+  Uint8Array.of(
+    ...[255, 216, 255, 224, 0, 16, 74, 70, 73, 70, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0],
+    ...[255, 192, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3],
+    ...[1, 34, 0, 2, 17, 1, 3, 17, 1, 255, 217],
+  );
+
+const drawn: Signature = { way: 'drawn', strokes: [[100, 100, 500, 200, 900, 100]], reason: '', at: 5 };
+
+const statement = {
+  seenAt: Date.UTC(2026, 10, 20, 9),
+  country: 'PL',
+  lines: [
+    { key: 'vin', value: 'WB10A1234567' },
+    { key: 'totalMileage', value: 38_200 },
+    { key: 'serviceBooklet', value: 'run' },
+    { key: 'plate', value: null },
+    { key: 'remark 1', value: 'Bak ma wgniecenie.' },
+  ],
+} as const;
+
+const subject = {
+  number: 'MB-1',
+  vehicle: 'BMW R 1250 GS',
+  dealer: 'Albrecht Mobile KG',
+  seller: 'Łucja Ćwik',
+  languages: ['de', 'pl'],
+  madeAt: Date.UTC(2026, 10, 30, 9),
+} as const;
+
+const begun = withSignature(
+  withCheck(newHandover(statement), 'totalMileage', { state: 'differs', found: '38 900 km', remark: 'laut Tacho' }),
+  'seller',
+  drawn,
+);
+
+describe('the record of a handover as a PDF', () => {
+  let fonts: PdfFonts;
+  beforeAll(async () => {
+    fonts = await shippedFonts();
+  });
+  const fileOf = (handover = begun, files: ReadonlyMap<string, Uint8Array> = new Map()) =>
+    handoverPdf(handoverPaper(handover, files, subject), fonts);
+
+  it('says each line in both languages, with what was found, as text that can be copied', () => {
+    const text = pdfText(fileOf()).join(' ');
+    for (const said of [
+      'Übergabeprotokoll / Protokół odbioru',
+      'WB10A1234567',
+      'Kilometerstand / Przebieg',
+      '38 900 km',
+      'laut Tacho',
+      'weicht ab / niezgodne',
+      'gepflegt / prowadzona',
+      'Bak ma wgniecenie.',
+      'Łucja Ćwik',
+      'Podpis sprzedającego',
+    ])
+      expect(text.replaceAll('\u00a0', ' ')).toContain(said);
+  });
+
+  it('contains each photo as it is, and nothing else of a file', () => {
+    const photos = Array.from({ length: 12 }, (_, index) => ({
+      id: String(index),
+      bytes: aJpeg(1_600, 1_200 + index),
+    }));
+    const files = new Map(photos.map(({ id, bytes }) => [id, bytes]));
+    const handover = photos.reduce(
+      (changed, { id, bytes }) => withPhoto(changed, { id, line: 'totalMileage', bytes: bytes.length }),
+      begun,
+    );
+    const bytes = fileOf(handover, files);
+    const file = new TextDecoder('latin1').decode(bytes);
+    expect([...file.matchAll(/\/Subtype \/Image/g)]).toHaveLength(12);
+    expect(pdfPages(bytes)).toBeGreaterThan(1);
+    expect(pdfText(bytes).filter(text => /^Foto \/ Zdjęcie \d+: /.test(text))).toHaveLength(12);
+  });
+
+  it('says nothing of what was typed before a line was found to be as stated', () => {
+    const text = pdfText(fileOf(withCheck(begun, 'totalMileage', { state: 'asStated' }))).join(' ');
+    expect(text).toContain('wie angegeben / zgodne');
+    expect(text).not.toContain('laut Tacho');
+  });
+
+  it('always has the same bytes for the same record', () => {
+    expect(fileOf()).toEqual(fileOf());
+  });
+
+  it('breaks a long remark, also over pages', () => {
+    const long = Array.from({ length: 900 }, (_, index) => `Wort${index}`).join(' ');
+    const bytes = fileOf(withCheck(begun, 'vin', { state: 'differs', found: '', remark: long }));
+    expect(pdfPages(bytes)).toBeGreaterThan(1);
+    const text = pdfText(bytes).join(' ');
+    expect(text).toContain('Wort0');
+    expect(text).toContain('Wort899');
+  });
+});
