@@ -87,9 +87,16 @@ export class HomeNumbers {
     const number = this.countedIn('browse', rows, publishedAt => isWithinDay(publishedAt, now));
     if (number.state !== 'counted') return number;
     const unread = rows.filter(row => row.get() === 'unread').length;
-    if (unread === 0) return this.whole.isDayRead ? { ...number, isExact: true } : number;
+    if (unread === 0) return this.isDayHeld ? { ...number, isExact: true } : number;
     if (unread < rows.length) return { ...number, held: number.held - unread };
     return this.bookStore.failureOf() === null ? notLoaded : { state: 'unknown', reason: 'unreadable' };
+  }
+
+  /** What was read beyond the list says nothing about what came since, if the list was fetched again. */
+  private get isDayHeld(): boolean {
+    const { lastFetchedAt } = this.lists.of('browse');
+    const readAt = this.whole.read.get('browse')?.at ?? -Infinity;
+    return this.whole.isDayRead && readAt >= (lastFetchedAt ?? -Infinity);
   }
 
   private countedIn<Judged>(tab: OfferTab, rows: JudgedRows<Judged>, fits: (row: Judged) => boolean): HomeNumber {

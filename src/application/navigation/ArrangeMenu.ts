@@ -70,9 +70,9 @@ export class ArrangeMenu {
     this.isOpen = true;
   }
 
-  /** Selects the tab of the current page. */
+  /** Selects the tab of the current page. A page that is in two sub-menus leaves the open one open. */
   pageShown(path: string): void {
-    const tab = menuTabOf(path);
+    const tab = menuTabOf(path, this.tab);
     if (tab !== null) this.tab = tab;
   }
 

@@ -3,6 +3,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../domain/selling/clients/Client';
 import { type ClientForm, emptyClientForm } from '../../domain/selling/clients/ClientForm';
 import { draftName } from '../../domain/selling/invoices/InvoiceForm';
+import type { Instant } from '../../domain/shared/Instant';
 import { Book } from '../book/Book';
 import { Clients } from '../ports/Clients';
 import { LatestRequests } from '../shared/LatestRequests';
@@ -13,7 +14,14 @@ import { LatestRequests } from '../shared/LatestRequests';
  */
 export type SellingDraft =
   | { readonly what: 'client'; readonly name: string }
-  | { readonly what: 'invoice'; readonly name: string; readonly client: ClientId };
+  | {
+      readonly what: 'invoice';
+      readonly name: string;
+      readonly client: ClientId;
+      /** '' until it is known. */
+      readonly clientName: string;
+      readonly changedAt: Instant;
+    };
 
 /** Finds the unsent drafts of a new client and of invoices. */
 @injectable()
@@ -31,15 +39,17 @@ export class ListSellingDrafts {
 
   async execute(): Promise<void> {
     const signal = this.requests.start();
-    const [client, invoices] = await Promise.all([
+    const [client, stored] = await Promise.all([
       this.book.find('clientForms', 'new'),
-      this.book.findAll('invoiceForms'),
+      this.book.readAll('invoiceForms'),
     ]);
+    const invoices = stored.ok ? stored.value : [];
     const draftsOf = (nameOf: (client: ClientId) => string): readonly SellingDraft[] => [
       ...(client ? [newClient(client)] : []),
-      ...[...invoices].map(([key, form]): SellingDraft => {
+      ...invoices.map(({ key, value, changedAt }): SellingDraft => {
         const to = Number(key) as ClientId;
-        return { what: 'invoice', name: draftName(form, nameOf(to)), client: to };
+        const name = nameOf(to);
+        return { what: 'invoice', name: draftName(value, name), client: to, clientName: name, changedAt };
       }),
     ];
     if (signal.aborted) return;
@@ -50,7 +60,7 @@ export class ListSellingDrafts {
       const answer = await this.clients.byId(id, signal);
       if (answer.ok) names.set(id, clientName(answer.value));
     };
-    await Promise.all([...invoices.keys()].map(key => name(Number(key) as ClientId)));
+    await Promise.all(invoices.map(({ key }) => name(Number(key) as ClientId)));
     if (!signal.aborted) runInAction(() => (this.found = draftsOf(id => names.get(id) ?? '')));
   }
 }

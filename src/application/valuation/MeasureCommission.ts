@@ -1,10 +1,14 @@
 import { inject, injectable } from 'inversify';
+import { reaction } from 'mobx';
 import { dealCommission, type DealCommission } from '../../domain/deals/DealCommission';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { CountedRows } from '../offers/list/CountedRows';
+import { LoadOffers } from '../offers/list/LoadOffers';
+import { OfferLists } from '../offers/list/OfferLists';
 import { ReadEveryRow } from '../offers/list/ReadEveryRow';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
+import { together } from '../shared/together';
 
 const listsOfDeals: readonly OfferTab[] = ['inRealization', 'archived'];
 
@@ -13,19 +17,30 @@ const listsOfDeals: readonly OfferTab[] = ['inRealization', 'archived'];
 export class MeasureCommission {
   constructor(
     @inject(ReadEveryRow) private readonly readEveryRow: ReadEveryRow,
+    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    @inject(OfferLists) private readonly lists: OfferLists,
     @inject(CountedRows) private readonly rows: CountedRows,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
   ) {}
 
-  /** Reads the deals that are not held. Runs until it is cancelled. */
+  /** Reads the deals that are not held or have moved since. Runs until it is cancelled. */
   run(): Cancel {
-    return this.readEveryRow.run(listsOfDeals);
+    return together(...listsOfDeals.map(tab => this.refetchOutdated(tab)), this.readEveryRow.run(listsOfDeals));
   }
 
-  /** Null until the deals are read, and without deals whose commission is known. Observable. */
+  /** Null until all deals are read, and without deals whose commission is known. Observable. */
   get ofDeals(): DealCommission | null {
-    if (!listsOfDeals.every(tab => this.rows.totalOf(tab) !== undefined)) return null;
+    if (!listsOfDeals.every(tab => this.rows.isWhole(tab) && this.lists.of(tab).isCurrent)) return null;
     const hashIds = new Set(listsOfDeals.flatMap(tab => [...this.rows.idsOf(tab)]));
     return dealCommission([...hashIds].flatMap(hashId => this.registry.get(hashId)?.deal ?? []));
+  }
+
+  /** A deal that moves outdates both lists, of which only a visible one is fetched by itself. */
+  private refetchOutdated(tab: OfferTab): Cancel {
+    return reaction(
+      () => this.lists.of(tab).lastFetchedAt === 0,
+      isOutdated => isOutdated && void this.loadOffers.refreshInPlace(tab, { withTop: true }),
+      { fireImmediately: true },
+    );
   }
 }

@@ -9,8 +9,10 @@ export type LimitStanding =
   | { readonly standing: 'headroom'; readonly headroom: Money }
   /** The next minimum bid is the limit. */
   | { readonly standing: 'reached' }
-  /** The dealer leads and would only bid above the limit, or at most at it. Nothing is wrong. */
+  /** The dealer leads and would only bid above the limit, or at most at it. The own bid is within it. */
   | { readonly standing: 'leading' }
+  /** The dealer leads with a bid above the limit. */
+  | { readonly standing: 'exceeded' }
   /** A rival's bid makes the next minimum bid exceed the limit. */
   | { readonly standing: 'passed' };
 
@@ -25,7 +27,8 @@ export const allowsBid = (limit: Money, { highestBid }: Pick<Offer, 'highestBid'
 export function limitStanding(limit: Money, offer: BidsOfOffer): LimitStanding {
   const headroom = (limit - minimumBid(offer.highestBid)) as Money;
   if (headroom > 0) return { standing: 'headroom', headroom };
-  if (bidStanding(beforePush(offer)) === 'leading') return { standing: 'leading' };
+  if (bidStanding(beforePush(offer)) === 'leading')
+    return { standing: (offer.ownBid ?? 0) > limit ? 'exceeded' : 'leading' };
   return { standing: headroom === 0 ? 'reached' : 'passed' };
 }
 

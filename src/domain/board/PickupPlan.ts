@@ -85,6 +85,21 @@ export function timeOfStop(plan: PickupPlan, hashId: HashId): Instant | null {
   return date && time && new Date(noonOf(date)).setHours(...time, 0, 0);
 }
 
+/** Whether the dealer would arrive at a stop before the last one that has a time before it. */
+export function isBeforeLastStop({ stops, times }: PickupPlan, hashId: HashId): boolean {
+  const minutes = stops
+    .slice(0, stops.indexOf(hashId) + 1)
+    .flatMap(stop => hourAndMinute(times[stop])?.reduce((hours, minute) => hours * 60 + minute) ?? []);
+  const [before, own] = minutes.slice(-2);
+  return hourAndMinute(times[hashId]) !== null && before !== undefined && own !== undefined && own < before;
+}
+
+/** Whether a stop is planned after an appointment. Without a time, the first minute of its day counts. */
+export function isPlannedAfter(plan: PickupPlan, hashId: HashId, appointment: Instant): boolean {
+  const date = dateOfStop(plan, hashId);
+  return date !== null && (timeOfStop(plan, hashId) ?? new Date(noonOf(date)).setHours(0)) > appointment;
+}
+
 /** The map app takes three places on the way to the last one where it is not installed. */
 const STOPS_OF_LEG = 4;
 

@@ -26,6 +26,8 @@ const storedState = v.object({
 
 const storedDeal = v.object({
   price: money,
+  // A market that was stored earlier does not have it.
+  ownBid: v.optional(v.nullable(money), null),
   boughtAt: instant,
   invoiceCreated: v.boolean(),
   speditionArranged: v.boolean(),

@@ -3,6 +3,7 @@ import { DAY } from '../../domain/shared/Instant';
 import { enterConversations } from './conversations/firstDayConversations';
 import { demoDealers } from './people/demoDealers';
 import { enterManyBids } from './trading/enterManyBids';
+import { enterPurchase } from './trading/enterPurchase';
 import { enterStanding, type Standing } from './trading/enterStanding';
 import type { Stock } from './trading/Stock';
 import { emptyRecord, type DealRecord, type TradingRecord } from './trading/TradingRecord';
@@ -58,7 +59,7 @@ function enterPast(stock: Stock, book: TradingRecord, { email, past, position }:
   standingIndexes(stock, past.standings.length, position).forEach((index, slot) => {
     enterStanding(stock, book, { email, index, standing: past.standings[slot] ?? 'liked' });
   });
-  enterDeals(stock, book, past, position);
+  enterDeals(stock, book, { email, past, position });
 }
 
 /** Spreads the offers over the first pages of a large stock. A small stock yields fewer. */
@@ -69,7 +70,7 @@ function standingIndexes(stock: Stock, count: number, position: number): number[
     .reverse();
 }
 
-function enterDeals(stock: Stock, book: TradingRecord, past: Past, position: number): void {
+function enterDeals(stock: Stock, book: TradingRecord, { email, past, position }: DealersPast): void {
   const indexes: number[] = [];
   for (let index = stock.firstOpen - 1 - position; index >= 0; index -= 3) indexes.push(index);
   const deals = Math.min(past.deals, Math.ceil(indexes.length / 4));
@@ -77,16 +78,15 @@ function enterDeals(stock: Stock, book: TradingRecord, past: Past, position: num
     .slice(0, deals + past.archived)
     .map((index, slot) => ({ index, deal: dealOf(stock, index, slot, slot >= deals) }))
     .reverse()
-    .forEach(({ index, deal }) => book.deals.set(index, deal));
+    .forEach(({ index, deal }) => enterPurchase(stock, book, { email, index, deal }));
 }
 
 /** One deal in each stage: bought, transport ordered, transport available, picked up. */
-function dealOf(stock: Stock, index: number, slot: number, archived: boolean): DealRecord {
-  const { finalPrice, closedAt } = stock.state(index);
+function dealOf(stock: Stock, index: number, slot: number, archived: boolean): Omit<DealRecord, 'price' | 'ownBid'> {
+  const { closedAt } = stock.state(index);
   const boughtAt = closedAt ?? stock.options.openedAt;
   const done = archived || slot % 4 === 3;
   return {
-    price: finalPrice ?? stock.facts(index).minimalPrice,
     boughtAt,
     invoiceCreated: done,
     vehiclePickedUp: done,

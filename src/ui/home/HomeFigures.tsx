@@ -9,7 +9,7 @@ import { ReadEveryRow } from '../../application/offers/list/ReadEveryRow';
 import { SessionStore } from '../../application/session/SessionStore';
 import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
 import { withStop } from '../../domain/board/PickupPlan';
-import { type HomeNumber, homeNumberText } from '../../domain/home/HomeNumber';
+import { type HomeNumber, homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
 import { type BrowseQuestion, defaultQuestion, searchRefined, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../domain/offers/list/Refinements';
 import { searchWithStanding } from '../../domain/offers/OwnBidStanding';
@@ -74,8 +74,10 @@ const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof
   const sourceOf = (shown: HomeNumber) => {
     if (shown.state === 'unknown') return t(`home:numbers.${shown.reason}`);
     if (shown.state === 'received') return t('home:numbers.received');
-    const { held, total } = shown;
-    const counted = t('home:numbers.counted', { held, total: total ?? t('shared:atLeast', { counted: held }) });
+    const { count, held, total, isExact } = shown;
+    const rows = { least: count, held, total: total ?? t('shared:atLeast', { counted: held }) };
+    const whole = isExact ? t('home:numbers.wholeDay') : t('home:numbers.counted', rows);
+    const counted = isLowerBound(shown) ? t('home:numbers.atLeast', rows) : whole;
     return name === 'newOffers' ? `${t('home:numbers.whatIsNew')} ${counted}` : counted;
   };
   const source = sourceOf(number);

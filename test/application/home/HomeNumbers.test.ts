@@ -14,7 +14,7 @@ import type { Offer } from '../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../src/domain/offers/Sale';
 import { seenAs } from '../../../src/domain/offers/SeenOffer';
-import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/domain/shared/Instant';
 import type { Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
 import { wholeList } from '../../infrastructure/market/aMarketplace';
@@ -179,6 +179,18 @@ describe('ReadEveryRow', () => {
     );
     expect(recent.length).toBeGreaterThan(9);
     expect(homeNumberText(numbersOf(at).newOffers(now))).toBe(String(recent.length));
+  });
+
+  it('makes no exact number if the browse list was fetched again since, because rows between may be missing', async () => {
+    const { at, now } = await counted(() => undefined);
+    await at.passes(SECOND);
+    await at.loadOffers.refresh('browse');
+    expect(homeNumberText(numbersOf(at).newOffers(now))).toMatch(/^\d+\+$/);
+    const end = at.container.get(ReadEveryRow).run();
+    await settled();
+    await at.passes(0);
+    expect(homeNumberText(numbersOf(at).newOffers(now))).toMatch(/^\d+$/);
+    end();
   });
 
   it('makes the numbers of lists with several pages exact, and leaves the lists as they are', async () => {

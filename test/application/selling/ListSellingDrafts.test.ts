@@ -25,12 +25,13 @@ it('ListSellingDrafts lists the drafts of a new client and of invoices, and no o
   });
   await at.input.keep('templateForms', '1', { name: 'x' });
   await at.input.keep('clientForms', '1', { companyName: 'x' });
+  const changedAt = at.twins.clock.now();
   await at.container.get(ListSellingDrafts).execute();
   expect(at.container.get(ListSellingDrafts).found).toEqual([
     { what: 'client', name: 'Nordwind' },
-    { what: 'invoice', name: 'RE 7', client: 1 },
-    { what: 'invoice', name: '', client: 12 },
-    { what: 'invoice', name: `RE 8 · ${name} · Indian Scout`, client },
+    { what: 'invoice', name: 'RE 7', client: 1, clientName: '', changedAt },
+    { what: 'invoice', name: '', client: 12, clientName: '', changedAt },
+    { what: 'invoice', name: `RE 8 · ${name} · Indian Scout`, client, clientName: name, changedAt },
   ]);
 });
 
@@ -39,7 +40,9 @@ it('ListSellingDrafts names an invoice without its client if the client cannot b
   await at.input.keep('invoiceForms', String(at.client()), { vin: 'WB1' });
   jest.spyOn(at.twins.clients, 'byId').mockResolvedValue({ ok: false, failure: { reason: 'offline' } });
   await at.container.get(ListSellingDrafts).execute();
-  expect(at.container.get(ListSellingDrafts).found).toEqual([{ what: 'invoice', name: 'WB1', client: at.client() }]);
+  expect(at.container.get(ListSellingDrafts).found).toMatchObject([
+    { what: 'invoice', name: 'WB1', client: at.client(), clientName: '' },
+  ]);
 });
 
 it('ListSellingDrafts lists nothing if nothing was typed', async () => {

@@ -24,7 +24,8 @@ describe('limitStanding', () => {
     [9000, 8450, { standing: 'headroom', headroom: euros(500) }],
     [8500, 8450, { standing: 'leading' }],
     [8450, 8450, { standing: 'leading' }],
-    [8000, 8450, { standing: 'leading' }],
+    [8449, 8450, { standing: 'exceeded' }],
+    [8000, 8450, { standing: 'exceeded' }],
   ])('of the limit %d € at the own highest bid %d € is %j', (limit, highest, expected) => {
     const bids = { highestBid: euros(highest), ownBid: euros(highest) };
     expect(limitStanding(euros(limit), bids)).toEqual(expected);

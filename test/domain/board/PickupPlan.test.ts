@@ -3,6 +3,8 @@ import { paperLanguage, sellerLanguage } from '../../../src/domain/board/PaperLa
 import {
   dateOfStop,
   emptyPlan,
+  isBeforeLastStop,
+  isPlannedAfter,
   isTimeUnreadable,
   routeLegs,
   timeOfStop,
@@ -134,6 +136,53 @@ it.each([
 ])('withWrittenTime writes a typed time as hours and minutes, and leaves another text: %p, %p', (typed, written) => {
   const stop = 'a' as HashId;
   expect(withWrittenTime({ ...planOf([stop]), times: { [stop]: typed } }, stop).times).toEqual({ [stop]: written });
+});
+
+describe('isBeforeLastStop', () => {
+  const hashIds = ['a', 'b', 'c'] as HashId[];
+  it.each([
+    [
+      ['9', '14:00', '10:00'],
+      [false, false, true],
+    ],
+    [
+      ['14:00', '', '09:00'],
+      [false, false, true],
+    ],
+    [
+      ['14:00', 'noon', '09:00'],
+      [false, false, true],
+    ],
+    [
+      ['10:00', '10:00', ''],
+      [false, false, false],
+    ],
+    [
+      ['', '', '9'],
+      [false, false, false],
+    ],
+  ])('of the times %j is %j', (typed, expected) => {
+    const times = Object.fromEntries(hashIds.map((hashId, place) => [hashId, typed[place]!]));
+    const plan = { ...planOf(hashIds), times };
+    expect(hashIds.map(hashId => isBeforeLastStop(plan, hashId))).toEqual(expected);
+  });
+});
+
+describe('isPlannedAfter', () => {
+  const appointment = new Date(2026, 10, 27, 18, 2).getTime();
+  it.each([
+    ['2026-11-27', undefined, false],
+    ['2026-11-27', '18:02', false],
+    ['2026-11-27', '18:03', true],
+    ['2026-11-28', undefined, true],
+    ['2026-11-28', '08:00', true],
+    [null, '19:00', false],
+  ])('of %j at %j is %j', (date, time, expected) => {
+    const hashId = 'a' as HashId;
+    const plan = { ...planOf([hashId]), date: date as LocalDate | null, times: time ? { [hashId]: time } : {} };
+    expect(isPlannedAfter(plan, hashId, appointment)).toBe(expected);
+    expect(isPlannedAfter(plan, 'b' as HashId, appointment)).toBe(false);
+  });
 });
 
 describe('routeLegs', () => {

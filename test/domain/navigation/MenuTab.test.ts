@@ -19,6 +19,13 @@ describe('menuTabOf', () => {
     ['/sellings', null],
     ['/constructor', null],
   ])('maps the path %s to the tab %s', (path, tab) => expect(menuTabOf(path)).toBe(tab));
+
+  it('is the open tab if its sub-menu has the page too', () => {
+    expect(menuTabOf('/settings/data', 'settings')).toBe('settings');
+    expect(menuTabOf('/settings/data', 'auctions')).toBe('desk');
+    expect(menuTabOf('/settings/language', 'desk')).toBe('settings');
+    expect(menuTabOf('/purchasing/board', 'auctions')).toBe('desk');
+  });
 });
 
 describe('isAtOrBelow', () => {

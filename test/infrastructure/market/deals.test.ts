@@ -1,3 +1,4 @@
+import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import { aMarketplace, anOfferThat, buyerEmail, sellerEmail, wholeList } from './aMarketplace';
 
 const aDealUnderWay = (market: ReturnType<typeof aMarketplace>) =>
@@ -35,6 +36,16 @@ test('only a deal that was picked up is archived, and only once', () => {
   expect([archive(), archive()]).toEqual([true, false]);
   expect(wholeList(market.buyer, 'archived')[0]?.hashId).toBe(hashId);
   expect(wholeList(market.buyer, 'inRealization').map(deal => deal.hashId)).not.toContain(hashId);
+});
+
+test('a purchase by the own bid keeps it, also after a reload', () => {
+  const market = aMarketplace({ offers: 300 });
+  const { id, hashId, ownBid } = anOfferThat(market.buyer, offer => bidStanding(offer) === 'leading', 'ownBids');
+  market.marketplace.sellerAccepts(hashId);
+  const again = aMarketplace({ offers: 300 });
+  again.marketplace.restore(structuredClone(market.marketplace.snapshot()));
+  for (const { buyer } of [market, again])
+    expect(buyer.open(id)?.offer).toMatchObject({ ownBid, highestBid: ownBid, finalPrice: ownBid });
 });
 
 test('the progress of a deal survives a reload', () => {

@@ -33,6 +33,15 @@ describe('the first day of the in-memory market', () => {
     });
   });
 
+  test('has the winning bid of each deal without a fixed price, and no end price above it', () => {
+    const deals = [...wholeList(buyer, 'inRealization'), ...wholeList(buyer, 'archived')];
+    const byBid = deals.filter(({ buyNowPrice }) => buyNowPrice === 0);
+    expect(byBid.length).toBeGreaterThan(5);
+    for (const { ownBid, highestBid, finalPrice, deal } of byBid)
+      expect([ownBid, highestBid, finalPrice]).toEqual(Array.from({ length: 3 }, () => deal!.clientPrice));
+    expect(deals.filter(({ buyNowPrice }) => buyNowPrice > 0).every(({ ownBid }) => ownBid === null)).toBe(true);
+  });
+
   test('has no fixed price below the highest bid', () => {
     for (const { buyNowPrice, highestBid } of wholeList(buyer, 'browse')) {
       if (buyNowPrice > 0) expect(buyNowPrice).toBeGreaterThan(highestBid);

@@ -195,6 +195,7 @@ describe('the deal board', () => {
         }),
       );
     await unfold('Checklist 0 of 4');
+    expect(box('Vehicle papers').checked).toBe(false);
     await user.click(box('Keys'));
     await user.click(box('Paid'));
     await answersArrive();

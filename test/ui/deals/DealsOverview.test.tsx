@@ -56,9 +56,10 @@ describe('what is beside the deals', () => {
     within(overview!).getByRole('link', { name: /Vehicle 1/ });
   });
 
-  it('says that no paper is missing', async () => {
+  it('says that no document is missing, and that these are no vehicle papers', async () => {
     const { overview } = await overviewOf([papers]);
-    within(overview!).getByText('The papers of all open purchases are there');
+    within(overview!).getByRole('heading', { name: 'Documents (PDF)' });
+    within(overview!).getByText('The documents (PDF) of all open purchases are there');
   });
 
   it('leads to the tour', async () => {

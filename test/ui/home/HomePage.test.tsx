@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { EditBidAmount } from '../../../src/application/bidding/bar/EditBidAmount';
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { WholeListStore } from '../../../src/application/offers/list/WholeListStore';
 import { SeenStore } from '../../../src/application/offers/seen/SeenStore';
 import type { Offers } from '../../../src/application/ports/Offers';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
@@ -154,6 +155,18 @@ describe('the numbers of the landing screen', () => {
     await page.user.click(link);
     await page.passes(SECOND);
     await screen.findByText(`${count} match`);
+  });
+
+  it('say in words whether all new offers are counted, or only so many', async () => {
+    const page = await renderPage('/', { offers: 200 });
+    await startUp(page);
+    await page.passes(SECOND);
+    const link = () => figures().getByRole('link', { name: /New/ });
+    expect(link().textContent).toMatch(/^\d+ New.*All entries of the last 24\sh.* counted\.$/);
+    act(() => page.at.container.get(WholeListStore).dayRead(false));
+    const [least] = /^\d+/.exec(link().textContent)!;
+    expect(link().textContent).toMatch(/^\d+\+ New/);
+    expect(link().textContent).toContain(`At least ${least}, counted in`);
   });
 
   it('lead to a list without the offers that were seen before this visit', async () => {

@@ -25,6 +25,8 @@ describe('the side menu', () => {
     expect(items()).toEqual(ofAuctions);
     await user.click(button('Settings'));
     expect(items()).toEqual(ofSettings);
+    await user.click(menu().getByRole('link', { name: 'My data' }));
+    expect([location.pathname, items()]).toEqual(['/settings/data', ofSettings]);
     await user.click(button('Desk'));
     await user.click(menu().getByRole('link', { name: 'My data' }));
     expect([location.pathname, items()]).toEqual([

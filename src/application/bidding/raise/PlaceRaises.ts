@@ -57,10 +57,11 @@ export class PlaceRaises {
     @inject(DealerVisitStorage) private readonly storage: DealerVisitStorage,
   ) {}
 
-  /** The ticked offers that can be raised. A view that reads this observes them. */
-  get raisable(): readonly Offer[] {
+  /** The ticked offers among these rows that can be raised, by default of all rows. A view that reads this observes them. */
+  tickedIn(rows: readonly HashId[] = this.store.tickedRows): readonly Offer[] {
+    const known = new Set(rows);
     return this.store.tickedRows.flatMap(hashId => {
-      const offer = this.registry.get(hashId);
+      const offer = known.has(hashId) ? this.registry.get(hashId) : undefined;
       return offer && canBeRaised(offer) ? [offer] : [];
     });
   }
@@ -107,13 +108,13 @@ export class PlaceRaises {
 
   /**
    * Opens the list in place of one that is finished. Each ticked offer has the amount that waits in its field, or else the
-   * next minimum.
+   * next minimum. What is ticked in no row on screen is left out.
    */
-  async review(): Promise<void> {
-    await Promise.all([this.checkBid.prepare(this.raisable), this.input.restore()]);
+  async review(rows?: readonly HashId[]): Promise<void> {
+    await Promise.all([this.checkBid.prepare(this.tickedIn(rows)), this.input.restore()]);
     if (this.store.isBusy || !this.isShown) return;
     this.close();
-    const ticked = this.raisable.map(offer => ({
+    const ticked = this.tickedIn(rows).map(offer => ({
       offer,
       amount: this.editBidAmount.amountFor(offer.hashId) || wholeMinimumBid(offer.highestBid),
     }));

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
-import { type OfferTab, summedAsWhole } from '../../../domain/offers/list/OfferTab';
+import { isUnfiltered } from '../../../domain/offers/list/BrowseQuestion';
+import { type OfferTab, readAsWhole } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
 import { OfferLists } from './OfferLists';
 import { WholeListStore } from './WholeListStore';
@@ -22,7 +23,7 @@ export class CountedRows {
     const { knownTotal, lastFetchedAt } = this.lists.of(tab);
     const read = this.readBeyond(tab);
     if (read) return read.total;
-    const isCountable = lastFetchedAt !== null && (!summedAsWhole.includes(tab) || this.isListWhole(tab));
+    const isCountable = lastFetchedAt !== null && (!readAsWhole.includes(tab) || this.isListWhole(tab));
     return isCountable ? knownTotal : undefined;
   }
 
@@ -33,11 +34,11 @@ export class CountedRows {
 
   /** What was read beyond a list. A list of own bids or deals that is whole needs none, and may have lost rows since. */
   private readBeyond(tab: OfferTab) {
-    return summedAsWhole.includes(tab) && this.isListWhole(tab) ? undefined : this.store.read.get(tab);
+    return readAsWhole.includes(tab) && this.isListWhole(tab) ? undefined : this.store.read.get(tab);
   }
 
   private isListWhole(tab: OfferTab): boolean {
-    const { lastFetchedAt, mayLackRows } = this.lists.of(tab);
-    return lastFetchedAt !== null && !mayLackRows;
+    const { lastFetchedAt, mayLackRows, question } = this.lists.of(tab);
+    return lastFetchedAt !== null && !mayLackRows && isUnfiltered(question);
   }
 }

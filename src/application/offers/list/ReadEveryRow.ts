@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
 import { noFilters } from '../../../domain/offers/list/BrowseFilters';
-import { asksSame, defaultQuestion } from '../../../domain/offers/list/BrowseQuestion';
-import { type OfferTab, summedAsWhole } from '../../../domain/offers/list/OfferTab';
+import { isUnfiltered } from '../../../domain/offers/list/BrowseQuestion';
+import { type OfferTab, readAsWhole, summedAsWhole } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Failure } from '../../../domain/shared/Failure';
-import { DAY, SECOND } from '../../../domain/shared/Instant';
+import { SECOND } from '../../../domain/shared/Instant';
 import type { ListPage } from '../../../domain/shared/Page';
 import { type Result, success } from '../../../domain/shared/Result';
 import { type Cancel, Clock } from '../../ports/Clock';
@@ -13,6 +13,7 @@ import { Offers } from '../../ports/Offers';
 import { readPages } from '../../shared/readPages';
 import { together } from '../../shared/together';
 import { OfferRegistry } from '../OfferRegistry';
+import { ListedDay } from './ListedDay';
 import { OfferLists } from './OfferLists';
 import { WholeListStore } from './WholeListStore';
 
@@ -33,6 +34,7 @@ export class ReadEveryRow {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(WholeListStore) private readonly store: WholeListStore,
+    @inject(ListedDay) private readonly listedDay: ListedDay,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -49,8 +51,7 @@ export class ReadEveryRow {
 
   private async read(tab: OfferTab, signal: AbortSignal): Promise<void> {
     const { ids, mayLackRows, knownTotal, question, lastFetchedAt } = this.lists.of(tab);
-    const isUnfiltered = asksSame(question, { ...defaultQuestion, paging: question.paging });
-    const isHeld = isUnfiltered && (!mayLackRows || (tab === 'browse' && this.isDayWithin(ids)));
+    const isHeld = isUnfiltered(question) && (!mayLackRows || (tab === 'browse' && this.listedDay.isWithin(ids)));
     const isRead = (this.store.read.get(tab)?.at ?? -Infinity) >= (lastFetchedAt ?? Infinity);
     if ((isHeld || isRead) && tab !== 'browse') return;
     const answer = isHeld
@@ -64,7 +65,7 @@ export class ReadEveryRow {
     if (signal.aborted) return;
     runInAction(() => {
       this.store.listRead(tab, { ids: rows, total, at: this.clock.now() });
-      if (tab === 'browse') this.store.dayRead(isWhole || this.isDayWithin(rows));
+      if (tab === 'browse') this.store.dayRead(isWhole || this.listedDay.isWithin(rows));
     });
   }
 
@@ -73,8 +74,8 @@ export class ReadEveryRow {
     return readPages<HashId>({
       ask: page => this.page(tab, page, signal),
       idOf: hashId => hashId,
-      isEnough: rows => tab === 'browse' && this.isDayWithin([...rows.values()]),
-      ...(!summedAsWhole.includes(tab) && { mostPages: MOST_PAGES }),
+      isEnough: rows => tab === 'browse' && this.listedDay.isWithin([...rows.values()]),
+      ...(!readAsWhole.includes(tab) && { mostPages: MOST_PAGES }),
       signal,
     });
   }
@@ -88,12 +89,5 @@ export class ReadEveryRow {
         return success({ ...answer.value, rows: answer.value.offers.map(({ hashId }) => hashId) });
       },
     );
-  }
-
-  /** Whether the server lists the newest offers first, and the last of these is older than a day. */
-  private isDayWithin(read: readonly HashId[]): boolean {
-    const times = read.map(hashId => this.registry.get(hashId)?.publishedAt ?? null);
-    const isNewestFirst = times.every((at, place) => at !== null && at <= (times[place - 1] ?? at));
-    return isNewestFirst && (times.at(-1) ?? Infinity) < this.clock.now() - DAY;
   }
 }

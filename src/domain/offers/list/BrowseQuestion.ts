@@ -120,6 +120,10 @@ export const sameQuestion = (a: BrowseQuestion, b: BrowseQuestion): boolean => t
 export const asksSame = (a: BrowseQuestion, b: BrowseQuestion): boolean =>
   sameQuestion(a, { ...b, refinements: a.refinements, order: a.order, searchId: a.searchId });
 
+/** Whether the first page of the question begins the whole list of the server. */
+export const isUnfiltered = (question: BrowseQuestion): boolean =>
+  asksSame(question, { ...defaultQuestion, paging: question.paging });
+
 /** Whether the offers are shown as the server lists them. */
 export const isAsListed = ({ order, refinements }: Arrangement): boolean =>
   order === null && activeRefinements(refinements).length === 0;

@@ -51,7 +51,7 @@ export function dealerRow(stock: Stock, book: TradingRecord, index: number): Off
   return {
     ...row,
     isLiked: book.likes.has(index),
-    ownBid: bid?.amount ?? null,
+    ownBid: bid?.amount ?? deal?.ownBid ?? null,
     contractStatus: bid?.contract ?? null,
     archivedAt: deal === undefined ? row.archivedAt : deal.archivedAt,
     deal: deal === undefined ? null : dealOf(stock, index, deal),

@@ -150,9 +150,11 @@ export class TradingFloor {
 
   private openDeal(index: number, price: Money, winner: string, at: Instant): void {
     const { bids, deals } = this.book(winner);
+    const ownBid = bids.get(index)?.amount ?? null;
     bids.delete(index);
     deals.set(index, {
       price,
+      ownBid,
       boughtAt: at,
       invoiceCreated: false,
       speditionArranged: false,

@@ -11,6 +11,8 @@ interface OwnBid {
 /** A vehicle that the dealer has bought. */
 export interface DealRecord {
   readonly price: Money;
+  /** The dealer's last bid. Null if the dealer had placed none. */
+  readonly ownBid: Money | null;
   readonly boughtAt: Instant;
   readonly invoiceCreated: boolean;
   readonly speditionArranged: boolean;

@@ -1,4 +1,5 @@
 import { DAY } from '../../../domain/shared/Instant';
+import { enterPurchase } from './enterPurchase';
 import { enterStanding, type Standing } from './enterStanding';
 import type { Stock } from './Stock';
 import type { DealRecord, TradingRecord } from './TradingRecord';
@@ -44,7 +45,7 @@ export function enterManyBids(stock: Stock, book: TradingRecord, { email, others
   const bought = sold
     .slice(0, stages.length)
     .map((index, slot) => [index, dealOf(stock, index, stages[slot]!)] as const);
-  for (const [index, deal] of bought.reverse()) book.deals.set(index, deal);
+  for (const [index, deal] of bought.reverse()) enterPurchase(stock, book, { email, index, deal });
 
   for (const index of sold.slice(stages.length)) enterStanding(stock, book, { email, index, standing: 'lost' });
   const standings = inTurns();
@@ -79,11 +80,10 @@ function freeIndexes(taken: ReadonlySet<number>, { from, apart, count }: Spread)
   return indexes;
 }
 
-function dealOf(stock: Stock, index: number, stage: Stage): DealRecord {
-  const { finalPrice, closedAt } = stock.state(index);
+function dealOf(stock: Stock, index: number, stage: Stage): Omit<DealRecord, 'price' | 'ownBid'> {
+  const { closedAt } = stock.state(index);
   return {
     ...stage,
-    price: finalPrice ?? stock.facts(index).minimalPrice,
     boughtAt: closedAt ?? stock.options.openedAt - DAY,
     invoiceCreated: stage.vehiclePickedUp,
     transportNote: stage.speditionArranged ? '' : null,

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
+import { QuestionStore } from '../../../application/conversations/QuestionStore';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
@@ -103,16 +104,20 @@ const RaiseBar = observer(function RaiseBar({ rows }: { readonly rows: readonly 
   const store = useInjection(RaiseListStore);
   const raises = useInjection(PlaceRaises);
   const reviewButton = useRef<HTMLButtonElement>(null);
-  const { raisable } = raises;
+  const { list: questions } = useInjection(QuestionStore);
+  const raisable = raises.tickedIn(rows);
+  const possible = raises.raisableOf(rows);
   const count = raisable.length;
   const total = raisable.reduce((sum, { highestBid }) => sum + wholeMinimumBid(highestBid), 0) as Money;
   const proposed = raises.withinLimit(rows);
   const withHeadroom = raises.withHeadroom(rows);
   const hasAll = proposed.every(hashId => store.isTicked(hashId));
+  const allName = proposed.length < possible.length ? 'raises.allWithinLimit' : 'raises.all';
   useRun(PlaceRaises);
   useEffect(() => LazyRaisePanel.preload(), []);
   // In a narrow window, the button is hidden until the panel has gone.
   const handleClosed = () => requestAnimationFrame(() => reviewButton.current?.focus());
+  if (possible.length === 0 && store.list === null && questions === null) return null;
   return (
     <>
       <div className={styles.bar}>
@@ -121,14 +126,18 @@ const RaiseBar = observer(function RaiseBar({ rows }: { readonly rows: readonly 
           data-review-raises
           kind={count === 0 ? 'plain' : 'primary'}
           aria-disabled={count === 0 || store.isBusy}
-          onClick={() => void raises.review()}
+          onClick={() => void raises.review(rows)}
         >
           {count === 0 ? t('raises.reviewNone') : t('raises.review', { count })}
         </Button>
         <p className={`${common.secondary} ${styles.total}`}>
           {count === 0 ? t('raises.hint') : `${t('raises.total')} ${money(total)}`}
         </p>
-        <AskButton hashIds={raisable.map(({ hashId }) => hashId)} />
+        <AskButton
+          hashIds={raisable.map(({ hashId }) => hashId)}
+          onSent={() => raises.tickRows([])}
+          onClosed={handleClosed}
+        />
         {withHeadroom.length > 0 && (
           <Button kind="quiet" onClick={() => raises.tickRows(withHeadroom)}>
             {t('raises.withHeadroom', { count: withHeadroom.length })}
@@ -136,7 +145,7 @@ const RaiseBar = observer(function RaiseBar({ rows }: { readonly rows: readonly 
         )}
         {proposed.length > 0 && (hasAll || proposed.length > withHeadroom.length) && (
           <Button kind="quiet" onClick={() => raises.tickRows(hasAll ? [] : proposed)}>
-            {hasAll ? t('raises.none') : t('raises.all', { count: proposed.length })}
+            {hasAll ? t('raises.none') : t(allName, { count: proposed.length })}
           </Button>
         )}
       </div>

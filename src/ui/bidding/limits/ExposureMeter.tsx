@@ -5,6 +5,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './ExposureMeter.module.css';
+import { useExposureTexts } from './useExposureTexts';
 
 interface ExposureMeterProps {
   readonly exposure: Exposure;
@@ -19,17 +20,12 @@ interface ExposureMeterProps {
 export function ExposureMeter({ exposure, budget, typedBids = 0, isTyped = false }: ExposureMeterProps) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
-  const { bound, leading, deals, worstCase, isAtLeast } = exposure;
+  const { bound } = exposure;
+  const { known, source } = useExposureTexts(exposure);
   const standing = budgetStanding(bound, budget);
-  const known = (amount: Money) => (isAtLeast ? t('exposure.atLeast', { amount: money(amount) }) : money(amount));
   const values = { amount: known(bound), budget: money(budget) };
   const text =
     typedBids > 0 ? t('exposure.afterOfBudget', { ...values, count: typedBids }) : t('exposure.ofBudget', values);
-  const source = t('exposure.source', {
-    leading: money(leading),
-    deals: money(deals),
-    worstCase: money(worstCase),
-  });
   const share = budget > 0 ? Math.min(1, bound / budget) : 1;
   return (
     <div className={styles.exposure} data-standing={standing.standing} title={source}>

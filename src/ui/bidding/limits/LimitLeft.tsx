@@ -12,11 +12,18 @@ const icons: Readonly<Record<LimitStanding['standing'], IconNode>> = {
   headroom: CircleCheck,
   reached: CircleSlash,
   leading: CircleSlash,
+  exceeded: CircleArrowDown,
   passed: CircleArrowDown,
 };
 
-/** In a narrow place, a leader reads the same as who is at the limit. */
-const shortOf = (standing: LimitStanding['standing']) => (standing === 'leading' ? 'reached' : standing);
+/** In a narrow place, a leader reads the same as another bidder. */
+const shortStandings = {
+  headroom: 'headroom',
+  reached: 'reached',
+  leading: 'reached',
+  exceeded: 'passed',
+  passed: 'passed',
+} as const satisfies Readonly<Record<LimitStanding['standing'], string>>;
 
 interface LimitLeftProps {
   readonly limit: Money;
@@ -36,7 +43,7 @@ export function LimitLeft({ limit, offer, as = 'sentence' }: LimitLeftProps) {
   return (
     <span className={styles.standing} data-standing={found.standing} title={as === 'sentence' ? undefined : sentence}>
       <Icon of={icons[found.standing]} size={14} />{' '}
-      <span>{as === 'sentence' ? sentence : t(`limit.${as}.${shortOf(found.standing)}`, { amount })}</span>
+      <span>{as === 'sentence' ? sentence : t(`limit.${as}.${shortStandings[found.standing]}`, { amount })}</span>
     </span>
   );
 }

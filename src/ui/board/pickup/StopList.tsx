@@ -1,10 +1,20 @@
-import { ArrowDown, ArrowUp, X } from 'lucide';
+import { ArrowDown, ArrowUp, TriangleAlert, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
+import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { sellerName } from '../../../domain/board/ContentLines';
-import { isTimeUnreadable, withMovedStop, withStop, withWrittenTime } from '../../../domain/board/PickupPlan';
+import {
+  isBeforeLastStop,
+  isPlannedAfter,
+  isTimeUnreadable,
+  withMovedStop,
+  withStop,
+  withWrittenTime,
+} from '../../../domain/board/PickupPlan';
+import { HANDOVER_WITHIN } from '../../../domain/deals/DealStage';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { distanceOnRoad } from '../../../domain/valuation/Distance';
@@ -12,6 +22,7 @@ import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
+import { IconLine } from '../../shared/offer/IconLine';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -65,6 +76,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                 <p translate="no">{[sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ')}</p>
                 <HandoverMark hashId={hashId} />
                 <Leg from={deals[index - 1]?.offer.hashId} to={hashId} />
+                <StopHints hashId={hashId} />
               </div>
               <TextField
                 label={t('time')}
@@ -106,6 +118,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
           );
         })}
       </ol>
+      <TourLength stops={deals.map(({ offer }) => offer.hashId)} />
       <p className="visually-hidden" role="status">
         {movedAt >= 0 && t('movedTo', { name: offerName(deals[movedAt]!.offer), place: movedAt + 1 })}
       </p>
@@ -119,11 +132,55 @@ interface LegProps {
   readonly to: HashId;
 }
 
-/** How far it is from the stop before. Empty unless both places are known. */
+/** How far it is from the stop before, or to the first one from the yard. Empty unless both places are known. */
 const Leg = observer(function Leg({ from, to }: LegProps) {
   const { t } = useTexts('boardPickup');
   const { number } = useFormat();
+  const km = useWay()(from, to);
+  return km !== null && <p data-leg>{t(from === undefined ? 'legFromYard' : 'leg', { km: number(km) })}</p>;
+});
+
+/** How long the tour is. Empty unless the whole way is known. */
+const TourLength = observer(function TourLength({ stops }: { readonly stops: readonly HashId[] }) {
+  const { t } = useTexts('boardPickup');
+  const { number } = useFormat();
+  const wayBetween = useWay();
+  const legs = stops.map((stop, index) => wayBetween(stops[index - 1], stop));
+  const isKnown = stops.length > 1 && legs.every(km => km !== null);
+  if (!isKnown) return null;
+  const km = legs.reduce((total, leg) => total + leg, 0);
+  return (
+    <p className={common.small} data-tour-length>
+      {t('total', { km: number(km) })}
+    </p>
+  );
+});
+
+/** Returns the km to drive between two stops, or from the yard to the first one. Call it in an observer. */
+function useWay(): (from: HashId | undefined, to: HashId) => number | null {
   const details = useInjection(OfferDetails);
-  const km = from === undefined ? null : distanceOnRoad(details.get(from), details.get(to));
-  return km !== null && <p data-leg>{t('leg', { km: number(km) })}</p>;
+  const calculate = useInjection(CalculateOffer);
+  return (from, to) =>
+    from === undefined ? (calculate.straightLine(to)?.km ?? null) : distanceOnRoad(details.get(from), details.get(to));
+}
+
+/** What is unlikely about the date and the time of a stop. It blocks nothing. */
+const StopHints = observer(function StopHints({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('boardPickup');
+  const { moment } = useFormat();
+  const { plan } = useInjection(KeepPickupPlan);
+  const bought = useInjection(OwnPurchases).timeOf(hashId);
+  const until = bought && bought.at + HANDOVER_WITHIN;
+  const hints = [
+    until !== null && isPlannedAfter(plan, hashId, until) && t('afterAppointment', { until: moment(until) }),
+    isBeforeLastStop(plan, hashId) && t('beforeLastStop'),
+  ];
+  return hints.map(
+    hint =>
+      hint && (
+        <p key={hint} data-hint>
+          <IconLine icon={TriangleAlert}>{hint}</IconLine>
+        </p>
+      ),
+  );
 });

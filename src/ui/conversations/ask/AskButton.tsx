@@ -11,8 +11,15 @@ import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { LazyAskDialog } from '../lazyViews';
 
+interface AskButtonProps {
+  readonly hashIds: readonly HashId[];
+  readonly onSent?: (() => void) | undefined;
+  /** Takes the focus if the button has gone. */
+  readonly onClosed?: () => void;
+}
+
 /** Opens one text that is sent in the conversation of each ticked offer. Empty without a tick. */
-export const AskButton = observer(function AskButton({ hashIds }: { readonly hashIds: readonly HashId[] }) {
+export const AskButton = observer(function AskButton({ hashIds, onSent, onClosed }: AskButtonProps) {
   const { t } = useTexts('conversationsAsk');
   const ask = useInjection(AskAbout);
   const { list } = useInjection(QuestionStore);
@@ -20,7 +27,8 @@ export const AskButton = observer(function AskButton({ hashIds }: { readonly has
   useRun(AskAbout);
   const handleClose = () => {
     ask.close();
-    requestAnimationFrame(() => button.current?.focus());
+    if (hashIds.length === 0) onClosed?.();
+    else requestAnimationFrame(() => button.current?.focus());
   };
   return (
     <>
@@ -29,7 +37,7 @@ export const AskButton = observer(function AskButton({ hashIds }: { readonly has
           <Icon of={MessageCircleQuestionMark} size={16} /> <span>{t('ask', { count: hashIds.length })}</span>
         </Button>
       )}
-      {list && <LazyAskDialog onClose={handleClose} />}
+      {list && <LazyAskDialog onSent={onSent} onClose={handleClose} />}
     </>
   );
 });

@@ -19,8 +19,14 @@ import { useInjection } from '../../shared/useInjection';
 import styles from './AskDialog.module.css';
 import { QuestionPresses } from './QuestionPresses';
 
+interface AskDialogProps {
+  /** The button that names the number was pressed. */
+  readonly onSent?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
 /** One question about several vehicles. Each press on a wording adds it, so that nothing typed is lost. */
-export const AskDialog = observer(function AskDialog({ onClose }: { readonly onClose: () => void }) {
+export const AskDialog = observer(function AskDialog({ onSent, onClose }: AskDialogProps) {
   const { t } = useTexts(['conversationsAsk', 'conversations', 'shared']);
   const ask = useInjection(AskAbout);
   const { text, isSending } = useInjection(QuestionStore);
@@ -42,7 +48,9 @@ export const AskDialog = observer(function AskDialog({ onClose }: { readonly onC
     message.current?.focus();
   };
   const handleSend = () => {
+    if (!ask.canSend) return;
     ask.send();
+    onSent?.();
     // The button is replaced by the results.
     results.current?.focus();
   };

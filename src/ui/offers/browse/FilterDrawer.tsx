@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilters';
+import { ListedDay } from '../../../application/offers/list/ListedDay';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
@@ -178,8 +179,11 @@ const ShowFittingText = observer(function ShowFittingText({ list }: { readonly l
   const { t } = useTexts(['offersFilters', 'offersFinding']);
   const arrangements = useInjection(ArrangementStore);
   const count = arrangements.isCurrent(list) ? arrangements.of(list.tab)!.ids.length : null;
+  const listedDay = useInjection(ListedDay);
   if (count === null) return <span>{t('offersFilters:show')}</span>;
-  return <span>{t(list.mayLackRows ? 'offersFinding:showAtLeast' : 'offersFinding:show', { count })}</span>;
+  return (
+    <span>{t(listedDay.mayLackFitting(list) ? 'offersFinding:showAtLeast' : 'offersFinding:show', { count })}</span>
+  );
 });
 
 /** Used if the server does not list the countries that have offers. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ListedDay } from '../../../application/offers/list/ListedDay';
 import { LoadEveryPage } from '../../../application/offers/list/LoadEveryPage';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
@@ -29,6 +30,7 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
   const listCount = useListCount();
   const loadEveryPage = useInjection(LoadEveryPage);
   const arrangeOffers = useInjection(ArrangeOffers);
+  const listedDay = useInjection(ListedDay);
   const store = useInjection(ArrangementStore);
   const arrangement = store.of(list.tab);
   const { here, navigate } = useNavigation();
@@ -73,12 +75,12 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
   // A push may change each of them, many times a second. The groups of the own bids say how many are shown.
   const fitting =
     isRefined && arrangement && tab !== 'ownBids' ? t('offersFinding:shown', { count: arrangement.ids.length }) : '';
-  const shown = fitting && list.mayLackRows ? t('shared:atLeast', { counted: fitting }) : fitting;
+  const shown = () => (fitting && listedDay.mayLackFitting(list) ? t('shared:atLeast', { counted: fitting }) : fitting);
   const lacking = store.lacksOwnData(list.tab) ? t('offersFinding:lacksOwnData') : '';
   const loaded = isWhole ? '' : t('offersFinding:loaded', { held, total: listCount(list, number(count)) });
   return (
     <div className={styles.caption}>
-      <LiveText role="status" text={() => shown} />
+      <LiveText role="status" text={shown} />
       <LiveText role="status" text={() => lacking} />
       <LiveText role="status" text={() => loaded} />
       {isLoadingAll && (

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
+import { ListedDay } from '../../../application/offers/list/ListedDay';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { noRefinements } from '../../../domain/offers/list/Refinements';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
 import { RefineFields } from './RefineFields';
 import styles from './RefineFields.module.css';
 import { useAskArrangement } from './useAskArrangement';
@@ -20,6 +22,7 @@ export const RefineDialog = observer(function RefineDialog({ list, onClose }: Re
   const { t } = useTexts('offersFinding');
   const askArrangement = useAskArrangement(list);
   const [draft, setDraft] = useState(list.question.refinements);
+  const listedDay = useInjection(ListedDay);
   const count = useFittingCount(list, draft);
 
   const handleClose = () => {
@@ -38,7 +41,7 @@ export const RefineDialog = observer(function RefineDialog({ list, onClose }: Re
         <DialogButtons>
           <Button onClick={() => setDraft(noRefinements)}>{t('clear')}</Button>
           <Button type="submit" kind="primary">
-            <span>{t(list.mayLackRows ? 'showAtLeast' : 'show', { count })}</span>
+            <span>{t(listedDay.mayLackFitting(list, draft) ? 'showAtLeast' : 'show', { count })}</span>
           </Button>
         </DialogButtons>
       </form>

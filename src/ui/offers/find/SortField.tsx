@@ -2,8 +2,10 @@ import { ArrowUpDown, ChevronDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { listSortKeys, type OfferOrder, orderText, readOrder } from '../../../domain/offers/list/OfferOrder';
+import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useColumnName } from '../table/useColumnName';
 import styles from './FindBar.module.css';
 import { useAskArrangement } from './useAskArrangement';
 
@@ -24,26 +26,26 @@ const isListed = (order: OfferOrder) => orders.some(offered => orderText(offered
  * word for the order lies in its place, because the words of its options would be cut.
  */
 export const SortField = observer(function SortField({ list }: { readonly list: OfferListStore }) {
-  const { t } = useTexts(['offersFinding', 'offersTable']);
+  const { t } = useTexts('offersFinding');
   const askArrangement = useAskArrangement(list);
   const { order } = list.question;
   const chosen = orderText(order);
-  const shortText = useShortText(order);
+  const shortText = useShortText(order, list.tab);
   return (
     <span className={styles.sort} data-chosen={chosen !== ''}>
       <span aria-hidden className={styles.order}>
         <Icon of={ArrowUpDown} size={14} /> <span>{shortText}</span> <Icon of={ChevronDown} size={16} />
       </span>
       <select
-        aria-label={t('offersFinding:sortBy')}
+        aria-label={t('sortBy')}
         value={chosen}
         onChange={({ target }) => askArrangement({ order: readOrder(target.value) })}
       >
-        <option value="">{t('offersFinding:asListed')}</option>
-        {order && !isListed(order) && <ColumnOption order={order} />}
+        <option value="">{t('asListed')}</option>
+        {order && !isListed(order) && <ColumnOption order={order} tab={list.tab} />}
         {orders.map(offered => (
           <option key={orderText(offered)} value={orderText(offered)}>
-            {t(`offersFinding:sort.${offered.key as ListSortKey}.${offered.direction}`)}
+            {t(`sort.${offered.key as ListSortKey}.${offered.direction}`)}
           </option>
         ))}
       </select>
@@ -52,17 +54,18 @@ export const SortField = observer(function SortField({ list }: { readonly list: 
 });
 
 /** An order that only the headings of the table can choose. */
-function ColumnOption({ order }: { readonly order: OfferOrder }) {
-  const { t } = useTexts(['offersFinding', 'offersTable']);
-  const name = t(`offersTable:columns.${order.key as Exclude<OfferOrder['key'], 'shownPrice'>}`);
-  return <option value={orderText(order)}>{t(`offersFinding:byColumn.${order.direction}`, { name })}</option>;
+function ColumnOption({ order, tab }: { readonly order: OfferOrder; readonly tab: OfferTab }) {
+  const { t } = useTexts('offersFinding');
+  const name = useColumnName(tab)(order.key as Exclude<OfferOrder['key'], 'shownPrice'>);
+  return <option value={orderText(order)}>{t(`byColumn.${order.direction}`, { name })}</option>;
 }
 
 /** The order in a word or two. */
-function useShortText(order: OfferOrder | null): string {
-  const { t } = useTexts(['offersFinding', 'offersTable']);
-  if (order === null) return t('offersFinding:short.asListed');
-  if (isListed(order)) return t(`offersFinding:short.${order.key as ListSortKey}.${order.direction}`);
-  const name = t(`offersTable:columns.${order.key as Exclude<OfferOrder['key'], 'shownPrice'>}`);
-  return t(`offersFinding:short.byColumn.${order.direction}`, { name });
+function useShortText(order: OfferOrder | null, tab: OfferTab): string {
+  const { t } = useTexts('offersFinding');
+  const columnName = useColumnName(tab);
+  if (order === null) return t('short.asListed');
+  if (isListed(order)) return t(`short.${order.key as ListSortKey}.${order.direction}`);
+  const name = columnName(order.key as Exclude<OfferOrder['key'], 'shownPrice'>);
+  return t(`short.byColumn.${order.direction}`, { name });
 }

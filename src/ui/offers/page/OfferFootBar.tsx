@@ -73,10 +73,11 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
       </p>
       {offer.buyNowPrice > 0 && (
         <Button className={styles.press} disabled={testAccess || isLocked} onClick={handleBuyNow}>
-          {t('bidding:buyNow')}
+          <span>{t('offersDetails:buyNowFor', { price: money(offer.buyNowPrice) })}</span>
         </Button>
       )}
-      <Button kind="primary" className={styles.press} onClick={handleBid}>
+      {/* With a fixed price, the solid button is that of the purchase, among the prices. */}
+      <Button kind={offer.buyNowPrice > 0 ? 'plain' : 'primary'} className={styles.press} onClick={handleBid}>
         {amount === null ? t('offersDetails:bid') : t('offers:bidNext', { amount: money(amount) })}
       </Button>
     </div>

@@ -33,6 +33,7 @@ export const FactsOfOpened = observer(function FactsOfOpened({ offer }: FactsOfO
   );
   const text = `${t('offersVehicle:risks.label')}: ${names.join(', ')}`;
   const isEstimated = way?.distance.source === 'straightLine';
+  const km = number(way?.distance.km ?? 0);
   const wayName = isEstimated ? t('offersVehicle:estimatedWay') : t('offersVehicle:way');
   return (
     <>
@@ -46,7 +47,7 @@ export const FactsOfOpened = observer(function FactsOfOpened({ offer }: FactsOfO
       {way && (
         <span className={styles.distance} title={wayName}>
           <span className="visually-hidden">{`${wayName}: `}</span>
-          <span>{`${isEstimated ? '≈ ' : ''}${t('shared:units.kilometres', { value: number(way.distance.km) })}`}</span>
+          <span>{isEstimated ? t('offersVehicle:byRoad', { km }) : t('shared:units.kilometres', { value: km })}</span>
         </span>
       )}
     </>

@@ -12,6 +12,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { StandingMark } from '../parts/StandingMark';
+import { useColumnName } from '../table/useColumnName';
 
 /** What the dealer keeps for themselves is no value of the offer, and is in no paper that others see. */
 const isValueColumn = (column: OfferColumn): column is ValueColumn => column in columnValues;
@@ -26,10 +27,11 @@ interface PrintedOffersProps {
 export const PrintedOffers = observer(function PrintedOffers({ tab, ids }: PrintedOffersProps) {
   const { t } = useTexts(['offersTable', 'offersDetails', 'offers']);
   const valueText = useValueText();
+  const columnName = useColumnName(tab);
   const registry = useInjection(OfferRegistry);
   const { shown } = useInjection(ArrangeTable).arrangementOf(tab);
   const columns = shown.flatMap((column): Column<Offer>[] => {
-    const name = t(`offersTable:columns.${column}`);
+    const name = columnName(column);
     if (column === 'standing') return [{ name, cell: offer => <StandingMark offer={offer} /> }];
     if (!isValueColumn(column)) return [];
     return [{ name, kind: kinds[column] === 'text' ? undefined : 'number', cell: offer => valueText(column, offer) }];

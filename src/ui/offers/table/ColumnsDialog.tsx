@@ -12,6 +12,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './ColumnsDialog.module.css';
 import { columnViews } from './columnViews';
+import { useColumnName } from './useColumnName';
 import type { ColumnWidths } from './useContentWidths';
 
 /** Pixels by which a press makes a column wider or narrower. */
@@ -30,10 +31,11 @@ interface ColumnsDialogProps {
 export const ColumnsDialog = observer(function ColumnsDialog({ tab, filled, fitting, onClose }: ColumnsDialogProps) {
   const { t } = useTexts(['offersTable', 'shared']);
   const arrangeTable = useInjection(ArrangeTable);
+  const columnName = useColumnName(tab);
   const { shown } = arrangeTable.arrangementOf(tab);
   const [changed, setChanged] = useState<Changed | null>(null);
   const hidden = offerColumns.filter(column => !shown.includes(column));
-  const namesOf = (columns: readonly OfferColumn[]) => columns.map(column => t(`offersTable:columns.${column}`));
+  const namesOf = (columns: readonly OfferColumn[]) => columns.map(columnName);
   const leftOut = namesOf(filled.filter(column => !fitting.includes(column)));
   const empty = namesOf(shown.filter(column => !filled.includes(column)));
   return (
@@ -70,7 +72,7 @@ interface Changed {
 const ChangedText = observer(function ChangedText({ tab, column, what }: Changed & { readonly tab: OfferTab }) {
   const { t } = useTexts('offersTable');
   const { shown, widths } = useInjection(ArrangeTable).arrangementOf(tab);
-  const name = t(`columns.${column}`);
+  const name = useColumnName(tab)(column);
   return (
     <span>
       {what === 'width'
@@ -94,7 +96,7 @@ const ColumnItem = observer(function ColumnItem({ tab, column, isShown, onChange
   const arrangeTable = useInjection(ArrangeTable);
   const { shown, widths } = arrangeTable.arrangementOf(tab);
   const id = useId();
-  const name = t(`columns.${column}`);
+  const name = useColumnName(tab)(column);
   const width = widthOf(widths, column);
   const place = shown.indexOf(column);
   const handleMove = (step: 1 | -1) => {

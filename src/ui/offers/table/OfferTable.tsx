@@ -30,6 +30,7 @@ import { LazyColumnsDialog, LazyDealNext } from './lazyViews';
 import styles from './OfferTable.module.css';
 import { TableContext } from './TableContext';
 import { TableHead } from './TableHead';
+import { useColumnName } from './useColumnName';
 import { type ColumnWidths, useContentWidths } from './useContentWidths';
 import { useFilledColumns } from './useFilledColumns';
 
@@ -213,11 +214,11 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
 });
 
 const TableSorted = observer(function TableSorted({ list }: { readonly list: OfferListStore }) {
-  const { t } = useTexts('offersTable');
+  const columnName = useColumnName(list.tab);
   const { order } = list.question;
   // No column has this key.
   const sorted = order?.key === 'shownPrice' ? null : order;
-  const name = sorted ? t(`columns.${sorted.key as Exclude<typeof sorted.key, 'shownPrice'>}`) : '';
+  const name = sorted ? columnName(sorted.key as Exclude<typeof sorted.key, 'shownPrice'>) : '';
   return <SortedStatus name={name} direction={sorted?.direction ?? null} />;
 });
 

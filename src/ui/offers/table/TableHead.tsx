@@ -16,6 +16,7 @@ import { columnViews } from './columnViews';
 import { LazyColumnsDialog } from './lazyViews';
 import { useTable } from './TableContext';
 import styles from './TableHead.module.css';
+import { useColumnName } from './useColumnName';
 
 interface TableHeadProps {
   readonly list: OfferListStore;
@@ -29,12 +30,13 @@ export const TableHead = observer(function TableHead({ list, onChoose }: TableHe
   const { columns } = useTable();
   const askArrangement = useAskArrangement(list);
   const { tab, question } = list;
+  const columnName = useColumnName(tab);
   const { order } = question;
   const directionOf = (column: SortColumn) => (order?.key === column ? order.direction : null);
 
   const heading = (column: SortColumn) => (
     <SortButton
-      name={t(`columns.${column}`)}
+      name={columnName(column)}
       direction={directionOf(column)}
       onPress={() => askArrangement({ order: reordered(order, column) })}
     />
@@ -53,7 +55,7 @@ export const TableHead = observer(function TableHead({ list, onChoose }: TableHe
             data-number={columnViews[column].isNumber}
             aria-sort={(isSortColumn(column) && directionOf(column)) || undefined}
           >
-            {isSortColumn(column) ? heading(column) : <span>{t(`columns.${column}`)}</span>}
+            {isSortColumn(column) ? heading(column) : <span>{columnName(column)}</span>}
             <Edge tab={tab} column={column} />
           </div>
         ))}

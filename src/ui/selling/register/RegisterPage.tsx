@@ -37,6 +37,7 @@ import { useStartInvoice } from '../resale/useStartInvoice';
 import page from '../SellingPage.module.css';
 import { CloseMonthDialog } from './CloseMonthDialog';
 import { OpenByClient } from './OpenByClient';
+import { RegisterDrafts } from './RegisterDrafts';
 import { RegisterFilters } from './RegisterFilters';
 import { RegisterTable } from './RegisterTable';
 import { useRegisterWords } from './useRegisterWords';
@@ -114,6 +115,7 @@ export const RegisterPage = observer(function RegisterPage() {
       </ExportPageHead>
       <div className={page.content}>
         <p className={page.lead}>{t('selling:issued.lead')}</p>
+        <RegisterDrafts />
         {invoices === null && <AwaitedInvoices />}
         {invoices?.length === 0 && (
           <div className={common.empty}>

@@ -435,7 +435,7 @@ describe('PlaceRaises', () => {
     const { at, ids, store, raises } = await atThreeTickedRows();
     raises.close();
     await at.placeBid.execute(ids[0], wholeMinimumBid(at.offer(ids[0]).highestBid));
-    expect(raises.raisable.map(({ hashId }) => hashId)).toEqual([ids[1], ids[2]]);
+    expect(raises.tickedIn().map(({ hashId }) => hashId)).toEqual([ids[1], ids[2]]);
     await raises.review();
     expect(store.hashIds).toEqual([ids[1], ids[2]]);
   });

@@ -195,6 +195,20 @@ describe('the form of a bid', () => {
     expect(at.sent('bid')).toHaveLength(1);
   });
 
+  it('names the two parts of what is bound, with and without a budget', async () => {
+    const parts = /Bids that lead, without commission: .*\d\s€\. Purchases not picked up, with commission: .*\d\s€\./;
+    const { at, row, retype } = await atAForm(isUnbidAuction);
+    await act(async () => {
+      for (const tab of ['ownBids', 'inRealization'] as const) await at.loadOffers.refresh(tab);
+    });
+    await retype('150');
+    const bound = (await row.findByText(/^Then committed: /)).parentElement!;
+    expect(bound.textContent).toMatch(parts);
+    expect(bound.title).toMatch(parts);
+    await act(() => at.container.get(ChangeTrading).execute({ budget: euros(100) }));
+    expect(row.getByRole('meter', { name: 'Exposure' }).getAttribute('aria-valuetext')).toMatch(parts);
+  });
+
   it('asks to confirm every bid if the dealer wants it, and counts the photos that were not viewed', async () => {
     const page = await renderPage('/browsing/browse');
     const { at, user, passes } = page;

@@ -254,8 +254,40 @@ describe('the own bids as a table', () => {
       await keep.keep('limits', limits[2]!.hashId, (limits[2]!.minimum + 100) as Money);
     });
     await user.click(ticks[1]!);
+    // "All" would be untrue: one of them is above its limit.
+    screen.getByRole('button', { name: `Tick all within limit (${ticks.length - 1})` });
+    expect(screen.queryByRole('button', { name: /^Tick all \(/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'All with headroom (2)' }));
     expect(ticked()).toEqual([0, 2]);
+  });
+
+  it('are no longer ticked once a question about them is sent, and the focus stays below the list', async () => {
+    const { user, ticks, ticked } = await tickedRows();
+    await user.click(ticks[0]!);
+    await user.click(ticks[1]!);
+    await user.click(screen.getByRole('button', { name: 'Ask about 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Ask about/ }));
+    await user.click(dialog.getByRole('button', { name: /^Send 2/ }));
+    expect(ticked()).toEqual([0, 1]);
+    await user.type(dialog.getByRole('textbox', { name: 'Question' }), 'Is it clean?');
+    await user.click(dialog.getByRole('button', { name: /^Send 2/ }));
+    for (let turn = 0; turn < 4; turn += 1) await answersArrive();
+    expect(ticked()).toEqual([]);
+    expect(dialog.getAllByRole('listitem').map(({ dataset }) => dataset.state)).toEqual(['sent', 'sent']);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    const review = screen.getByRole('button', { name: 'Review raises' });
+    await waitFor(() => expect(document.activeElement).toBe(review));
+  });
+
+  it('can only be reviewed below the group that shows them, and are ticked there again', async () => {
+    const { user, ticks } = await tickedRows();
+    await user.click(ticks[0]!);
+    await user.click(chip(/^Leading/));
+    await waitFor(() => expect(screen.queryByRole('rowgroup', { name: 'Outbid' })).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Ask about/ })).toBeNull();
+    await user.click(chip(/^Outbid/));
+    await screen.findByRole('button', { name: 'Review 1 raise' });
   });
 });
 

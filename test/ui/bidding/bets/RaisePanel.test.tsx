@@ -15,7 +15,7 @@ describe('the review of several raises', () => {
     const [tick] = await screen.findAllByRole('checkbox', { name: /^Raise: / });
     expect(screen.getByRole('button', { name: 'Review raises' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(tick!);
-    const [offer] = at.container.get(PlaceRaises).raisable;
+    const [offer] = at.container.get(PlaceRaises).tickedIn();
     const { id, hashId, ownBid } = offer!;
     const highestBid = euros(offer!.highestBid / 100 + 100);
     act(() => at.registry.pushed({ id, hashId, highestBid, ownBid, minimalPrice: euros(95_200) }));

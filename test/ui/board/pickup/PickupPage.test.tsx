@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { KeepPickupPlan } from '../../../../src/application/board/KeepPickupPlan';
 import { OfferDetails } from '../../../../src/application/offers/OfferDetails';
 import { Offers } from '../../../../src/application/ports/Offers';
+import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { PICKUP_PLAN } from '../../../../src/domain/book/BookRecord';
 import type { HashId } from '../../../../src/domain/offers/Offer';
-import { SECOND } from '../../../../src/domain/shared/Instant';
-import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
+import { DAY, SECOND } from '../../../../src/domain/shared/Instant';
+import { type LocalDate, localDateAt } from '../../../../src/domain/shared/LocalDate';
 import { failed } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
 import type { Workplace } from '../../../support/Workplace';
@@ -52,8 +54,42 @@ describe('the page of a pickup', () => {
     const [first, second] = tour.getAllByRole('listitem');
     expect(first!.querySelector('[data-leg]')).toBeNull();
     expect(second!.querySelector('[data-leg]')!.textContent).toMatch(
-      /^[\d\s]+\skm from the previous stop \(straight line × 1\.3\)$/,
+      /^about [\d\s]+\skm by road from the previous stop \(straight line × 1\.3\)$/,
     );
+  });
+
+  it('says how far the first stop is from the yard, and how long the whole tour is', async () => {
+    const { at, tour, passes } = await planTour();
+    const yard = { latitude: 52.52, longitude: 13.4 };
+    await act(() => at.container.get(ChangeTrading).execute({ yard }));
+    await passes(SECOND);
+    await answersArrive();
+    const kmIn = (text: string | null) => Number(/^\D*([\d\s]+)\skm/.exec(text!)![1]!.replace(/\s/g, ''));
+    const legs = tour.getAllByRole('listitem').map(stop => stop.querySelector('[data-leg]')?.textContent ?? null);
+    expect(legs[0]).toMatch(/ by road from your yard \(straight line × 1\.3\)$/);
+    const total = tour.getByText(/^Total from your yard, without the way back: /);
+    expect(kmIn(total.textContent)).toBe(legs.map(kmIn).reduce((sum, km) => sum + km));
+  });
+
+  it('hints at a date after the 48 hours, and at a time before that of the previous stop, and accepts both', async () => {
+    const { at, user, tour, stops, passes } = await planTour();
+    const [first, second] = stops();
+    act(() => runInAction(() => at.purchases.found(first!, { boughtAt: at.twins.clock.now() })));
+    const hintsOf = (hashId: HashId) =>
+      [...document.querySelectorAll(`[data-offer="${hashId}"] [data-hint]`)].map(({ textContent }) => textContent);
+    const times = tour.getAllByRole('textbox', { name: 'Time' });
+    await user.type(times[0]!, '14:00');
+    await user.type(times[1]!, '09:00');
+    await user.tab();
+    expect([hintsOf(first!), hintsOf(second!)]).toEqual([[], ['This time is before that of the previous stop.']]);
+    const keepPlan = at.container.get(KeepPickupPlan);
+    const onDay = (days: number) => localDateAt(at.twins.clock.now() + days * DAY);
+    act(() => keepPlan.change(plan => ({ ...plan, date: onDay(1) })));
+    expect(hintsOf(first!)).toEqual([]);
+    act(() => keepPlan.change(plan => ({ ...plan, date: onDay(3) })));
+    await passes(SECOND);
+    expect(hintsOf(first!)).toEqual([expect.stringMatching(/^After the 48\shours since the purchase \(by .*\d\)$/)]);
+    expect(keepPlan.plan.date).toBe(onDay(3));
   });
 
   it('offers the vehicles that are not on the tour, also while it is empty', async () => {

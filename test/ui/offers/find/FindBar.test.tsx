@@ -4,7 +4,7 @@ import { runInAction } from 'mobx';
 import { bidStanding } from '../../../../src/domain/offers/BidStanding';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../../src/domain/offers/Offer';
-import { SECOND } from '../../../../src/domain/shared/Instant';
+import { DAY, SECOND } from '../../../../src/domain/shared/Instant';
 import { paths } from '../../../../src/ui/shared/paths';
 import type { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
@@ -134,6 +134,23 @@ describe('the rest of a list', () => {
     // By the list, and by the dialog for a screen reader.
     expect(screen.getAllByText(/^\d+ match$/)).toHaveLength(2);
     drawer.getByRole('button', { name: /^Show \d+ offers$/ });
+  });
+});
+
+describe('the offers of the last day', () => {
+  it('are counted as whole as soon as an older one is held, in the list and in the drawer', async () => {
+    const { at, user, passes, release, released } = await heldUp('?lastDay=yes', 400);
+    screen.getByText(/^at least \d+ match$/);
+    const isDayHeld = () =>
+      (at.offer(at.list('browse').ids.at(-1)!).publishedAt ?? Infinity) < at.twins.clock.now() - DAY;
+    while (!isDayHeld()) await released();
+    expect(release.length).toBeGreaterThan(0);
+    expect(at.list('browse').mayLackRows).toBe(true);
+    await passes(2 * SECOND);
+    screen.getByText(/^\d+ match$/);
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await drawer.findByRole('button', { name: /^Show \d+ offers$/ });
   });
 });
 

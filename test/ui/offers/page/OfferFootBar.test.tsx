@@ -39,11 +39,15 @@ describe('the foot of an opened offer on a phone', () => {
     async (_, buyNowPrice) => {
       const { at, user } = await opened(390, { ...plainRow, highestBid: euros(5000), bidsCount: 2, buyNowPrice });
       const bar = bidButton()!.closest<HTMLElement>('[data-foot-bar]')!;
-      const buyNow = buyNowPrice > 0 ? 'Buy now' : '';
+      const buyNow = buyNowPrice > 0 ? 'Buy now for 9 900 €' : '';
       expect(bar.textContent?.replace(/\s/g, ' ')).toBe(
         `You are not bidding1 200 € to minimum priceHighest bid5 000 €${buyNow}Bid 5 050 €`,
       );
       expect(await axeFindings(bar)).toEqual([]);
+      const solid = [bar, screen.getByRole('region', { name: 'Price' })].flatMap(part => [
+        ...part.querySelectorAll('button.primary'),
+      ]);
+      if (buyNowPrice > 0) expect(solid.map(({ textContent }) => textContent)).toEqual(['Buy now']);
       at.calls.length = 0;
       await user.click(bidButton()!);
       await answersArrive();
@@ -79,7 +83,7 @@ describe('the foot of an opened offer on a phone', () => {
     await user.click(bidButton()!);
     // Also from the form of a bid, and again while it is open.
     for (const _ of [1, 2]) {
-      await user.click(bar.getByRole('button', { name: 'Buy now' }));
+      await user.click(bar.getByRole('button', { name: /^Buy now for 9\s900\s€$/ }));
       await waitFor(() => expect(document.activeElement).toBe(question()));
       expect(scrolled.mock.contexts.at(-1)).toBe(question());
       price()

@@ -170,9 +170,9 @@ describe('the page of an offer', () => {
     const location = within(await region('Location'));
     expect(location.queryByText(/from your yard/)).toBeNull();
     await act(() => at.container.get(ChangeTrading).execute({ yard }));
-    location.getByText('332 km from your yard (straight line × 1.3)');
+    location.getByText('about 332 km by road from your yard (straight line × 1.3)');
     await act(() => at.container.get(ChangeTrading).execute({ calculation: { transportPerKm: euros(1.5) } }));
-    location.getByText('332 km from your yard (straight line × 1.3)');
+    location.getByText('about 332 km by road from your yard (straight line × 1.3)');
     location.getByText('Transport cost: 498 €');
   });
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { VehicleType } from '../../../../src/domain/offers/vehicle/VehicleType';
 import { FactsOfOpened } from '../../../../src/ui/offers/parts/FactsOfOpened';
 import { aDetail } from '../../../domain/valuation/aDetail';
@@ -22,3 +23,13 @@ it.each<readonly [VehicleType, string]>([
     expect(facts.querySelector('[role="img"]')?.getAttribute('title')).toBe('Risks: Damaged');
   },
 );
+
+it('a list says of an opened offer how far it is by road, and that the radius of the filter is another measure', async () => {
+  const at = new Workplace();
+  await at.container.get(ChangeTrading).execute({ yard: { latitude: 52.52, longitude: 13.4 } });
+  const offer = anOffer({});
+  at.details.opened(offer.hashId, { ...aDetail({}), latitude: 53.55, longitude: 9.99, hashId: offer.hashId });
+  const facts = await renderView(<FactsOfOpened offer={offer} />, at);
+  expect(textOf(facts)).toMatch(/about 332 km by road$/);
+  expect(facts.querySelector('[title*="straight line × 1.3"][title*="radius of the filter"]')).not.toBeNull();
+});

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import type { Offers } from '../../../../src/application/ports/Offers';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
@@ -78,6 +79,16 @@ describe('the archive', () => {
     );
     const sum = (await screen.findByText('3 700 €')).parentElement!;
     expect(sum.textContent?.replace(/\s/g, ' ')).toBe('Total with commission 3 700 €1 without an amount');
+  });
+
+  it('says in its table when a deal ended, and not that it was sold then', async () => {
+    await renderPage(paths.archived, {
+      ...withRows('archived', [{ ...row, deal: deal(1000) }]),
+      before: at => runInAction(() => void (at.appearance.isWindowWide = true)),
+    });
+    const table = within(await screen.findByRole('table'));
+    await table.findByRole('columnheader', { name: 'Archived' });
+    expect(table.queryByRole('columnheader', { name: 'Sold' })).toBeNull();
   });
 
   it('says that the sum is that of the loaded purchases if there are more', async () => {

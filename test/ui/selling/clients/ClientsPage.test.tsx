@@ -186,7 +186,7 @@ describe('a client', () => {
     await user.click(button('Add New Customer'));
     await user.type(await screen.findByLabelText('Company name'), 'Half');
     await user.click(button('Cancel'));
-    const leaving = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
+    const leaving = () => within(screen.getByRole('dialog', { name: 'Leave this form?' }));
     await user.click(leaving().getByRole('button', { name: 'Stay here' }));
     expect(location.pathname).toBe(CREATE);
     await user.click(button('Cancel'));

@@ -1,15 +1,18 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { IssuedInvoices } from '../../../../src/application/selling/invoices/IssuedInvoices';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
+import { HOUR } from '../../../../src/domain/shared/Instant';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
+import { sellerEmail } from '../../../infrastructure/market/aMarketplace';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
+import { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
 import { openSearchSelect } from '../../support/openSearchSelect';
 import { answersArrive, renderPage } from '../../support/renderPage';
@@ -35,6 +38,30 @@ async function registerOf(invoices: readonly IssuedInvoice[]) {
 const textOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
 const onDate = (date: string) => ({ invoiceDate: date as LocalDate });
+
+describe('an invoice that was begun and not sent', () => {
+  it('is a line above the register, also without an issued invoice, and leads to its form', async () => {
+    const beside = new Workplace({ email: sellerEmail });
+    const listed = await beside.twins.clients.list({ page: 1, perPage: 1 }, new AbortController().signal);
+    if (!listed.ok) throw new Error('The clients are not listed');
+    const page = await renderPage(paths.issuedInvoices, {
+      as: 'seller',
+      beside,
+      before: async ({ twins, session }) => {
+        await twins.book.put(session.dealerKey, 'invoiceForms', [
+          { key: String(listed.value.rows[0]!.id), changedAt: twins.clock.now() - HOUR, value: { price: '900' } },
+        ]);
+      },
+    });
+    const drafts = within(await screen.findByRole('list', { name: 'Drafts' }));
+    const [line] = await drafts.findAllByRole('link', { name: /^Draft for .*\p{L}.*, .*\d\d:\d\d.*: continue$/u });
+    expect(drafts.getAllByRole('listitem')).toHaveLength(1);
+    expect(await axeFindings()).toEqual([]);
+    await page.user.click(line!);
+    const price = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Price/ });
+    await waitFor(() => expect(price.value).toBe('900'));
+  });
+});
 
 describe('the register of issued invoices', () => {
   it('is sorted by a press on a heading, and the other way round by the next press', async () => {
