@@ -10,15 +10,8 @@ interface Page {
  * capitals or double slashes.
  */
 export function hideToken({ location, history }: Page = window): void {
-  const parts = location.pathname.split('/').filter(Boolean);
-  const link = parts.findIndex(part => decoded(part).toLowerCase() === 'new-password');
-  const token = parts
-    .slice(link + 1)
-    .map(decoded)
-    .join('/');
-  if (link < 0 || !token) return;
-  const page = ['', ...parts.slice(0, link), 'new-password'].join('/');
-  history.replaceState({ usr: { token } }, '', page);
+  const [, path = '', token] = /^(.*)\/new-password\/+([^/].*?)\/*$/i.exec(decoded(location.pathname)) ?? [];
+  if (token) history.replaceState({ usr: { token } }, '', `${path}/new-password`.replace(/\/+/g, '/'));
 }
 
 /** A mangled link keeps its token as it is, and the server refuses it. */
