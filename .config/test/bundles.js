@@ -30,13 +30,14 @@ const filesOf = layer =>
     .sort();
 
 /**
- * Null for a file that runs alone, because it makes its own React root and leaves what it sets on the page.
+ * Null for a file that runs alone, because it makes its own React root and leaves what it sets on the page, or loads modules anew,
+ * which the tests after it would get.
  *
  * @param {string} file
  */
 function headOf(file) {
   const source = readFileSync(file, 'utf8');
-  if (source.includes('createRoot')) return null;
+  if (/createRoot|resetModules/.test(source)) return null;
   if (!source.startsWith(JSDOM)) return heads.node;
   return /support\/render(Page|View)'/.test(source) ? heads.rendered : heads.page;
 }

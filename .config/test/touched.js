@@ -13,6 +13,7 @@ export const specsByFeature = {
   conversations: ['conversations'],
   deals: ['deal'],
   drafts: ['bidding', 'selling-invoices'],
+  handover: ['handover'],
   home: ['home'],
   invoices: ['deal'],
   live: ['notifications', 'faults', 'two-tabs', 'rivals'],

@@ -6,15 +6,13 @@ Object.assign(document, { elementFromPoint: () => null });
 
 // axe draws texts to recognize the fonts of icons, and jsdom cannot draw. Here every text looks the same, so that no font
 // is one of icons.
-Object.assign(HTMLCanvasElement.prototype, {
-  getContext: () => ({
-    canvas: {},
-    measureText: () => ({ width: 30 }),
-    clearRect() {},
-    fillText() {},
-    getImageData: () => ({ data: Uint8Array.of(1, 1, 1, 1) }),
-  }),
-});
+const context = {
+  canvas: {},
+  measureText: () => ({ width: 30 }),
+  clearRect() {},
+  fillText() {},
+  getImageData: () => ({ data: Uint8Array.of(1, 1, 1, 1) }),
+};
 
 /**
  * Everything that axe finds on the page or in regions of it, serious or not, as in the browser tests. jsdom has no
@@ -23,6 +21,8 @@ Object.assign(HTMLCanvasElement.prototype, {
  */
 export async function axeFindings(...regions: readonly Element[]): Promise<readonly string[]> {
   const include = regions.length > 0 ? [...regions] : document.body;
+  const known = HTMLCanvasElement.prototype.getContext;
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => context });
   // It takes so long that views may update meanwhile.
   const { violations, incomplete } = await act(() =>
     axe.run(
@@ -36,6 +36,7 @@ export async function axeFindings(...regions: readonly Element[]): Promise<reado
       },
     ),
   );
+  HTMLCanvasElement.prototype.getContext = known;
   // axe goes on after an error in a rule, as if the rule had found nothing.
   const broken = incomplete.flatMap(({ id, error }) => (error ? [`${id}: ${error.message}`] : []));
   return [

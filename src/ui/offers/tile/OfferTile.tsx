@@ -108,7 +108,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
             type="button"
             className={styles.details}
             aria-label={`${t('details')}: ${offerName(offer)}`}
-            title={t('details')}
+            data-tooltip={t('details')}
             aria-expanded={isExpanded}
             onClick={() => expandedRows.toggle(offer)}
           />
