@@ -31,7 +31,8 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAc
               onClick={() => onChoose(account)}
             >
               <span className={styles.name}>{t(`demo.${account.kind}`)}</span>{' '}
-              <span className={styles.hint}>{t(`demo.${account.kind}Hint`)}</span>
+              <span className={styles.hint}>{t(`demo.${account.kind}Hint`)}</span>{' '}
+              <span className="visually-hidden">{account.email}</span>
             </button>
           </li>
         ))}

@@ -12,9 +12,6 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './PublicScreen.module.css';
 
-/** What the product does, in the order of the icons of its style sheet. */
-const points = ['buy', 'follow', 'sell'] as const;
-
 interface PublicScreenProps {
   readonly children: Elements;
   /** Rendered below the card. */
@@ -45,9 +42,12 @@ export function PublicScreen({ children, aside }: PublicScreenProps) {
           <p className={styles.product}>Paddock</p>
           <p className={styles.lead}>{t('lead')}</p>
           <ul className={styles.points}>
-            {points.map(point => (
-              <li key={point}>{t(`points.${point}`)}</li>
-            ))}
+            {/* What the product does, in the order of the icons of the style sheet. */}
+            {t('points')
+              .split('\n')
+              .map(point => (
+                <li key={point}>{point}</li>
+              ))}
           </ul>
         </header>
         {children}

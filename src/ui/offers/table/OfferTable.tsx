@@ -47,7 +47,7 @@ const LEAST_VERB_WIDTH = 160;
 /** In the list of a market, the standing is beside the name. */
 const STANDING_WIDTH = 100;
 
-/** A list that is narrower shows the press of a deal without its steps, as its style sheet says. */
+/** A list that is narrower shows the press of a deal without its steps. */
 const STEPS_FROM = 900;
 /** The steps beside the press, until the rows have been measured. */
 const STEPS_WIDTH = 368;
@@ -91,7 +91,18 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   // A narrow list has no columns, and no room for a press in the list of a market.
   const narrow = useMemo(() => (isMarket ? shown.filter(column => column !== 'minimumBid') : shown), [isMarket, shown]);
   const wanted = isNarrow ? narrow : filled;
-  const hasSteps = width >= STEPS_FROM;
+  const withSteps = useMemo(
+    () => tracksOf(wanted, widths, { ...contents, nextStep: contents.nextStep ?? STEPS_WIDTH }),
+    [wanted, widths, contents],
+  );
+  // The steps give way before the press of a deal does.
+  const hasSteps =
+    width >= STEPS_FROM &&
+    isFitting(
+      withSteps.filter(track => track.column === 'nextStep' || isDeciding(track, isMarket)),
+      width,
+      VEHICLE_WIDTH,
+    );
   const hasPress = isMarket || tab === 'ownBids';
   const needed = neededBeside(tracksOf(wanted, widths, contents)) + (isMarket ? STANDING_WIDTH : 0);
   const hasVerb = hasPress && needed + VERB_WIDTH <= width;
@@ -180,6 +191,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       aria-label={t(`lists.${tab}`)}
       aria-rowcount={ids.length + 1}
       data-photos={hasPhotos}
+      data-steps={hasSteps}
       style={columnsStyle(fitting, vehicle)}
     >
       {!isEmpty && <TableHead list={list} onChoose={setChoosing} />}
