@@ -27,13 +27,18 @@ export const emptyAcquisitionForm: AcquisitionForm = {
 
 /** The dealer sees the date and saves it, so it is no longer only the latest possible one. */
 export const acquisitionForm = (
-  { isDateLatest: _, ...acquisition }: KeyedAcquisition,
+  { key, vehicle, vin, supplier, date, price, tax, costs, invoiceId }: KeyedAcquisition,
   sign: ',' | '.',
 ): AcquisitionForm => ({
-  ...acquisition,
-  supplier: acquisition.supplier ?? '',
-  price: moneyInput(acquisition.price, sign),
-  costs: moneyInput(acquisition.costs === 0 ? null : acquisition.costs, sign),
+  key,
+  vehicle,
+  vin,
+  supplier: supplier ?? '',
+  date,
+  price: moneyInput(price, sign),
+  tax,
+  costs: moneyInput(costs === 0 ? null : costs, sign),
+  invoiceId,
 });
 
 /** A new acquisition of the vehicle that an invoice sold. */

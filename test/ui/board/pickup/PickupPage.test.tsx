@@ -113,7 +113,7 @@ describe('the page of a pickup', () => {
     await user.keyboard('{Enter}');
     expect(document.activeElement!.ariaLabel).toBe(secondName);
     const tour = within(screen.getByRole('region', { name: 'Tour' }));
-    const vehicle = tour.getByRole('heading').textContent!;
+    const vehicle = tour.getByRole('heading').textContent;
     expect(firstName).toContain(vehicle);
     expect(tour.getByRole('textbox', { name: 'Time' }).getAttribute('aria-description')).toBe(vehicle);
     act(() => tour.getByRole('button', { name: 'Leave out' }).focus());
