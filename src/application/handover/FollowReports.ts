@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { compareStructural, reaction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
-import type { Instant } from '../../domain/shared/Instant';
+import { type Instant, SECOND } from '../../domain/shared/Instant';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
 import { ConversationStore } from '../conversations/ConversationStore';
@@ -37,7 +37,10 @@ export class FollowReports {
       const messages = this.conversations.get(hashId as HashId)?.messages ?? [];
       const message = messages.findLast(
         ({ author, body, createdAt }) =>
-          author === 'dealer' && body.includes(report.heading) && (createdAt ?? Infinity) >= report.preparedAt,
+          author === 'dealer' &&
+          body.includes(report.heading) &&
+          // The server says whole seconds.
+          (createdAt ?? Infinity) > report.preparedAt - SECOND,
       );
       return message ? [[hashId, report.heading, message.createdAt] as const] : [];
     });

@@ -1,6 +1,5 @@
 import { EyeOff, Heart, RefreshCw, SlidersHorizontal, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import type { FocusEvent } from 'react';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
@@ -20,6 +19,7 @@ import { Button } from '../../shared/Button';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { moveByArrow } from '../../shared/input/moveByArrow';
+import { showWhole } from '../../shared/input/showWhole';
 import { useKeys } from '../../shared/input/useKeys';
 import { useListCount } from '../../shared/lists/useListCount';
 import { useNavigation } from '../../shared/navigation';
@@ -197,11 +197,6 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
     </div>
   );
 });
-
-/** Browsers leave what is partly in sight where it is. A press does not scroll, because it would then miss. */
-const showWhole = ({ target }: FocusEvent) => {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-};
 
 const LikedButton = observer(function LikedButton() {
   const { t } = useTexts('offers');

@@ -7,6 +7,7 @@ import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { type OwnBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
 import { RaiseSeveral } from '../../bidding/bets/RaiseSeveral';
 import { Icon } from '../../shared/icons/Icon';
+import { showWhole } from '../../shared/input/showWhole';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
@@ -35,7 +36,7 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
   if (shown.length === 0) return null;
   return (
     <div className={styles.summary}>
-      <div role="group" aria-label={t('offersDetails:ownBids.label')} className={styles.standings}>
+      <div role="group" aria-label={t('offersDetails:ownBids.label')} className={styles.standings} onFocus={showWhole}>
         {shown.map(group => {
           const isChosen = group === chosenGroup;
           const standing = standingFor(group);
