@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type MarginSale, marginSum } from '../../../domain/selling/margin/MarginBook';
 import { deliveryDateOf } from '../../../domain/selling/register/TaxMonth';
 import { decimalSign } from '../../../domain/shared/Language';
@@ -17,11 +18,17 @@ interface MarginTableProps extends Pick<ComponentProps<typeof DataTable<MarginSa
 }
 
 export function MarginTable({ sales, order }: MarginTableProps) {
-  const { t, language } = useTexts('sellingMargin');
+  const { t, language } = useTexts(['sellingMargin', 'sellingRegister']);
   const editAcquisition = useInjection(EditAcquisition);
   const { calendarDate, percent } = useFormat();
   const words = useMarginTexts();
   const total = marginSum(sales);
+  /** The day of delivery if it is another one and has no column. */
+  const deliveredOf = (invoice: IssuedInvoice) => {
+    const delivered = deliveryDateOf(invoice);
+    if (delivered === invoice.date) return null;
+    return <span data-folded="early">{t('sellingRegister:delivered', { date: calendarDate(delivered) })}</span>;
+  };
   const columns: readonly Column<MarginSale>[] = [
     {
       name: t('columns.vehicle'),
@@ -33,13 +40,13 @@ export function MarginTable({ sales, order }: MarginTableProps) {
     {
       name: t('columns.sale'),
       kind: 'line',
-      cell: ({ invoice }) => <Lines of={[calendarDate(invoice.date), invoice.number]} />,
+      cell: ({ invoice }) => <Lines of={[calendarDate(invoice.date), invoice.number, deliveredOf(invoice)]} />,
       sortedBy: ({ invoice }) => invoice.date,
     },
     {
       name: t('columns.deliveryDate'),
       kind: 'line',
-      folds: 'first',
+      folds: 'early',
       cell: ({ invoice }) => calendarDate(deliveryDateOf(invoice)),
       sortedBy: ({ invoice }) => deliveryDateOf(invoice),
     },
@@ -58,8 +65,8 @@ export function MarginTable({ sales, order }: MarginTableProps) {
     ...(['acquisitionPrice', 'salePrice', 'margin', 'loss', 'base', 'vat'] as const).map((key): Column<MarginSale> => ({
       name: t(`columns.${key}`),
       kind: 'number',
-      // The parts of the margin give way first, and before the day to which the months belong.
-      ...(key === 'base' && { folds: 'early' }),
+      // The parts of the margin give way first.
+      ...(key === 'base' && { folds: 'first' }),
       ...(key === 'acquisitionPrice' && { folds: 'second' }),
       ...(key === 'salePrice' && { folds: 'third' }),
       cell: sale => <Lines of={[words.amount(sale[key]), key === 'vat' && sale.rate !== null && percent(sale.rate)]} />,

@@ -137,11 +137,13 @@ describe('the margin book', () => {
     expect([rows[0]![head.indexOf('Margin (€)')], record!['Margin (€)']]).toEqual([{ amount: euros(250.5) }, '250.50']);
   });
 
-  it('drops the base before the day of delivery, to which the months belong, if there is no room', async () => {
+  it('says the day of delivery below the one of the sale where it has no column', async () => {
     await atTheBook();
     const table = within(await screen.findByRole('table', { name: 'Margin book' }));
     const foldsOf = (name: string) => table.getByRole('columnheader', { name }).dataset['folds'];
-    expect([foldsOf('Base'), foldsOf('Delivery')]).toEqual(['early', 'first']);
+    expect([foldsOf('Base'), foldsOf('Delivery')]).toEqual(['first', 'early']);
+    const delivered = table.getAllByText(/^delivered /);
+    expect(delivered.map(line => line.closest('[data-folded]')?.getAttribute('data-folded'))).toEqual(['early']);
   });
 
   it('says of a purchase date that it is the latest possible one, until the dealer has saved it', async () => {
