@@ -127,7 +127,7 @@ test(
     await trading.getByRole('button', { name: t('valuation:yard.coordinates') }).click();
     await expect(trading.getByRole('textbox', { name: t('valuation:yard.latitude') })).toHaveValue('52.52');
     await trading
-      .getByRole('group', { name: t('valuation:defaults.transport') })
+      .getByRole('group', { name: t('valuation:lines.transport') })
       .getByRole('textbox', { name: t('valuation:defaults.perKm') })
       .fill('1');
     await expect(trading.getByText(t('settingsTrading:saved')).first()).toBeVisible();
