@@ -241,29 +241,29 @@ function counts() {
     failed: (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0),
   }));
   const { expected = 0, flaky = 0, unexpected = 0 } = browser?.stats ?? {};
-  const told = [...testsIn(browser ?? {}), ...jests.flatMap(testsInJest)];
+  const results = [...testsIn(browser ?? {}), ...jests.flatMap(testsInJest)];
   const all = [...runs, { passed: expected + flaky, failed: unexpected }];
   return {
     loads: loadsIn(browser ?? {}),
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
-    flaky: told.filter(({ result }) => result === 'flaky').map(({ name }) => name),
-    failing: told.filter(({ result }) => result === 'failed').map(({ name }) => name),
+    flaky: results.filter(({ result }) => result === 'flaky').map(({ name }) => name),
+    failing: results.filter(({ result }) => result === 'failed').map(({ name }) => name),
   };
 }
 
 /**
  * The tests that failed, or passed only on a retry.
  *
- * @typedef {{ name: string, result: 'flaky' | 'failed' }} Told
+ * @typedef {{ name: string, result: 'flaky' | 'failed' }} TestResult
  */
 
 /**
  * @param {Suite} suite
- * @returns {Told[]}
+ * @returns {TestResult[]}
  */
 function testsIn({ suites = [], specs = [] }) {
-  /** @type {Told[]} */
+  /** @type {TestResult[]} */
   const own = [];
   for (const { file, line, title, tests } of specs) {
     const name = `${file}:${line} ${title}`;
@@ -275,21 +275,21 @@ function testsIn({ suites = [], specs = [] }) {
 
 /**
  * @param {JestReport | null} report
- * @returns {Told[]}
+ * @returns {TestResult[]}
  */
 function testsInJest(report) {
-  /** @type {Told[]} */
-  const told = [];
+  /** @type {TestResult[]} */
+  const results = [];
   for (const { name: file, status: ofFile, assertionResults } of report?.testResults ?? []) {
     for (const { fullName: name, status, retryReasons = [] } of assertionResults) {
-      if (status === 'failed') told.push({ name, result: 'failed' });
-      else if (status === 'passed' && retryReasons.length > 0) told.push({ name, result: 'flaky' });
+      if (status === 'failed') results.push({ name, result: 'failed' });
+      else if (status === 'passed' && retryReasons.length > 0) results.push({ name, result: 'flaky' });
     }
     // The file itself failed, before or after its tests.
     if (ofFile === 'failed' && assertionResults.every(({ status }) => status !== 'failed'))
-      told.push({ name: file, result: 'failed' });
+      results.push({ name: file, result: 'failed' });
   }
-  return told;
+  return results;
 }
 
 /**
