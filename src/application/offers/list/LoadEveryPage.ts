@@ -6,7 +6,7 @@ import { REQUESTS_AT_ONCE } from '../../shared/batches';
 import { LoadOffers } from './LoadOffers';
 import { OfferLists } from './OfferLists';
 
-/** If the numbers of a server contradict its pages, a list may begin anew again and again. */
+/** If the numbers of a server contradict its pages, a list may start again without end. */
 const MOST_STARTS = 5;
 
 /** Loads all further pages of a list, because its view or its order needs all rows. */

@@ -18,7 +18,7 @@ import { useInjection } from '../../shared/useInjection';
 import styles from './Handover.module.css';
 import { SignaturePadField } from './SignaturePadField';
 
-/** One array, so that an empty field is not drawn anew. */
+/** One array: another one would draw an empty field again. */
 const noStrokes: Signature['strokes'] = [];
 
 interface SignatureFieldProps {

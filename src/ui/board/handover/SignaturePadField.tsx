@@ -9,7 +9,7 @@ interface SignaturePadFieldProps {
   readonly onDrawn: (strokes: readonly Stroke[]) => void;
 }
 
-/** A field to sign on. The strokes are drawn anew at each size, so that turning or zooming loses nothing. */
+/** A field to sign on. Each change of its size draws the strokes again, so that turning or zooming loses nothing. */
 export function SignaturePadField({ label, strokes, onDrawn }: SignaturePadFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
