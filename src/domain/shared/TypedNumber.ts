@@ -54,10 +54,14 @@ type TypedMoney =
   | { readonly kind: 'read'; readonly money: Money }
   /** `1,234` where the comma is the decimal sign: 1 234, or 1,23 if the last digit is too much. */
   | { readonly kind: 'ambiguous'; readonly grouped: Money; readonly decimal: Money }
-  /** Not one amount, letters other than the currency touch it, or it has fractions of a cent or exceeds 999 999 999,99 €. */
+  /** Not one amount in euros, letters other than the currency touch it, or it has fractions of a cent or exceeds 999 999 999,99 €. */
   | { readonly kind: 'unreadable' };
 
 const MOST_DIGITS = 9;
+
+/** The sign, the code or the name of a currency other than the euro, as a whole word. */
+const OTHER_CURRENCY =
+  /(?!€)\p{Sc}|(?<!\p{L})(?:z[łl](?:ot\p{L}*)?|pln|usd|s?fr|fran(?:c|k)(?:s|en|i|ów)?|chf|gbp|pounds?|pfund|funt\p{L}*|dol+ar\p{L}*|k[čc]|czk|koru?n\p{L}*|kronen|kr|dkk|nok|sek|ft|huf|forint\p{L}*|lei|ron|bgn|uah|try|jpy)(?!\p{L})/iu;
 
 /**
  * Parses the only amount of a text in euros, in German, Polish or British notation. The decimal sign of the app's language
@@ -66,7 +70,8 @@ const MOST_DIGITS = 9;
 export function typedMoney(text: string, sign: DecimalSign | null = null): TypedMoney {
   if (text.trim() === '') return { kind: 'empty' };
   const number = typedNumber(text);
-  if (typeof number === 'string') return { kind: 'unreadable' };
+  if (typeof number === 'string' || OTHER_CURRENCY.test(withoutInvisible(text).normalize()))
+    return { kind: 'unreadable' };
   const { whole, fraction, isNegative, doubtful, attached } = number;
   // In `12abc` or `5O`, a letter may stand for a digit. A whole word, as in `VB 8450`, does not.
   if (!/^(?:euro?)?$/i.test(attached)) return { kind: 'unreadable' };

@@ -73,7 +73,71 @@ describe('typedMoney', () => {
     '12k',
     '8450zł',
     '9€abc',
+    '500 zł',
+    '500 ZL',
+    '500 złotych',
+    'PLN 500',
+    '500 $',
+    '$500',
+    'US$ 500',
+    '500 usd',
+    '500 Dollar',
+    'CHF 1’500.-',
+    'Fr. 500',
+    '500 SFr.',
+    '500 Franken',
+    '£500',
+    '500 GBP',
+    '500 Kč',
+    '500 Kč',
+    '500 CZK',
+    '500 kr',
+    '500\u00a0zł\u200f',
+    '500 ¥',
   ])('cannot read %j', text => expect(typedMoney(text)).toEqual({ kind: 'unreadable' }));
+
+  it('never reads an amount in another currency, wherever it is named, and always reads the same amount in euros', () => {
+    const other = [
+      'zł',
+      'PLN',
+      'zlotych',
+      '$',
+      'USD',
+      'CHF',
+      'SFr.',
+      '£',
+      'GBP',
+      'Kč',
+      'CZK',
+      'Ft',
+      'HUF',
+      'lei',
+      'SEK',
+    ];
+    const anyCase = fc.constantFrom(
+      String,
+      (text: string) => text.toUpperCase(),
+      (text: string) => text.toLowerCase(),
+    );
+    const anyPlace = fc.constantFrom<(amount: string, currency: string) => string>(
+      (amount, currency) => `${amount} ${currency}`,
+      (amount, currency) => `${currency} ${amount}`,
+      (amount, currency) => `${currency}${amount}`,
+      (amount, currency) => `ca. ${amount}\u00a0${currency} VB`,
+    );
+    fc.assert(
+      fc.property(anyPrice, fc.constantFrom(...other), anyCase, anyPlace, (money, currency, cased, placed) => {
+        const amount = toEuros(money).toFixed(2);
+        expect(typedMoney(placed(amount, cased(currency)))).toEqual({ kind: 'unreadable' });
+        for (const euro of ['€', 'EUR', 'Euro']) expect(moneyIn(placed(amount, euro))).toBe(money);
+      }),
+    );
+  });
+
+  it.each(['VB 8450', 'VHB 8450 €', 'Franz: 8450', 'netto 8450', 'Frei Haus 8450', 'inkl. Leihgebühr 8450'])(
+    'reads %j, whose words name no currency',
+    text => expect(moneyIn(text)).toBe(euros(8450)),
+  );
 
   it.each([
     ['1,234', ',', 1234, 1.23],
