@@ -33,7 +33,7 @@ export interface InvoiceFacts {
   /** Null if the price is not typed yet. */
   readonly vatOption: VatOption | null;
   readonly sellerCountry: SellerCountry | null;
-  /** Two letters as VAT ids of the EU have them, in lower case. */
+  /** Two letters as VAT ids have them, in lower case. */
   readonly buyerCountry: string | null;
   readonly buyerType: 'company' | 'personal' | null;
   /** How the vehicle was taxed when it was bought. */
@@ -132,6 +132,8 @@ export const legalSources = {
   exemptSupply: law('2006/112/EG, Art. 139 (1)', directive),
   germanSupply: law('§ 6a UStG', `${ustg}__6a.html`),
   polishSupply: law('art. 42 ustawy o VAT', polishAct),
+  germanExport: law('§ 6 UStG', `${ustg}__6.html`),
+  polishExport: law('art. 41 ust. 4–9 ustawy o VAT', polishAct),
   marginAcquisition: law('2006/112/EG, Art. 314 (§ 25a Abs. 1 Nr. 2 UStG, art. 120 ust. 10 ustawy o VAT)', directive),
   marginSupply: law('2006/112/EG, Art. 139 (3)', directive),
   germanEInvoice: law('§ 27 Abs. 38 UStG', `${ustg}__27.html`),

@@ -1,6 +1,6 @@
 import { type LocalDate, monthOf } from '../../shared/LocalDate';
 import { type Conditions, type FactName, type InvoiceFacts, invoiceRule, applyRule, legalSources } from './InvoiceRule';
-import { sellerCountries, standardRate } from './SellerCountry';
+import { isInEu, sellerCountries, standardRate } from './SellerCountry';
 
 /** Companies with more turnover in the year before owe e-invoices to companies from here on, the others a year later. */
 const GERMAN_E_INVOICE = '2027-01-01' as LocalDate;
@@ -18,13 +18,17 @@ const wordings = {
     de: 'Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1 Buchst. b UStG)',
     pl: 'Wewnątrzwspólnotowa dostawa towarów, VAT 0% (art. 42 ustawy o VAT)',
   },
+  export: {
+    de: 'Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a UStG)',
+    pl: 'Eksport towarów, VAT 0% (art. 41 ust. 4 ustawy o VAT)',
+  },
 } as const;
 
 const isKnown = (): boolean => true;
 
-const toCompanyAbroad: Conditions = {
+const toCompanyInOtherEu: Conditions = {
   sellerCountry: isKnown,
-  buyerCountry: (country, { sellerCountry }) => country !== sellerCountry,
+  buyerCountry: (country, { sellerCountry }) => country !== sellerCountry && isInEu(country),
   buyerType: 'company',
 };
 
@@ -83,15 +87,27 @@ export const invoiceRules = [
   invoiceRule({ id: 'depositAboveGross', severity: 'warning', when: { deposit: 'aboveGross' } }),
   invoiceRule({ id: 'negativeDeposit', severity: 'warning', when: { deposit: 'negative' } }),
   invoiceRule({ id: 'noVatOption', severity: 'warning', when: { vatOption: 'unselected' } }),
-  ...sellerCountries.map(country =>
+  ...sellerCountries.flatMap(country => [
     invoiceRule({
       id: 'zeroToOtherEu',
       severity: 'reminder',
       source: country === 'de' ? legalSources.germanSupply : legalSources.polishSupply,
-      when: { vatOption: 'unselected', ...toCompanyAbroad, sellerCountry: country },
+      when: { vatOption: 'unselected', ...toCompanyInOtherEu, sellerCountry: country },
       values: () => ({ wording: wordings.supply[country], rate: String(standardRate(country)) }),
     }),
-  ),
+    invoiceRule({
+      id: 'zeroOutsideEu',
+      severity: 'reminder',
+      source: country === 'de' ? legalSources.germanExport : legalSources.polishExport,
+      when: {
+        vatOption: 'unselected',
+        sellerCountry: country,
+        buyerCountry: buyer => !isInEu(buyer),
+        buyerType: 'company',
+      },
+      values: () => ({ wording: wordings.export[country], rate: String(standardRate(country)) }),
+    }),
+  ]),
   invoiceRule({
     id: 'rateOfNeither',
     severity: 'warning',
@@ -115,14 +131,14 @@ export const invoiceRules = [
     id: 'rateToOtherEu',
     severity: 'warning',
     source: legalSources.polishSupply,
-    when: { vatOption: 'standard23', ...toCompanyAbroad, sellerCountry: 'pl' },
+    when: { vatOption: 'standard23', ...toCompanyInOtherEu, sellerCountry: 'pl' },
     values: () => ({ rate: '23' }),
   }),
   invoiceRule({
     id: 'marginToOtherEu',
     severity: 'warning',
     source: legalSources.marginSupply,
-    when: { vatOption: 'marginalTaxation', ...toCompanyAbroad },
+    when: { vatOption: 'marginalTaxation', ...toCompanyInOtherEu },
   }),
   invoiceRule({
     id: 'marginBoughtWithVat',
@@ -140,7 +156,7 @@ export const invoiceRules = [
     id: 'exemptToOtherEu',
     severity: 'warning',
     source: legalSources.exemptSupply,
-    when: { vatOption: 'smallBusiness', ...toCompanyAbroad },
+    when: { vatOption: 'smallBusiness', ...toCompanyInOtherEu },
   }),
   ...(['de', 'pl'] as const).flatMap(country => [
     invoiceRule({

@@ -21,21 +21,26 @@ const euVatIds = new Set(
   'at be bg cy cz de dk ee el es fi fr hr hu ie it lt lu lv mt nl pl pt ro se si sk xi'.split(' '),
 );
 
+/** Countries outside the EU whose ids of companies show them. */
+const otherVatIds = new Set(['ch', 'gb', 'no']);
+
+export const isInEu = (country: string): boolean => euVatIds.has(country);
+
 const countryNames: Readonly<Record<string, SellerCountry>> = { germany: 'de', poland: 'pl' };
 
 /**
- * The EU country of a client as the server spells it, or else of the VAT id: two letters as VAT ids have them, in lower case.
+ * The country of a client as the server spells it, or else of the VAT id: two letters as VAT ids have them, in lower case.
  * Null if neither tells.
  */
 export function clientCountry(country: string, vatId: string): string | null {
   const spelled = country.trim().toLowerCase();
   const code = countryNames[spelled] ?? (spelled || vatIdCountry(vatId).toLowerCase());
-  return euVatIds.has(code) ? code : null;
+  return isInEu(code) || otherVatIds.has(code) ? code : null;
 }
 
-/** The two letters at the start of a VAT id. '' if it has none. */
+/** The two letters at the start of a VAT id. '' if it has none. An id of Norway ends with letters, unlike `No. 123`. */
 export const vatIdCountry = (vatId: string): string =>
-  /^(?:[A-Z]{2}(?=[A-Z]?\d)|FR(?=[A-Z]{2}\d))/.exec(plainNumber(vatId))?.[0] ?? '';
+  /^(?!NO\d+$)(?:[A-Z]{2}(?=[A-Z]?\d)|FR(?=[A-Z]{2}\d))/.exec(plainNumber(vatId))?.[0] ?? '';
 
 /** The profile has no country, but its VAT id may have one, and its zip code shows it among the two. */
 export function proposedCountry({ ftin, zipCode }: Pick<Dealer, 'ftin' | 'zipCode'>): SellerCountry | null {
@@ -52,7 +57,10 @@ export const homeCountry = (
 ): SellerCountry | null => set ?? (dealer && proposedCountry(dealer));
 
 /** What people write before a number, once it is plain. */
-const label = /^(NIP|UST(ID)?(NR)?|VAT(ID|UE|NO)?)+/;
+const label = /^(NIP|UST(ID)?(NR)?|VAT(ID|UE|NO)?|MWST(NR)?)+/;
+
+/** What a company in Switzerland writes behind its number, in the languages of the country. */
+const swissEnd = /(?<=^CHE\d+)(MWST|TVA|IVA)$/;
 
 /** The letters and digits of a tax number: without its label, separators and marks that cannot be seen. */
 export const plainNumber = (text: string): string =>
@@ -60,4 +68,5 @@ export const plainNumber = (text: string): string =>
     .normalize('NFKC')
     .replace(/[^\p{L}\d]/gu, '')
     .toUpperCase()
-    .replace(label, '');
+    .replace(label, '')
+    .replace(swissEnd, '');

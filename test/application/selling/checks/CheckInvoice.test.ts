@@ -91,9 +91,28 @@ describe('CheckInvoice', () => {
     },
   );
 
-  it('does not know the country of a client with the VAT id of a country outside the EU', async () => {
-    const { missing } = await atTheForm({ country: '', vatNumber: 'CHE123456789' });
+  it.each([
+    'CHE-123.456.789',
+    'CHE-123.456.789 MWST',
+    'CHE 123.456.789 TVA',
+    'MWST-Nr. CHE-123.456.789 IVA',
+    'GB 123 4567 89',
+    'NO 123 456 789 MVA',
+  ])('knows that a client with the VAT id %j is outside the EU, and that the id is none of the EU', async vatNumber => {
+    const { typed, missing, settings } = await atTheForm({ country: '', vatNumber });
+    for (const sellerCountry of ['pl', 'de'] as const) {
+      await settings.execute({ sellerCountry });
+      expect(typed({ price: '9', vatOption: 'unselected' })).toEqual(['noVatOption', 'zeroOutsideEu']);
+      expect(typed({ vatOption: 'marginalTaxation' })).toEqual(['marginWording']);
+      expect(missing({})).not.toContain('buyerCountry');
+    }
+  });
+
+  it('does not take a number with a label for one of Norway', async () => {
+    const { missing, typed, settings } = await atTheForm({ country: '', vatNumber: 'No. 123456789' });
+    await settings.execute({ sellerCountry: 'de' });
     expect(missing({ price: '9', vatOption: 'marginalTaxation' })).toContain('buyerCountry');
+    expect(typed({})).not.toContain('foreignVatId');
   });
 
   it('finds a VAT id of another country than the one of the client', async () => {

@@ -42,7 +42,7 @@ const unknown: InvoiceFacts = {
 const found = (facts: Partial<InvoiceFacts>) => checkInvoice({ ...complete, ...facts }).findings.map(({ id }) => id);
 
 /** A client of the form is in one of the sellers' countries, and a VAT id may show another one. */
-const buyerCountries = [...sellerCountries, 'at'] as const;
+const buyerCountries = [...sellerCountries, 'at', 'ch'] as const;
 
 const acquisitions = ['margin', 'vat', 'abroad', null] as const;
 
@@ -53,6 +53,7 @@ const expectations = [
   ['pl', 'de', 'company', 'unselected', '*', 'zeroToOtherEu'],
   ['pl', 'at', 'company', 'unselected', '*', 'zeroToOtherEu'],
   ['de', 'at', 'company', 'unselected', '*', 'zeroToOtherEu'],
+  ['*', 'ch', 'company', 'unselected', '*', 'zeroOutsideEu'],
   ['*', '*', '*', 'reduced10', '*', 'rateOfNeither'],
   ['*', '*', '*', 'reduced5', '*', 'rateOfOtherGoods'],
   ['de', '*', '*', 'standard23', '*', 'notGermanRate'],
@@ -98,7 +99,7 @@ const dueFrom = [
 
 describe('the invoice check', () => {
   it('finds what the law says, for each seller, buyer, VAT option and acquisition', () => {
-    expect(grid).toHaveLength(288);
+    expect(grid).toHaveLength(384);
     for (const combination of grid) {
       const [sellerCountry, buyerCountry, buyerType, vatOption, acquisitionTax] = combination;
       const facts = { ...complete, sellerCountry, buyerCountry, buyerType, vatOption, acquisitionTax };
