@@ -1,13 +1,14 @@
 import type { Money } from '../../shared/Money';
 import { amountCell, type SheetCell, sheetOf, type SheetRow } from '../../shared/Sheet';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
-import { earliestFirst } from '../register/registerSheet';
-import { deliveryDateOf } from '../register/TaxMonth';
-import { type StatusWords, voidColumns } from '../register/voidColumns';
-import type { AcquisitionTax } from './Acquisition';
+import { earliestFirst, invoiceColumns, type InvoiceWords } from '../register/registerSheet';
+import { voidColumns } from '../register/voidColumns';
+import type { AcquisitionTax, KeyedAcquisition } from './Acquisition';
 import type { MarginSale, MarginWarning } from './MarginBook';
 
-interface MarginWords extends StatusWords {
+interface MarginWords extends InvoiceWords {
+  /** For an acquisition whose day is only the latest possible one. */
+  readonly latest: (acquisition: KeyedAcquisition) => string;
   readonly acquisitionTax: (tax: AcquisitionTax) => string;
   readonly warning: (warning: MarginWarning, sale: MarginSale) => string;
 }
@@ -23,16 +24,13 @@ const ofSale =
   ({ sale }: MarginRow): SheetCell =>
     amountCell(sale && amountOf(sale));
 
-const columnsIn = ({ acquisitionTax, warning, status }: MarginWords) => ({
-  date: ({ invoice }: MarginRow) => ({ date: invoice.date }),
-  deliveryDate: ({ invoice }: MarginRow) => ({ date: deliveryDateOf(invoice) }),
-  number: ({ invoice }: MarginRow) => invoice.number,
-  client: ({ invoice }: MarginRow) => invoice.clientName,
+const columnsIn = (words: MarginWords) => ({
+  ...ofInvoices(invoiceColumns(words)),
   vehicle: ({ invoice }: MarginRow) => invoice.vehicle,
   vin: ({ invoice }: MarginRow) => invoice.snapshot.sent.vin,
   boughtOn: ({ sale }: MarginRow) => (sale?.acquisition?.date ? { date: sale.acquisition.date } : null),
   supplier: ({ sale }: MarginRow) => sale?.acquisition?.supplier ?? '',
-  acquisitionTax: ({ sale }: MarginRow) => (sale?.acquisition ? acquisitionTax(sale.acquisition.tax) : ''),
+  acquisitionTax: ({ sale }: MarginRow) => (sale?.acquisition ? words.acquisitionTax(sale.acquisition.tax) : ''),
   acquisitionPrice: ofSale(({ acquisitionPrice }) => acquisitionPrice),
   salePrice: ofSale(({ salePrice }) => salePrice),
   margin: ofSale(({ margin }) => margin),
@@ -42,8 +40,13 @@ const columnsIn = ({ acquisitionTax, warning, status }: MarginWords) => ({
   vat: ofSale(({ vat }) => vat),
   regularVat: ofSale(({ regularVat }) => regularVat),
   costs: ofSale(({ acquisition }) => acquisition?.costs ?? null),
-  note: ({ sale }: MarginRow) => sale?.warnings.map(one => warning(one, sale)).join(' · ') ?? '',
-  ...ofInvoices(voidColumns({ status })),
+  note: ({ sale }: MarginRow) => {
+    if (!sale) return '';
+    const { acquisition, warnings } = sale;
+    const latest = acquisition?.isDateLatest ? [words.latest(acquisition)] : [];
+    return [...latest, ...warnings.map(one => words.warning(one, sale))].join(' · ');
+  },
+  ...ofInvoices(voidColumns(words)),
 });
 
 /** The columns of invoices, for rows that have one each. */

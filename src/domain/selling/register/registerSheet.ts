@@ -1,39 +1,55 @@
 import type { Money } from '../../shared/Money';
 import { amountCell, type SheetCell, sheetOf, type SheetRow } from '../../shared/Sheet';
+import { clientCountry } from '../checks/SellerCountry';
 import { isCounted, type IssuedInvoice, isVoid } from '../invoices/IssuedInvoice';
 import type { VatOption } from '../invoices/Vat';
 import { statedAmounts, statedRate, taxKindOf } from './InvoiceRegister';
 import { openAmount, paidAmount } from './Payment';
-import { deliveryDateOf } from './TaxMonth';
+import { deliveryDateOf, type TaxMonth } from './TaxMonth';
 import { type StatusWords, voidColumns, voidTaxColumns } from './voidColumns';
 
-interface RegisterWords extends StatusWords {
-  readonly taxKind: (kind: VatOption) => string;
+/** The words of each file that has invoices in its rows. */
+export interface InvoiceWords extends StatusWords {
+  /** The name of a country by its two letters, or as the server spells it. */
   readonly country: (country: string) => string;
+  readonly taxMonth: TaxMonth;
 }
 
+interface RegisterWords extends InvoiceWords {
+  readonly taxKind: (kind: VatOption) => string;
+}
+
+/** When, which and for whom an invoice is. */
+export const invoiceColumns = ({ country, taxMonth }: InvoiceWords) => ({
+  date: ({ date }: IssuedInvoice) => ({ date }),
+  deliveryDate: (invoice: IssuedInvoice) => ({ date: deliveryDateOf(invoice) }),
+  taxMonth,
+  number: ({ number }: IssuedInvoice) => number,
+  client: ({ clientName }: IssuedInvoice) => clientName,
+  country: ({ snapshot: { client } }: IssuedInvoice) => {
+    const known = client && (clientCountry(client.country, client.vatNumber) ?? client.country);
+    return known ? country(known) : '';
+  },
+});
+
 /** What a bookkeeper needs of an invoice, in the order of the columns. An amount that an invoice does not state is empty. */
-const columnsIn = ({ taxKind, country, status }: RegisterWords) => {
-  const { status: statusText, ...voided } = voidColumns({ status });
+const columnsIn = (words: RegisterWords) => {
+  const { status, ...voided } = voidColumns(words);
   return {
-    date: ({ date }: IssuedInvoice) => ({ date }),
-    deliveryDate: (invoice: IssuedInvoice) => ({ date: deliveryDateOf(invoice) }),
-    number: ({ number }: IssuedInvoice) => number,
-    client: ({ clientName }: IssuedInvoice) => clientName,
-    country: ({ snapshot: { client } }: IssuedInvoice) => (client?.country ? country(client.country) : ''),
+    ...invoiceColumns(words),
     vatId: ({ snapshot }: IssuedInvoice) => snapshot.client?.vatNumber ?? '',
     net: (invoice: IssuedInvoice) => countedCell(invoice, statedAmounts(invoice).net),
     rate: statedRate,
     vat: (invoice: IssuedInvoice) => countedCell(invoice, statedAmounts(invoice).vat),
     gross: (invoice: IssuedInvoice) => countedCell(invoice, invoice.gross),
-    taxKind: (invoice: IssuedInvoice) => taxKind(taxKindOf(invoice)),
+    taxKind: (invoice: IssuedInvoice) => words.taxKind(taxKindOf(invoice)),
     vehicle: ({ vehicle }: IssuedInvoice) => vehicle,
     vin: ({ snapshot }: IssuedInvoice) => snapshot.sent.vin,
     downPayment: (invoice: IssuedInvoice) => countedCell(invoice, invoice.snapshot.sent.downPayment),
     paidOn: ({ payment }: IssuedInvoice) => (payment ? { date: payment.date } : null),
     paid: (invoice: IssuedInvoice) => countedCell(invoice, paidAmount(invoice)),
     open: (invoice: IssuedInvoice) => countedCell(invoice, openAmount(invoice)),
-    status: statusText,
+    status,
     ...voidTaxColumns,
     ...voided,
   };

@@ -24,12 +24,12 @@ import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
 import { ExportPageHead } from '../invoices/ExportPageHead';
-import { useRegisterWords } from '../register/useRegisterWords';
 import page from '../SellingPage.module.css';
 import { AcquisitionDialog } from './AcquisitionDialog';
 import { MarginTable } from './MarginTable';
 import { UnsoldTable } from './UnsoldTable';
 import { useMarginTexts } from './useMarginTexts';
+import { useMarginWords } from './useMarginWords';
 
 /** The sales under the margin scheme, each with its acquisition, its margin and the VAT in it. */
 export const MarginBookPage = observer(function MarginBookPage() {
@@ -37,8 +37,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
   const { month: monthText } = useFormat();
   const { invoices, sales, taxMonth } = useInjection(ListIssuedInvoices);
   const editAcquisition = useInjection(EditAcquisition);
-  const { acquisitionTax, warning } = useMarginTexts();
-  const { status } = useRegisterWords();
+  const words = useMarginWords();
   const [month, setMonth] = useState('');
   useTitle(t('sellingMargin:title'));
   useRun(ListIssuedInvoices);
@@ -71,13 +70,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
             ? null
             : {
                 name: [fileNamePart(t('sellingMargin:title')), month].filter(Boolean).join('-'),
-                rows: () =>
-                  marginSheet(found, voided, {
-                    heading: column => t(`sellingMargin:csv.${column}`),
-                    acquisitionTax,
-                    warning,
-                    status,
-                  }),
+                rows: () => marginSheet(found, voided, words),
               }
         }
       >

@@ -4,7 +4,6 @@ import { Clock } from '../../../application/ports/Clock';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { CloseMonth } from '../../../application/selling/register/CloseMonth';
 import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
-import type { marginSheet } from '../../../domain/selling/margin/marginSheet';
 import { registerMonths } from '../../../domain/selling/register/InvoiceRegister';
 import { earliestFirst, type MonthClosing } from '../../../domain/selling/register/MonthClosing';
 import { monthSheets } from '../../../domain/selling/register/monthSheets';
@@ -21,6 +20,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { MarginWarning } from '../margin/MarginWarning';
 import { useMarginTexts } from '../margin/useMarginTexts';
+import { useMarginWords } from '../margin/useMarginWords';
 import page from '../SellingPage.module.css';
 import { ClosingFiles } from './ClosingFiles';
 import { ClosingGaps } from './ClosingGaps';
@@ -41,7 +41,7 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
   const { save, failure } = useSaveMonth();
   const registerWords = useRegisterWords();
   const closingNotes = useClosingNotes();
-  const { acquisitionTax, warning } = useMarginTexts();
+  const marginWords = useMarginWords();
   useRun(CloseMonth, month);
   const closing = closeMonth.closingOf(month);
   const name = t('sellingRegister:close.fileName', { month });
@@ -50,8 +50,6 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
   const sheets = () => {
     const notes = closingNotes(closing);
     const isComplete = !notes.some(({ isWarning }) => isWarning);
-    const heading = (column: Parameters<Parameters<typeof marginSheet>[2]['heading']>[0]) =>
-      t(`sellingMargin:csv.${column}`);
     return monthSheets(closing, clock.now(), {
       names: {
         register: t('sellingRegister:register'),
@@ -61,8 +59,8 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
         notes: t('sellingRegister:close.gaps'),
       },
       register: registerWords,
-      margins: { heading, acquisitionTax, warning, status: registerWords.status },
-      purchases: { heading, acquisitionTax, soldBy: id => numbers.get(id) ?? '' },
+      margins: marginWords,
+      purchases: { ...marginWords, soldBy: id => numbers.get(id) ?? '' },
       sums: { monthBasis, taxKind: registerWords.taxKind, word: word => t(`sellingRegister:close.sums.${word}`) },
       notes: [...(isComplete ? [t('sellingRegister:close.complete')] : []), ...notes.map(({ text }) => text)],
     });

@@ -1,15 +1,23 @@
+import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import type { registerSheet } from '../../../domain/selling/register/registerSheet';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
 import { useCountryText } from '../clients/form/useCountryText';
 import { useTaxKindText } from './useTaxKindText';
 
-/** The words of the register as a file. */
+/** The words of the register as a file. For observers. */
 export function useRegisterWords(): Parameters<typeof registerSheet>[1] {
   const { t } = useTexts('sellingRegister');
+  const { country } = useFormat();
+  const spelled = useCountryText();
+  const { taxMonth } = useInjection(ListIssuedInvoices);
   return {
     heading: column => t(`csv.${column}`),
     taxKind: useTaxKindText(),
-    country: useCountryText(),
+    // A VAT id of Greece has letters of its own.
+    country: name => (name.length === 2 ? country(name === 'el' ? 'gr' : name) : spelled(name)),
+    taxMonth,
     status: isVoid => t(isVoid ? 'statuses.void' : 'statuses.issued'),
   };
 }

@@ -6,6 +6,7 @@ import { sellerCountries } from '../../../../src/domain/selling/checks/SellerCou
 import { type VatOption, vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import type { BrandId } from '../../../../src/domain/selling/motorbikes/Motorbike';
 import { registerSheet } from '../../../../src/domain/selling/register/registerSheet';
+import { taxMonthBy } from '../../../../src/domain/selling/register/TaxMonth';
 import { euros } from '../../../../src/domain/shared/Money';
 import { settled } from '../../../support/settled';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
@@ -14,6 +15,7 @@ const words = {
   heading: (column: string) => column,
   taxKind: (kind: string) => kind,
   country: (name: string) => name,
+  taxMonth: taxMonthBy('deliveryDate'),
   status: (isVoid: boolean) => String(isVoid),
 };
 

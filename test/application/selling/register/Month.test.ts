@@ -8,6 +8,7 @@ import type { VatOption } from '../../../../src/domain/selling/invoices/Vat';
 import type { AcquisitionTax } from '../../../../src/domain/selling/margin/Acquisition';
 import { registerTotal, replacementForm } from '../../../../src/domain/selling/register/InvoiceRegister';
 import { monthSheets } from '../../../../src/domain/selling/register/monthSheets';
+import { taxMonthBy } from '../../../../src/domain/selling/register/TaxMonth';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import type { Money } from '../../../../src/domain/shared/Money';
 import { moneyInput } from '../../../../src/domain/shared/TypedNumber';
@@ -172,18 +173,23 @@ async function workedMonth() {
 
 const asItIs = (word: string) => word;
 
+const fileWords = {
+  heading: asItIs,
+  country: asItIs,
+  taxMonth: taxMonthBy('deliveryDate'),
+  acquisitionTax: asItIs,
+  latest: () => 'at the latest',
+  warning: asItIs,
+  status: (isVoid: boolean) => (isVoid ? 'void' : 'issued'),
+};
+
 /** The file of the month, as another program reads it: its sheets by name, and each of its rows by the names of the columns. */
 async function readMonth(closing: Parameters<typeof monthSheets>[0]) {
   const sheets = monthSheets(closing, Date.parse('2026-11-03T09:30'), {
     names: { register: 'register', margins: 'margins', purchases: 'purchases', sums: 'sums', notes: 'notes' },
-    register: { heading: asItIs, taxKind: asItIs, country: asItIs, status: isVoid => (isVoid ? 'void' : 'issued') },
-    margins: {
-      heading: asItIs,
-      acquisitionTax: asItIs,
-      warning: asItIs,
-      status: isVoid => (isVoid ? 'void' : 'issued'),
-    },
-    purchases: { heading: asItIs, acquisitionTax: asItIs, soldBy: id => id },
+    register: { ...fileWords, taxKind: asItIs },
+    margins: fileWords,
+    purchases: { ...fileWords, soldBy: id => id },
     sums: { taxKind: asItIs, word: asItIs, monthBasis: 'deliveryDate' },
     notes: ['A note'],
   });
@@ -226,6 +232,7 @@ describe('a month that is worked from an account without invoices', () => {
       expect(rows.get(row.number)).toMatchObject({
         date: day(row.dated),
         deliveryDate: day(row.delivered),
+        taxMonth: MONTH,
         client: `Client ${'ABCDE'[row.to]}`,
         taxKind: row.option,
         status: 'issued',

@@ -53,7 +53,10 @@ const aSale = (number: string, gross: Money, stated: { date?: string; isConfirme
 
 const words = {
   heading: (column: string) => column,
+  country: (country: string) => country,
+  taxMonth: taxMonthBy('deliveryDate'),
   acquisitionTax: (tax: string) => tax,
+  latest: ({ date }: KeyedAcquisition) => `${date} at the latest`,
   warning: (warning: string) => warning,
   status: (isVoid: boolean) => (isVoid ? 'void' : 'issued'),
 };
@@ -174,6 +177,23 @@ describe('the margin book', () => {
     expect(cells('status')).toEqual(['void', 'issued']);
     expect(cells('voidReason')).toEqual(['Wrong price', '']);
     expect(cells('replacedBy')).toEqual(['2', '']);
+  });
+
+  it('says in its file of which country the client is, to which month a sale counts, and how sure the day of purchase is', () => {
+    const client = { country: '', vatNumber: 'FR12345678901' };
+    const sent = {
+      vatOption: 'marginalTaxation',
+      invoiceDate: day('2026-11-02'),
+      deliveryDate: day('2026-10-30'),
+    } as const;
+    const sold = aSnapshotInvoice('1', { sent, client });
+    const invoices = [sold, { ...sold, id: 'void', voided: { reason: 'Wrong price', replacement: '' } }];
+    const bought = anAcquisition('1', { date: day('2026-10-05'), isDateLatest: true });
+    const [head = [], ...rows] = marginSheet(marginSales(invoices, [bought]), voidMarginInvoices(invoices), words);
+    const cells = (name: string) => rows.map(row => row[head.indexOf(name)]);
+    expect(cells('country')).toEqual(['fr', 'fr']);
+    expect(cells('taxMonth')).toEqual(['2026-10', '2026-10']);
+    expect(cells('note').sort()).toEqual(['', '2026-10-05 at the latest']);
   });
 
   it('names several acquisitions of one invoice, and computes nothing from them', () => {

@@ -31,6 +31,7 @@ const words = {
   heading: (column: string) => column,
   taxKind: (kind: string) => kind,
   country: (country: string) => country,
+  taxMonth: taxMonthBy('deliveryDate'),
   status: (isVoid: boolean) => (isVoid ? 'void' : 'issued'),
 };
 
@@ -218,21 +219,22 @@ describe('the register', () => {
       }),
     ];
     const [headings, ...rows] = registerSheet(invoices, words);
-    const stated = 'date deliveryDate number client country vatId net rate vat gross taxKind vehicle vin';
-    expect(headings?.slice(0, 13)).toEqual(stated.split(' '));
+    const stated = 'date deliveryDate taxMonth number client country vatId net rate vat gross taxKind vehicle vin';
+    expect(headings?.slice(0, 14)).toEqual(stated.split(' '));
     const voided = 'status voidNet voidVat voidGross voidReason replacedBy';
     expect(headings?.slice(-6)).toEqual(voided.split(' '));
     const name = 'Zweirad Krüger GmbH';
     const vin = 'WB10A0104FZ000001';
     const net = { amount: euros(100) };
     const vat = { amount: euros(23) };
-    expect(rows.map(row => row.slice(0, 13))).toEqual([
+    expect(rows.map(row => row.slice(0, 14))).toEqual([
       [
         { date: '2026-10-01' },
         { date: '2026-10-01' },
+        '2026-10',
         '2',
         name,
-        'poland',
+        'pl',
         'PL5260001246',
         net,
         23,
@@ -245,6 +247,7 @@ describe('the register', () => {
       [
         { date: '2026-10-01' },
         { date: '2026-10-01' },
+        '2026-10',
         '3',
         name,
         '',
@@ -260,6 +263,7 @@ describe('the register', () => {
       [
         { date: '2026-10-09' },
         { date: '2026-10-09' },
+        '2026-10',
         '1',
         name,
         '',
@@ -273,6 +277,28 @@ describe('the register', () => {
         vin,
       ],
     ]);
+  });
+
+  it.each([
+    ['germany', 'ATU12345678', 'de'],
+    ['', 'ATU12345678', 'at'],
+    ['', 'CHE-123.456.789 MWST', 'ch'],
+    ['ruritania', '', 'ruritania'],
+    ['', '', ''],
+    ['', 'unknown', ''],
+  ])('has the country of a client from %j with the VAT id %j as %j in its file', (country, vatNumber, shown) => {
+    const [row] = sheetRows(registerSheet([aSnapshotInvoice('1', { client: { country, vatNumber } })], words));
+    expect(row).toMatchObject({ country: shown, vatId: vatNumber });
+  });
+
+  it('says in its file to which month each invoice counts, also a void one', () => {
+    const dates = { invoiceDate: '2026-11-02' as LocalDate, deliveryDate: '2026-10-30' as LocalDate };
+    const late = aSnapshotInvoice('1', { sent: dates });
+    const invoices = [{ ...late, voided: { reason: 'Wrong', replacement: '' } }, late];
+    const months = (taxMonth: typeof byInvoice) =>
+      sheetRows(registerSheet(invoices, { ...words, taxMonth })).map(row => row['taxMonth']);
+    expect(months(words.taxMonth)).toEqual(['2026-10', '2026-10']);
+    expect(months(byInvoice)).toEqual(['2026-11', '2026-11']);
   });
 
   it('writes a void invoice to its file as a row that is in no sum, with its amounts, its reason and what replaced it', () => {

@@ -18,6 +18,8 @@ const words = {
   heading: (column: string) => column,
   taxKind: (kind: string) => kind,
   country: (country: string) => country,
+  taxMonth: taxMonthBy('deliveryDate'),
+  latest: () => 'at the latest',
   acquisitionTax: (tax: string) => tax,
   soldBy: (id: string) => `number of ${id}`,
   warning: (warning: string) => warning,

@@ -141,7 +141,10 @@ describe('the register of issued invoices', () => {
 
   it('is saved for a spreadsheet and for other programs, both with the same rows', async () => {
     const { at, user } = await registerOf([
-      aSnapshotInvoice('0017', { sent: { price: euros(100), vatOption: 'standard23', downPayment: euros(20) } }),
+      aSnapshotInvoice('0017', {
+        sent: { price: euros(100), vatOption: 'standard23', downPayment: euros(20) },
+        client: { country: '', vatNumber: 'EL123456789' },
+      }),
       { ...aSnapshotInvoice('R 3', { sent: { price: euros(7) } }), isConfirmed: false },
     ]);
     expect(textOf(screen.getByRole('row', { name: /0017/ }))).toContain('103.00 €after a down payment of 20.00 €');
@@ -161,6 +164,8 @@ describe('the register of issued invoices', () => {
     const cell = (name: string) => rows[0]![head.indexOf(name)];
     expect([cell('Invoice number'), record!['Invoice number']]).toEqual(['0017', '0017']);
     expect([cell('Gross (€)'), record!['Gross (€)']]).toEqual([{ amount: euros(123) }, '123.00']);
+    expect([cell('Country'), record!['Country'], cell('VAT ID')]).toEqual(['Greece', 'Greece', 'EL123456789']);
+    expect(record!['Month counted']).toBe(record!['Delivery date']!.slice(0, 7));
     // Gross minus down payment minus what was paid is what is open.
     expect([cell('Down payment (€)'), record!['Down payment (€)']]).toEqual([{ amount: euros(20) }, '20.00']);
     expect([record!['Paid after issue (€)'], record!['Open (€)']]).toEqual(['0.00', '103.00']);
