@@ -43,6 +43,7 @@ const needed = {
   '::backdrop': 'mdn-css-backdrop-pseudo-element',
   'color-mix()': { chrome: 111, edge: 111, firefox: 113, safari: 16.2, ios_saf: 16.2 },
   'selector()': { chrome: 83, edge: 83, firefox: 69, safari: 14.1, ios_saf: 14.5 },
+  cqh: 'css-container-query-units',
   cqw: 'css-container-query-units',
   dvh: 'viewport-unit-variants',
   svh: 'viewport-unit-variants',

@@ -92,8 +92,8 @@ export const ownColours = {
 };
 
 /**
- * Colours that do not follow the theme: on the accent, on the plates above photos, on paper, and on the cover of the product
- * beside the form of sign-in.
+ * Colours that do not follow the theme: on the accent, on the plates above photos, on maps, on paper, on the cover of the product
+ * beside the form of sign-in, and in the logo.
  */
 export const fixedColours = {
   'on-accent': '#fff',
@@ -102,6 +102,8 @@ export const fixedColours = {
   'plate-text': light.colorText,
   'plate-icon': '#343b46',
   'plate-shadow': '0 1px 3px rgb(16 24 40 / 24%)',
+  // Falls straight down, because the pin is turned.
+  'pin-shadow': '-2px 2px 5px rgb(0 0 0 / 35%)',
   liked: '#d92d20',
   paper: '#fff',
   ink: '#16191d',
@@ -110,6 +112,7 @@ export const fixedColours = {
   cover: light.colorText,
   'cover-light': '#2b3039',
   'cover-text': '#c9ced6',
+  logo: '#f07c1e',
 };
 
 /**
@@ -124,7 +127,7 @@ export const accents = {
 
 /**
  * Sizes and weights of texts, the spaces of the grid of 4 px (`--space-3` is three times 4 px), the radii from a tag to a
- * dialog, and the heights of a control in a form and in a row.
+ * dialog, the heights of a control in a form, in a row and for a thumb, and the greatest widths of what fills a page.
  */
 export const measures = {
   'text-caption': '12px',
@@ -144,6 +147,8 @@ export const measures = {
   'space-5': '20px',
   'space-6': '24px',
   'space-8': '32px',
+  // Of a flag and a dot.
+  'radius-dot': '2px',
   'radius-tag': '6px',
   radius: '8px',
   'radius-card': '12px',
@@ -153,6 +158,12 @@ export const measures = {
   'radius-round': '99px',
   control: '36px',
   'control-small': '32px',
+  'control-large': '44px',
+  'width-form': '760px',
+  'width-list': '1050px',
+  'width-page': '1280px',
+  'width-wide': '1680px',
+  'width-widest': '2400px',
 };
 
 export const cssVariableScope = 'paddock';

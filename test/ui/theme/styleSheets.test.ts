@@ -4,9 +4,12 @@ import { NARROW_BELOW, PHONE_BELOW } from '../../../src/domain/navigation/Window
 
 const ui = path.join(__dirname, '../../../src/ui');
 
-const widths = readdirSync(ui, { recursive: true, encoding: 'utf8' })
+const sheets = readdirSync(ui, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.css'))
-  .flatMap(file => [...readFileSync(path.join(ui, file), 'utf8').matchAll(/@(?:media|container)[^{]*\{/g)])
+  .map(file => [file, readFileSync(path.join(ui, file), 'utf8')] as const);
+
+const widths = sheets
+  .flatMap(([, css]) => [...css.matchAll(/@(?:media|container)[^{]*\{/g)])
   .flatMap(([query]) => [...query.matchAll(/width[^)]*?(\d+)px/g)])
   .map(([text, width]) => (/max-width|<=/.test(text) ? Number(width) + 1 : Number(width)));
 
@@ -17,6 +20,59 @@ describe('the queries of the style sheets', () => {
   ])('ask for the width below which %s, and for none beside it', (_, width) => {
     const near = widths.filter(each => Math.abs(each - width) < 20);
     expect(new Set(near)).toEqual(new Set([width]));
+  });
+});
+
+const COLOUR = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
+const LENGTH = /\d(px|rem)\b/;
+
+/** The two style sheets that give all others their variables. */
+const defines = (file: string) => /(^|\/)(global|firstPaint)\.css$/.test(file);
+
+function isRaw(file: string, property: string, value: string): boolean {
+  if (property.startsWith('--')) return !defines(file) && (COLOUR.test(value) || /^-?\d*\.?\d+(px|rem)$/.test(value));
+  if (COLOUR.test(value)) return true;
+  if (property === 'font-weight') return /\d|bold/.test(value);
+  if (property === 'font-size' || property === 'font') return LENGTH.test(value);
+  if (property === 'box-shadow' || property.endsWith('radius')) return LENGTH.test(value) && !value.includes('var(');
+  return false;
+}
+
+const rawValuesOf = (file: string, css: string) =>
+  [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^{};]+)(?=[;}])/g)]
+    .filter(([, property, value]) => isRaw(file, property!, value!.trim()))
+    .map(([declaration]) => `${file}: ${declaration}`);
+
+describe('the colours, the sizes and weights of texts, the shadows and the radii of a style sheet', () => {
+  it('are variables of the theme', () => {
+    expect(sheets.length).toBeGreaterThan(100);
+    expect(sheets.flatMap(([file, css]) => rawValuesOf(file, css))).toEqual([]);
+  });
+
+  it.each([
+    'color: #fff',
+    'background: linear-gradient(rgb(0 0 0 / 55%), transparent)',
+    'font-size: 13px',
+    'font: 1rem/1.5 Inter',
+    'font-weight: 600',
+    'box-shadow: 0 1px 2px black',
+    'border-top-left-radius: 4px',
+    '--page-width: 760px',
+    '--mark: hsl(0 0% 50%)',
+  ])('are seen in %s', declaration => {
+    const css = `@media (width < 700px) {\n  a:hover,\n  .b::before {\n    /* A: b; */\n    top: 0;\n    ${declaration};\n  }\n}`;
+    expect(rawValuesOf('Page.module.css', css)).toEqual([`Page.module.css: ${declaration}`]);
+  });
+
+  it.each([
+    'color: CanvasText',
+    'font: inherit',
+    'border-radius: 5px 0 0 5px / var(--radius) 0',
+    'border-radius: 50%',
+    '--page-width: var(--width-form)',
+    '--scale: 0.6',
+  ])('are not seen in %s', declaration => {
+    expect(rawValuesOf('Page.module.css', `.a { ${declaration} }`)).toEqual([]);
   });
 });
 

@@ -95,7 +95,7 @@ function Lacks({ handover }: { readonly handover: Handover }) {
   if (lacks.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.lacks}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={common.large}>
         {t('lacks.title')}
       </h2>
       <ul>

@@ -50,7 +50,7 @@ export const SignatureField = observer(function SignatureField({
     signature?.way === way ? keepHandover.change(before => withSignature(before, signer, null)) : give({ way });
   return (
     <section aria-labelledby={id} className={styles.signature}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={common.large}>
         {t(`signatures.${signer}`)}
       </h2>
       <p role="status" className={common.error}>
