@@ -9,6 +9,7 @@ import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { aSnapshotInvoice } from '../support/anIssuedInvoice';
 import { cutNumbers } from './support/cutNumbers';
+import { farNumbers } from './support/farNumbers';
 import { isShort } from './support/isShort';
 import { mainIf } from './support/mainIf';
 import { expect, test } from './support/test';
@@ -121,6 +122,18 @@ async function cutIn(page: Page, screen: string, { widths, fonts }: typeof ALL_W
   return found;
 }
 
+/** The numbers that are far from the name of their row in wide windows. */
+async function farIn(page: Page, screen: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of [1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    let far = await farNumbers(page, 240);
+    for (let tries = 0; far.length > 0 && tries < 50; tries += 1) far = await farNumbers(page, 240);
+    if (far.length > 0) found.push(`${screen}, ${width} px: ${far.join('; ')}`);
+  }
+  return found;
+}
+
 // Each screen is looked at in up to twelve ways.
 test.setTimeout(240_000);
 
@@ -134,36 +147,41 @@ for (const language of ['de', 'pl'] as const satisfies readonly Language[]) {
     });
 
     // Only a browser lays out tables. The words of the two languages differ most.
-    test('no table cuts a number off', mainIf(language === 'de'), async ({ page, standIn }) => {
-      await page.addInitScript(tabs => {
-        for (const tab of tabs) localStorage.setItem(`layout.${tab}`, 'table');
-        sessionStorage.setItem('browserChosen', 'yes');
-      }, offerTabs);
-      const answered = watchRequests(page);
-      await withRows(page, /dealer_offers/, 'offers', [millions]);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto('/settings/data');
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: t('book:import'), exact: true }).click();
-      await (
-        await chooser
-      ).setFiles({ name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(ownData(standIn)) });
-      await page.getByRole('button', { name: t('book:review.take') }).click();
-      await expect(page.getByText(t('book:done.import'))).toBeVisible();
-
-      const found: string[] = [];
-      const withoutTable: string[] = [];
-      for (const path of [...Object.values(lists), ...otherTables]) {
+    test(
+      'no table cuts a number off, or has the first one far from the name of its row',
+      mainIf(language === 'de'),
+      async ({ page, standIn }) => {
+        await page.addInitScript(tabs => {
+          for (const tab of tabs) localStorage.setItem(`layout.${tab}`, 'table');
+          sessionStorage.setItem('browserChosen', 'yes');
+        }, offerTabs);
+        const answered = watchRequests(page);
+        await withRows(page, /dealer_offers/, 'offers', [millions]);
         await page.setViewportSize({ width: 1440, height: 900 });
-        await visit(page, path);
-        await answered();
-        const cells = page.locator('td, [role="cell"]').filter({ visible: true });
-        if ((await cells.count()) === 0) withoutTable.push(path);
-        found.push(...(await cutIn(page, path, isShort || language === 'pl' ? FEW_WAYS : ALL_WAYS)));
-      }
-      expect.soft(withoutTable).toEqual([]);
-      expect(found).toEqual([]);
-    });
+        await page.goto('/settings/data');
+        const chooser = page.waitForEvent('filechooser');
+        await page.getByRole('button', { name: t('book:import'), exact: true }).click();
+        await (
+          await chooser
+        ).setFiles({ name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(ownData(standIn)) });
+        await page.getByRole('button', { name: t('book:review.take') }).click();
+        await expect(page.getByText(t('book:done.import'))).toBeVisible();
+
+        const found: string[] = [];
+        const withoutTable: string[] = [];
+        for (const path of [...Object.values(lists), ...otherTables]) {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await visit(page, path);
+          await answered();
+          const cells = page.locator('td, [role="cell"]').filter({ visible: true });
+          if ((await cells.count()) === 0) withoutTable.push(path);
+          found.push(...(await cutIn(page, path, isShort || language === 'pl' ? FEW_WAYS : ALL_WAYS)));
+          found.push(...(await farIn(page, path)));
+        }
+        expect.soft(withoutTable).toEqual([]);
+        expect(found).toEqual([]);
+      },
+    );
   });
 }
 

@@ -17,8 +17,6 @@ interface NextPressProps {
   readonly children: Elements;
 }
 
-const press = `${buttons.button} ${buttons.tinted}`;
-
 /** What the dealer does next with a deal. */
 export const NextPress = observer(function NextPress({ offer, children }: NextPressProps) {
   const { t } = useTexts(['deals', 'boardWording']);
@@ -28,13 +26,18 @@ export const NextPress = observer(function NextPress({ offer, children }: NextPr
   switch (boardStep(deal)) {
     case 'orderTransport':
       return (
-        <OfferLink hashId={hashId} className={press} onOpen={() => chooseInBar.execute(offer, 'transportChosen')}>
+        <OfferLink
+          hashId={hashId}
+          className={`${buttons.button} ${buttons.tinted}`}
+          onOpen={() => chooseInBar.execute(offer, 'transportChosen')}
+        >
           {t('deals:orderTransport')}
         </OfferLink>
       );
     case 'awaitTransport':
+      // It has to arrive first, so what can be done now leads.
       return (
-        <OfferLink hashId={hashId} className={press} onOpen={() => chooseInBar.askPickup(hashId)}>
+        <OfferLink hashId={hashId} className={buttons.button} onOpen={() => chooseInBar.askPickup(hashId)}>
           {t('deals:confirmPickup')}
         </OfferLink>
       );

@@ -15,17 +15,19 @@ import styles from './NewestOfSearch.module.css';
 interface NewestOfSearchProps {
   readonly id: string;
   readonly name: string;
+  /** Below each other, each beside its photo. */
+  readonly isRows?: boolean;
 }
 
 const places = [0, 1, 2] as const;
 
-/** The newest offers of a saved search as photos. They have their place before the server has answered. */
-export const NewestOfSearch = observer(function NewestOfSearch({ id, name }: NewestOfSearchProps) {
+/** The newest offers of a search as photos. They have their place before the server has answered. */
+export const NewestOfSearch = observer(function NewestOfSearch({ id, name, isRows = false }: NewestOfSearchProps) {
   const { t } = useTexts('search');
   const newest = useInjection(NewMatchStore).newestOf(id)?.hashIds;
   const isNone = newest?.length === 0;
   return (
-    <div className={styles.newest}>
+    <div className={styles.newest} data-rows={isRows}>
       {isNone && <p className={styles.none}>{t('noneNow')}</p>}
       <ul className={styles.offers} aria-label={t('newest', { name })} data-none={isNone}>
         {places.map(place => {

@@ -92,15 +92,12 @@ export const ownColours = {
 };
 
 /**
- * Colours that do not follow the theme: on the accent, on the plates above photos, on maps, on paper, on the cover of the product
+ * Colours that do not follow the theme: on the accent, of what lies on photos and maps, on paper, on the cover of the product
  * beside the form of sign-in, and in the logo.
  */
 export const fixedColours = {
   'on-accent': '#fff',
   'shadow-primary': 'inset 0 1px rgb(255 255 255 / 16%), 0 1px 2px rgb(16 24 40 / 14%)',
-  plate: 'rgb(255 255 255 / 94%)',
-  'plate-text': light.colorText,
-  'plate-icon': '#343b46',
   'plate-shadow': '0 1px 3px rgb(16 24 40 / 24%)',
   // Falls straight down, because the pin is turned.
   'pin-shadow': '-2px 2px 5px rgb(0 0 0 / 35%)',

@@ -140,6 +140,15 @@ describe('a saved search', () => {
     await waitFor(() => expect(newest.getAllByRole('link').length).toBeGreaterThan(0));
   });
 
+  it('is proposed with its newest offers and their number', async () => {
+    const page = await renderPage('/desk/searches');
+    await startUp(page);
+    const proposals = within(await screen.findByRole('region', { name: 'Or begin with a proposal' }));
+    const offersOf = (name: string) => within(proposals.getByRole('list', { name })).getAllByRole('link');
+    await waitFor(() => expect(offersOf('Newest offers: Campers to buy now').length).toBeGreaterThan(0));
+    await waitFor(() => expect(proposals.getAllByText(/^(at least )?\d+ offers?$/)).toHaveLength(3));
+  });
+
   it('is proposed only for the vehicle types in which the dealer trades', async () => {
     const record = { key: 'trading', changedAt: 1, value: { vehicleTypes: ['Camper'] } } as const;
     const page = await renderPage('/desk/searches', {

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
+import type { BrowseQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import { mergeOffer, type Offer } from '../../../domain/offers/Offer';
 import { questionOf } from '../../../domain/search/SavedSearch';
@@ -54,11 +55,29 @@ export class CountNewMatches {
     return asked.length;
   }
 
-  /** The newest offers are on the first page. */
+  /** Finds what searches would list that are not saved, under names of their own. One request after the other. */
+  async preview(searches: ReadonlyMap<string, BrowseQuestion>, signal: AbortSignal): Promise<void> {
+    const now = this.clock.now();
+    for (const [name, question] of searches) {
+      const isDue = isStale(this.countedAt.get(name) ?? null, now, LIST_STALE_AFTER);
+      if (isDue && !signal.aborted) await this.read(name, question, signal);
+    }
+  }
+
   private async count(searchId: string, signal: AbortSignal): Promise<void> {
     const search = this.bookStore.get('searches', searchId);
     if (!search) return;
-    const question = questionOf(search, searchId);
+    const read = await this.read(searchId, questionOf(search, searchId), signal);
+    if (!read) return;
+    const { rows, listed, hasMorePages } = read;
+    // The server says a time in whole seconds. What it published in the second of the visit may be later than the visit.
+    const isSince = ({ publishedAt }: Offer) => publishedAt !== null && publishedAt + SECOND > search.visitedAt;
+    const isAtLeast = rows.length > 0 && rows.every(isSince) && hasMorePages;
+    runInAction(() => this.store.found(searchId, idsOf(listed.filter(isSince)), isAtLeast));
+  }
+
+  /** The newest offers are on the first page. Undefined if it was not read. */
+  private async read(name: string, question: BrowseQuestion, signal: AbortSignal) {
     const answer = await this.registry.ask(
       () => this.offers.list('browse', question, signal),
       (list, merge) => {
@@ -66,9 +85,9 @@ export class CountNewMatches {
         return list;
       },
     );
-    if (signal.aborted) return;
-    if (!answer.ok) return runInAction(() => this.store.countFailed(searchId));
-    this.countedAt.set(searchId, this.clock.now());
+    if (signal.aborted) return undefined;
+    if (!answer.ok) return runInAction(() => this.store.countFailed(name));
+    this.countedAt.set(name, this.clock.now());
     // Also what this device has seen, because an offer that was seen is not new. See `NewMatches`.
     await this.ownData.execute(
       answer.value.offers.map(({ hashId }) => hashId),
@@ -76,22 +95,17 @@ export class CountNewMatches {
     );
     const judge = this.judge.bySearch(question);
     const rows = answer.value.offers.map(row => mergeOffer(this.registry.get(row.hashId), row));
-    // The server says a time in whole seconds. What it published in the second of the visit may be later than the visit.
-    const isSince = (publishedAt: Instant) => publishedAt + SECOND > search.visitedAt;
-    const since = rows.filter(({ publishedAt }) => publishedAt !== null && isSince(publishedAt));
-    const isListed = (offer: Offer) => judge(offer) !== 'doesNotFit' && !this.hidden.isHidden(offer.hashId);
-    const found = since.filter(isListed);
-    const isAtLeast = rows.length > 0 && since.length === rows.length && answer.value.totalPages > 1;
-    const newest = rows.filter(isListed).sort(byAge).slice(0, NEWEST);
-    const isRefined = activeRefinements(question.refinements).length > 0;
-    const { totalCount } = answer.value;
-    runInAction(() => {
-      this.store.found(searchId, idsOf(found), isAtLeast);
-      this.store.newestArrived(searchId, {
-        hashIds: idsOf(newest),
-        total: isRefined || totalCount < rows.length ? null : totalCount,
-      });
-    });
+    const listed = rows.filter(offer => judge(offer) !== 'doesNotFit' && !this.hidden.isHidden(offer.hashId));
+    const newest = [...listed].sort(byAge).slice(0, NEWEST);
+    const { totalCount, totalPages } = answer.value;
+    const hasMorePages = totalPages > 1;
+    const isKnown = activeRefinements(question.refinements).length === 0 && totalCount >= rows.length;
+    const isAtLeast = !isKnown && hasMorePages && listed.length > 0;
+    const total = isKnown ? totalCount : hasMorePages ? null : listed.length;
+    runInAction(() =>
+      this.store.newestArrived(name, { hashIds: idsOf(newest), total, ...(isAtLeast && { atLeast: listed.length }) }),
+    );
+    return { rows, listed, hasMorePages };
   }
 }
 

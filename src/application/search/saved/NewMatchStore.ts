@@ -7,12 +7,14 @@ interface FoundMatches {
   readonly isAtLeast: boolean;
 }
 
-/** What the server lists for a saved search. */
+/** What the server lists for a search, which is saved or proposed. */
 export interface NewestOffers {
   /** The latest first. */
   readonly hashIds: readonly HashId[];
   /** How many there are. Null if the refinements leave only some of them, or if the number is not known. */
   readonly total: number | null;
+  /** How many were found on the first page, if there may be more. Absent if none were. */
+  readonly atLeast?: number;
 }
 
 const notCounted: FoundMatches = { hashIds: new Set(), isAtLeast: true };
@@ -49,6 +51,7 @@ export class NewMatchStore {
   }
 
   newestArrived(searchId: string, newest: NewestOffers): void {
+    this.failed.delete(searchId);
     this.listed.set(searchId, newest);
   }
 

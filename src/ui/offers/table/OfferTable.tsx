@@ -34,8 +34,12 @@ import { useColumnName } from './useColumnName';
 import { type ColumnWidths, useContentWidths } from './useContentWidths';
 import { useFilledColumns } from './useFilledColumns';
 
-/** The least width in pixels of the column of the vehicle, which takes what the others leave. Its number has room. */
+/** The least width in pixels of the column of the vehicle. Its number has room. */
 const VEHICLE_WIDTH = 332;
+/** So wide it becomes if there is room. In a wider one, the first figure would be too far from the name. */
+const WIDEST_VEHICLE = 400;
+/** So much wider than their contents the other columns become. */
+const MORE_ROOM = { text: 240, number: 96 };
 /** The same without photos, which give way before the amounts. */
 const WITHOUT_PHOTO = 216;
 /** The column of the buttons. */
@@ -192,7 +196,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       aria-rowcount={ids.length + 1}
       data-photos={hasPhotos}
       data-steps={hasSteps}
-      style={columnsStyle(fitting, vehicle)}
+      style={columnsStyle(fitting, vehicle, width)}
     >
       {!isEmpty && <TableHead list={list} onChoose={setChoosing} />}
       {rows}
@@ -238,8 +242,8 @@ interface Track {
   readonly column: OfferColumn;
   /** Pixels. */
   readonly least: number;
-  /** It takes a part of the rest. */
-  readonly isFlexible: boolean;
+  /** How many pixels wider it may become. */
+  readonly more: number;
 }
 
 /** Each column is at least as wide as its content, unless it has texts that may end in an ellipsis. */
@@ -247,19 +251,25 @@ const tracksOf = (shown: readonly OfferColumn[], chosen: ColumnWidths, contents:
   shown.map(column => {
     const { width, isText = false } = columnViews[column];
     const least = Math.max(chosen[column] ?? width, isText ? 0 : (contents[column] ?? 0));
-    return { column, least, isFlexible: isText && chosen[column] === undefined };
+    return { column, least, more: chosen[column] === undefined ? MORE_ROOM[isText ? 'text' : 'number'] : 0 };
   });
 
 /** What all but the press of the next bid need. */
 const neededBeside = (tracks: readonly Track[]): number =>
   tracks.reduce((sum, { column, least }) => sum + (column === 'minimumBid' ? 0 : least), VEHICLE_WIDTH + ACTIONS_WIDTH);
 
-function columnsStyle(tracks: readonly Track[], vehicle: number): CSSProperties {
-  const columns = tracks.map(({ least, isFlexible }) => (isFlexible ? `minmax(${least}px, 1fr)` : `${least}px`));
-  // The names of the vehicles are longer than other texts.
-  return {
-    ['--columns' as string]: [`minmax(${vehicle}px, 4fr)`, ...columns, `${ACTIONS_WIDTH}px`].join(' '),
-  };
+/** The vehicle takes what it may of the rest, then the other columns do, and the buttons are at the edge. */
+function columnsStyle(tracks: readonly Track[], vehicle: number, room: number): CSSProperties {
+  const needed = tracks.reduce((sum, { least }) => sum + least, vehicle + ACTIONS_WIDTH);
+  const rest = Math.max(0, room - needed - (WIDEST_VEHICLE - vehicle));
+  const columns = tracks.map(({ column, least, more }, index) => {
+    // The first figure stays beside the name.
+    const isFixed = index === 0 && !columnViews[column].isText;
+    const growth = isFixed ? 0 : Math.min(more, Math.floor(rest / tracks.length));
+    return growth === 0 ? `${least}px` : `minmax(${least}px, ${least + growth}px)`;
+  });
+  const widest = [`minmax(${vehicle}px, ${WIDEST_VEHICLE}px)`, ...columns, `minmax(${ACTIONS_WIDTH}px, 1fr)`];
+  return { ['--columns' as string]: widest.join(' ') };
 }
 
 /** What decides on a bid or a purchase. It gives way only if nothing else is left. */

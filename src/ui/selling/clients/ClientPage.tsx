@@ -27,6 +27,7 @@ import own from './ClientPage.module.css';
 import { ClientSums } from './ClientSums';
 import { DocumentTable } from './DocumentTable';
 import { useCountryText } from './form/useCountryText';
+import { UnsoldMotorbikes } from './UnsoldMotorbikes';
 
 /** The data of a client, and the documents created for this client in this browser. */
 export const ClientPage = observer(function ClientPage({ id }: { readonly id: ClientId }) {
@@ -74,7 +75,8 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
           <Button onClick={() => void navigate(paths.editClient(id))}>
             <Icon of={Pencil} size={18} /> <span>{t('details.edit')}</span>
           </Button>
-          <Button kind="primary" onClick={() => setAdding(true)}>
+          {/* While there is none, the press that begins the first one leads. */}
+          <Button kind={invoices?.length === 0 ? 'plain' : 'primary'} onClick={() => setAdding(true)}>
             <Icon of={FilePlus} size={18} /> <span>{t('documents.add')}</span>
           </Button>
         </PageHead>
@@ -110,7 +112,14 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
               />
               {invoices ? (
                 <>
-                  {invoices.length > 0 ? <DocumentTable invoices={invoices} /> : <NoDocuments onWrite={handleWrite} />}
+                  <div className={own.main}>
+                    {invoices.length > 0 ? (
+                      <DocumentTable invoices={invoices} />
+                    ) : (
+                      <NoDocuments onWrite={handleWrite} />
+                    )}
+                    <UnsoldMotorbikes client={client} />
+                  </div>
                   <ClientSums invoices={invoices} />
                 </>
               ) : (
@@ -136,7 +145,9 @@ function NoDocuments({ onWrite }: { readonly onWrite: () => void }) {
         <Icon of={FileText} size={32} />
         <p>{t('clients:documents.none')}</p>
         <p>{t('clients:documents.noneHint')}</p>
-        <Button onClick={onWrite}>{t('selling:issued.write')}</Button>
+        <Button kind="primary" onClick={onWrite}>
+          <Icon of={FilePlus} size={18} /> <span>{t('selling:issued.write')}</span>
+        </Button>
       </div>
     </section>
   );

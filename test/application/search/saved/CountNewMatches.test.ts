@@ -14,6 +14,7 @@ import type { HashId } from '../../../../src/domain/offers/Offer';
 import { seenAs } from '../../../../src/domain/offers/SeenOffer';
 import { savedAs } from '../../../../src/domain/search/SavedSearch';
 import { MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
+import { failed } from '../../../../src/domain/shared/Result';
 import { wholeList } from '../../../infrastructure/market/aMarketplace';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
@@ -22,6 +23,8 @@ import { Workplace } from '../../../support/Workplace';
 watchActions();
 
 const { signal } = new AbortController();
+
+const idsOf = (offers: readonly { readonly hashId: HashId }[]) => offers.map(({ hashId }) => hashId);
 
 async function aDesk() {
   const at = new Workplace({ offers: 60 });
@@ -79,6 +82,38 @@ describe('CountNewMatches', () => {
     });
     expect(store.newestOf(none)).toEqual({ hashIds: [], total: null });
     expect(at.registry.has(listed[0]!.hashId)).toBe(true);
+  });
+
+  it('finds what a search would list that is not saved, and says how many are known if refinements leave only some', async () => {
+    const { at, store, count } = await aDesk();
+    const refinements = { ...noRefinements, noBids: true };
+    const searches = new Map([
+      ['all', defaultQuestion],
+      ['no bids', { ...defaultQuestion, refinements }],
+    ]);
+    const asked = jest.spyOn(at.twins.offers, 'list');
+    await count.preview(searches, signal);
+    const listed = wholeList(at.dealer, 'browse');
+    const first = await asked.mock.results[0]!.value;
+    const fitting = first.value.offers.filter(({ bidsCount }: { bidsCount: number }) => bidsCount === 0);
+    expect(store.newestOf('all')).toEqual({ hashIds: idsOf(listed).slice(0, 3), total: listed.length });
+    expect(store.newestOf('no bids')).toEqual({
+      hashIds: idsOf(fitting).slice(0, 3),
+      total: null,
+      atLeast: fitting.length,
+    });
+    await count.preview(searches, signal);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that a search that is not saved could not be counted, until it is', async () => {
+    const { at, store, count } = await aDesk();
+    const searches = new Map([['all', defaultQuestion]]);
+    jest.spyOn(at.twins.offers, 'list').mockResolvedValueOnce(failed({ reason: 'offline' }));
+    await count.preview(searches, signal);
+    expect([store.isFailed('all'), store.newestOf('all')]).toEqual([true, undefined]);
+    await count.preview(searches, signal);
+    expect([store.isFailed('all'), store.newestOf('all')?.hashIds.length]).toEqual([false, 3]);
   });
 
   it('counts what was published in the second of the visit, because the server says whole seconds', async () => {

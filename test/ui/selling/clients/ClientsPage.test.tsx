@@ -261,6 +261,19 @@ describe('a client', () => {
     },
   );
 
+  it('without documents has one button that leads, and a press begins the invoice of a motorbike that waits for a buyer', async () => {
+    const { user } = await atTheList();
+    await user.click(within(rows().at(-1)!).getByRole('link'));
+    await screen.findByText('No documents found');
+    const leading = screen.getAllByRole('button').filter(({ className }) => /\bprimary\b/.test(className));
+    expect(leading.map(textOf)).toEqual(['Write invoice']);
+    const unsold = within(await screen.findByRole('region', { name: 'Not sold yet' }));
+    const [, first] = unsold.getAllByRole('row');
+    await user.click(within(first!).getByRole('button', { name: /^Sell: / }));
+    const vin = await screen.findByRole<HTMLInputElement>('textbox', { name: 'VIN' });
+    expect([vin.value !== '', textOf(first).includes(vin.value)]).toEqual([true, true]);
+  });
+
   it('has invoices as documents, and those issued here are listed', async () => {
     const { user } = await renderPage('/selling/invoices', seller);
     const [first] = (await screen.findAllByRole('row')).slice(1);
