@@ -1,4 +1,5 @@
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
+import { expectReady } from './support/expectReady';
 import { KeyboardWalk } from './support/KeyboardWalk';
 import { accountOf } from './support/Market';
 import { expect, test } from './support/test';
@@ -47,7 +48,7 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     await walk.press('Enter');
     const place = tile.getByRole('button', { name: /^Place bid / });
     await expect(place).toBeFocused();
-    await expect(place).toBeEnabled();
+    await expectReady(place);
     await walk.press('Enter');
     await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
   });

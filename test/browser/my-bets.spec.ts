@@ -6,6 +6,7 @@ import { boxOf } from './support/boxes';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
+import { expectReady } from './support/expectReady';
 import { leadingOffer } from './support/leadingOffer';
 import { accountOf } from './support/Market';
 import { outbidden } from './support/rivals';
@@ -165,7 +166,7 @@ test.describe('my bets', () => {
         await keyboard.press('Enter');
         const place = panel.getByRole('button', { name: 'Place 1 bid' });
         await expect(place).toBeFocused();
-        await expect(place).toBeEnabled();
+        await expectReady(place);
         expect(standIn.requests.filter(({ method }) => method === 'POST')).toEqual([]);
         await keyboard.press('Enter');
         await expect(panel.getByRole('listitem').getByText(/has been placed/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
+import { expectReady } from './expectReady';
 
 /** More than the controls of any page. */
 const MOST_STOPS = 300;
@@ -66,8 +67,7 @@ export class KeyboardWalk {
       if (key !== 'Tab' && key !== 'Shift+Tab') await this.page.evaluate(someFrames);
       await this.note();
     }
-    // A button that spends money ignores presses for a moment after it appears.
-    await expect(goal.and(this.page.locator(':focus'))).toBeEnabled();
+    await expectReady(goal.and(this.page.locator(':focus')));
   }
 
   async press(...keys: readonly string[]): Promise<void> {
