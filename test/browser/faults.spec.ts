@@ -4,8 +4,8 @@ import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { allListsAsked } from './support/allListsAsked';
 import { english as t, unbidAuction } from './support/english';
-import { accountOf } from './support/Market';
 import { expectReady } from './support/expectReady';
+import { accountOf } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
