@@ -117,6 +117,7 @@ export class KeyboardWalk {
     const text = (of: { value?: unknown } | undefined) => (typeof of?.value === 'string' ? of.value.trim() : '');
     const { role, name, value, description } = node;
     const isNamed = text(name) !== '';
+    if (isNamed) expect.soft(text(description), 'what describes a part says more than its name').not.toBe(text(name));
     const parts = [`${text(role)} "${text(name)}"`, text(value), ...states, text(description)];
     return `${parts.filter(Boolean).join(', ')}${isNamed ? '' : ' (no name)'}`;
   }
