@@ -10,6 +10,7 @@ import type { BrowseScreen } from './support/BrowseScreen';
 import { continueInBrowser } from './support/continueInBrowser';
 import { coveredParts } from './support/coveredParts';
 import { bidByOthers, english as t, unbidAuction, unbidFixedPrice } from './support/english';
+import { expectReady } from './support/expectReady';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { expect, quietMarket, test } from './support/test';
 import { confirmPickup } from './support/twoStepPresses';
@@ -195,7 +196,7 @@ test('the keys of the bid form spend nothing by accident', { tag: '@main' }, asy
     await page.keyboard.up('Enter');
     await expect(tile.getByRole('button', { name: 'Place bid' })).toBeFocused();
     await expect(tile.getByText(t('offers:standing.noBids')).first()).toBeVisible();
-    await expect(tile.getByRole('button', { name: 'Place bid' })).toBeEnabled();
+    await expectReady(tile.getByRole('button', { name: 'Place bid' }));
     await page.keyboard.press('Enter');
     await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
   });
@@ -212,7 +213,7 @@ test('the keys of the bid form spend nothing by accident', { tag: '@main' }, asy
     await page.keyboard.up('Enter');
     await expect(press).toBeVisible();
     await expect(press).not.toHaveAttribute('aria-busy', 'true');
-    await expect(press).toBeEnabled();
+    await expectReady(press);
     await page.keyboard.press('Enter');
     await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
   });
@@ -225,7 +226,7 @@ test('the keys of the bid form spend nothing by accident', { tag: '@main' }, asy
     await price.getByRole('button', { name: t('bidding:differentOffer') }).click();
     await price.getByRole('textbox', { name: 'Your offer' }).fill('500');
     await page.keyboard.press('Enter');
-    await expect(price.getByRole('button', { name: 'Place bid' })).toBeEnabled();
+    await expectReady(price.getByRole('button', { name: 'Place bid' }));
     await page.keyboard.press('Enter');
     await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
     await price.getByRole('button', { name: 'Close' }).focus();
@@ -303,8 +304,7 @@ async function pressTwice(opener: Locator, spends: Locator): Promise<void> {
   const { x, y, width, height } = await boxOf(opener);
   await opener.click();
   await expect(spends).toBeVisible();
-  // The button ignores presses for a moment after it appears.
-  await expect(spends).toBeEnabled();
+  await expectReady(spends);
   const button = await boxOf(spends);
   await page.mouse.click(x + width / 2, y + height / 2);
   const isApart =

@@ -4,6 +4,7 @@ import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { allListsAsked } from './support/allListsAsked';
 import { english as t, unbidAuction } from './support/english';
+import { expectReady } from './support/expectReady';
 import { accountOf } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -73,6 +74,7 @@ test(
       await page.keyboard.press('Escape');
       await expect(tile.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
       await tile.getByRole('button', { name: 'Place bid' }).click();
+      await expectReady(confirm);
       await confirm.click();
       await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
       expect(bidsSent(standIn)).toBe(before + 2);

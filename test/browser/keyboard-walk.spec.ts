@@ -1,4 +1,5 @@
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
+import { expectReady } from './support/expectReady';
 import { KeyboardWalk } from './support/KeyboardWalk';
 import { accountOf } from './support/Market';
 import { expect, test } from './support/test';
@@ -41,13 +42,14 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
   await walk.part('bid', 14, async () => {
     const { tile } = await browse.firstTile(unbidAuction);
     await walk.to(tile, 'j');
+    await expect(tile).toHaveAccessibleDescription(/km, .*No bids.* 50 €/);
     await walk.to(tile.getByRole('button', { name: /^Bid / }));
     await walk.press('Enter');
     await expect(tile.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
     await walk.press('Enter');
     const place = tile.getByRole('button', { name: /^Place bid / });
     await expect(place).toBeFocused();
-    await expect(place).toBeEnabled();
+    await expectReady(place);
     await walk.press('Enter');
     await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
   });
@@ -75,6 +77,7 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     await expect(panel.getByRole('listitem').filter({ hasText: 'has been placed' })).toHaveCount(5);
     await walk.press('Escape');
     await expect(panel).toHaveCount(0);
+    await expect(title('My bets')).toBeFocused();
   });
 
   await walk.part('buy', 22, async () => {
@@ -86,12 +89,15 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     await walk.press('Enter');
     await walk.to(tile.getByRole('button', { name: 'Buy now', exact: true }));
     await walk.press('Enter');
-    await walk.to(tile.getByRole('button', { name: /^Buy for \d/ }));
+    const buy = tile.getByRole('button', { name: /^Buy for \d/ });
+    await expect(tile.getByRole('group', { name: 'Buy now' })).toBeFocused();
+    await expect(buy).toHaveAccessibleDescription(/The purchase is binding/);
+    await walk.to(buy);
     await walk.press('Enter');
     await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
   });
 
-  await walk.part('pickup with a date', 42, async () => {
+  await walk.part('pickup with a date', 39, async () => {
     await walk.press('Control+k');
     await walk.type('plan pickup');
     await walk.press('Enter');
@@ -148,6 +154,7 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     await walk.press('Enter');
     await expect(page).toHaveURL('/selling/clients');
     await expect(title('Clients')).toBeFocused();
+    await expect(page.getByText('Nordwind Motorrad GmbH has been created.')).toBeAttached();
   });
 
   await walk.part('invoice', 22, async () => {
@@ -188,7 +195,7 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     await walk.press('Escape');
   });
 
-  await walk.part('settings with the map', 34, async () => {
+  await walk.part('settings with the map', 10, async () => {
     await walk.press('Control+k');
     await walk.type('trading');
     await walk.press('Enter');

@@ -5,6 +5,7 @@ import { asTiles } from './support/asTiles';
 import { boxOf } from './support/boxes';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
+import { expectReady } from './support/expectReady';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { leadingOffer } from './support/leadingOffer';
 import { accountOf } from './support/Market';
@@ -165,7 +166,7 @@ test.describe('my bets', () => {
         await keyboard.press('Enter');
         const place = panel.getByRole('button', { name: 'Place 1 bid' });
         await expect(place).toBeFocused();
-        await expect(place).toBeEnabled();
+        await expectReady(place);
         expect(standIn.requests.filter(({ method }) => method === 'POST')).toEqual([]);
         await keyboard.press('Enter');
         await expect(panel.getByRole('listitem').getByText(/has been placed/)).toBeVisible();

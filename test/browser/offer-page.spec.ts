@@ -113,6 +113,10 @@ test('an offer shows its photos in a viewer and its place on a map', { tag: '@ma
 
   await test.step('the map is 520 px high, and a press makes it 200 px high', async () => {
     await expect.poll(async () => (await map.boundingBox())?.height).toBe(520);
+    // A title that repeats the name would be read after it.
+    for (const control of [size, ...(await map.getByRole('button').all())]) {
+      await expect(control).toHaveAccessibleDescription('');
+    }
     await region('Location')
       .getByRole('button', { name: t('offersMap:zoomIn') })
       .click();
@@ -320,6 +324,38 @@ test(
     );
   },
 );
+
+/** Scrolls what is around an element. */
+const scrollAround = (element: Locator, pixels: number) =>
+  element.evaluate((part, top) => {
+    for (let at = part.parentElement; at; at = at.parentElement) {
+      if (at.scrollHeight > at.clientHeight && getComputedStyle(at).overflowY !== 'visible')
+        return at.scrollTo({ top });
+    }
+  }, pixels);
+
+// Only a browser lays out a page and scrolls it.
+test('the prices beside the photos come into sight whole in as many pixels as they are high', async ({
+  page,
+  browse,
+}) => {
+  const { side } = await opened(page, browse);
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 600],
+    [1024, 500],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await scrollAround(side, 0);
+    await expect.poll(async () => (await boxOf(side)).y, `first line at ${width} px`).toBeGreaterThanOrEqual(0);
+    await scrollAround(side, (await boxOf(side)).height);
+    const end = async () => {
+      const { y, height: own } = await boxOf(side);
+      return Math.round(y + own);
+    };
+    await expect.poll(end, `last line at ${width} px`).toBeLessThanOrEqual(height);
+  }
+});
 
 test('the address of an offer opens it, where it scrolls while the menu stays in sight', async ({
   page,

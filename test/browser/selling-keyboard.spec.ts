@@ -1,4 +1,5 @@
 import { english as t } from './support/english';
+import { expectReady } from './support/expectReady';
 import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 
@@ -135,7 +136,7 @@ test('a client, a motorbike, a template and an invoice can be created and its PD
   await expect(page.getByRole('button', { name: t('sellingInvoices:invoice.question.back') })).toBeFocused();
   await keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText(/^Yes, issue with /);
-  await expect(page.locator(':focus')).toBeEnabled();
+  await expectReady(page.locator(':focus'));
   await keyboard.press('Enter');
   const tab = await opening;
   await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 2026-77' }))).toBeVisible();

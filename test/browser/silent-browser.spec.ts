@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { english as t, unbidAuction } from './support/english';
+import { expectReady } from './support/expectReady';
 import { expect, test } from './support/test';
 
 /** A page of the same origin that runs nothing of the app. */
@@ -44,7 +45,9 @@ test(
     await tile.getByRole('textbox', { name: t('bidding:yourOffer') }).fill('4251');
     await tile.getByRole('button', { name: 'Place bid' }).click();
     await expect(tile.getByText(t('bidding:unusual.limitUnknown'))).toBeVisible();
-    await tile.getByRole('button', { name: /^Yes, bid/ }).click();
+    const confirm = tile.getByRole('button', { name: /^Yes, bid/ });
+    await expectReady(confirm);
+    await confirm.click();
     await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
     expect(bidsOn(standIn)).toHaveLength(1);
     await expect(page.getByRole('alert').filter({ hasText: t('notifications:bookProblem.silent') })).toHaveCount(1);

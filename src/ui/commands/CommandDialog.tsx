@@ -8,6 +8,7 @@ import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { pressedKey } from '../shared/input/pressedKey';
 import { useOpenOffer } from '../shared/offer/useOpenOffer';
 import { useBook } from '../shared/page/useBook';
+import { LiveText } from '../shared/texts/LiveText';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './CommandDialog.module.css';
@@ -83,8 +84,14 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
         onKeyDown={handleKey}
       />
       {isListed && <CommandOptions id={id} ref={list} commands={shown} active={place} onChoose={handleChoose} />}
-      <p role="status" className={shown.length > 0 ? 'visually-hidden' : styles.none}>
-        {shown.length > 0 ? t('found', { count: shown.length }) : t('none')}
+      {/* Not after each letter. */}
+      <LiveText
+        className="visually-hidden"
+        role="status"
+        text={() => (shown.length > 0 ? t('found', { count: shown.length }) : '')}
+      />
+      <p className={shown.length > 0 ? undefined : styles.none} role="status">
+        {shown.length === 0 && t('none')}
       </p>
     </ModalDialog>
   );

@@ -62,7 +62,7 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
             className={styles.size}
             aria-label={t('largeMap')}
             aria-expanded={isLarge}
-            title={t('largeMap')}
+            data-tooltip={t('largeMap')}
             onClick={toggle}
           >
             <span className={styles.corner}>

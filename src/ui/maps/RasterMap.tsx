@@ -48,7 +48,12 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onChoose
       markerZoomAnimation: moves,
       inertia: moves,
     });
-    control.zoom({ zoomInTitle, zoomOutTitle }).addTo(map);
+    const zoom = control.zoom({ zoomInTitle, zoomOutTitle }).addTo(map).getContainer()!;
+    // A screen reader would say the title after the name, which is the same.
+    for (const button of zoom.querySelectorAll('a')) {
+      button.dataset.tooltip = button.title;
+      button.removeAttribute('title');
+    }
 
     let isAnswered = false;
     const answer = (heard: MapAnswer) => {

@@ -1,6 +1,6 @@
 import { House, LogOut, Notebook, PanelLeftClose, PanelLeftOpen, Search, Settings, ShoppingBag, Tag } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { CounterStore } from '../../application/notifications/CounterStore';
@@ -14,6 +14,7 @@ import { NewsBell, OpenedNews } from '../notifications/news/NewsBell';
 import { LazySignOutDialog } from '../session/lazyViews';
 import { LanguageSwitch } from '../shared/appearance/LanguageSwitch';
 import { ThemeSwitch } from '../shared/appearance/ThemeSwitch';
+import { onEscape } from '../shared/dialogs/onEscape';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
 import { Logo } from '../shared/icons/Logo';
@@ -39,6 +40,16 @@ export const SideMenu = observer(function SideMenu() {
   const changeLanguage = useInjection(ChangeLanguage);
   const [isLeaving, setLeaving] = useState(false);
   useScreenActions(() => ({ signOut: () => setLeaving(true) }));
+  const area = useRef<HTMLElement>(null);
+  const closeMore = onEscape(() => {
+    menu.moreToggled();
+    area.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  });
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // A dialog that was opened in the menu closes first.
+    const isInDialog = event.target instanceof Element && event.target.closest('dialog');
+    if (menu.hasTabs && menu.isOpen && !isInDialog) closeMore(event);
+  };
   const openTab = menu.isOpen ? shownTab(menu.tab, sellModuleUnlocked) : null;
 
   const part = (name: MenuTab, count = 0, isLocked = false) => (
@@ -115,6 +126,8 @@ export const SideMenu = observer(function SideMenu() {
 
   return (
     <nav
+      ref={area}
+      onKeyDown={handleKeyDown}
       aria-label={t('navigation:mainMenu')}
       className={styles.menu}
       data-open={menu.isOpen}

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
+import { expectReady } from './expectReady';
 
 /** More than the controls of any page. */
 const MOST_STOPS = 300;
@@ -66,8 +67,7 @@ export class KeyboardWalk {
       if (key !== 'Tab' && key !== 'Shift+Tab') await this.page.evaluate(someFrames);
       await this.note();
     }
-    // A button that spends money ignores presses for a moment after it appears.
-    await expect(goal.and(this.page.locator(':focus'))).toBeEnabled();
+    await expectReady(goal.and(this.page.locator(':focus')));
   }
 
   async press(...keys: readonly string[]): Promise<void> {
@@ -117,6 +117,7 @@ export class KeyboardWalk {
     const text = (of: { value?: unknown } | undefined) => (typeof of?.value === 'string' ? of.value.trim() : '');
     const { role, name, value, description } = node;
     const isNamed = text(name) !== '';
+    if (isNamed) expect.soft(text(description), 'what describes a part says more than its name').not.toBe(text(name));
     const parts = [`${text(role)} "${text(name)}"`, text(value), ...states, text(description)];
     return `${parts.filter(Boolean).join(', ')}${isNamed ? '' : ' (no name)'}`;
   }

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { expectReady } from './expectReady';
 
 /** More than the controls of any page. */
 const MOST_PRESSES = 300;
@@ -13,8 +14,7 @@ export async function tabTo(goal: Locator, key = 'Tab'): Promise<void> {
     await page.keyboard.press(key);
     if (key !== 'Tab') await page.evaluate(someFrames);
   }
-  // A button that spends money ignores presses for a moment after it appears.
-  await expect(goal.and(page.locator(':focus'))).toBeEnabled();
+  await expectReady(goal.and(page.locator(':focus')));
 }
 
 /** The app's own keys move the focus once the next tile is drawn: a second press before that would skip the target. */

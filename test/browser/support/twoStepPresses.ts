@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectReady } from './expectReady';
 
 /** Opens the confirmation of a purchase and buys. */
 export async function buyNow(area: Locator): Promise<void> {
@@ -16,5 +17,7 @@ export async function confirmPickup(area: Locator): Promise<void> {
 export async function placeUnusualBid(area: Locator, amount: string): Promise<void> {
   await area.getByRole('textbox', { name: 'Your offer' }).fill(amount);
   await area.getByRole('button', { name: 'Place bid' }).click();
-  await area.getByRole('button', { name: /^Yes, bid/ }).click();
+  const confirm = area.getByRole('button', { name: /^Yes, bid/ });
+  await expectReady(confirm);
+  await confirm.click();
 }

@@ -13,6 +13,7 @@ import { anIssuedInvoice } from '../../support/anIssuedInvoice';
 import { axeFindings } from '../support/axeFindings';
 import { type PageOptions, renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
+import { textOf } from '../support/textOf';
 
 async function opened(path: string, options: PageOptions = {}) {
   const page = await renderPage(path, options);
@@ -84,6 +85,16 @@ describe('the commands', () => {
     await waitFor(() => expect(location.pathname).toBe(paths.offer('ZZ-9999' as HashId)));
     await open();
     await waitFor(() => expect(names()[0]).toBe('Open offer ZZ-9999'));
+  });
+
+  it('count what is found after a pause, and not after each letter', async () => {
+    const { user, field, passes } = await opened(paths.browse);
+    const counted = () => textOf(within(dialog()).getAllByRole('status')[0]!);
+    const before = counted();
+    await user.type(field, 'in');
+    expect([names().length > 1, counted()]).toEqual([true, before]);
+    await passes(2_000);
+    expect(counted()).toBe(`${names().length} entries`);
   });
 
   it('say that nothing is found', async () => {

@@ -46,6 +46,11 @@ describe('the foot of a phone', () => {
     menu().getByRole('button', { name: 'Settings' });
     menu().getByRole('button', { name: 'Sign out' });
     expect(await axeFindings(screen.getByRole('navigation'))).toEqual([]);
+    await user.tab();
+    expect(document.activeElement).toBe(menu().getByRole('link', { name: 'Home' }));
+    await user.keyboard('{Escape}');
+    expect([more.ariaExpanded, document.activeElement]).toEqual(['false', more]);
+    await user.click(more);
     await user.click(menu().getByRole('link', { name: 'Home' }));
     expect([location.pathname, more.ariaExpanded]).toEqual(['/', 'false']);
   });

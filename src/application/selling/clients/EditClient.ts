@@ -90,7 +90,10 @@ export class EditClient extends FormEditing<ClientForm> {
     const answer = await this.write.execute({ ...row, onLost: () => this.unsent.answerLost(key) });
     void (answer.ok ? this.unsent.end(key) : this.unsent.failed(key, answer.failure));
     await this.entries.reload();
-    return answer.ok ? row : null;
+    if (!answer.ok) return null;
+    // By now, the page that says it is on screen.
+    this.unsent.listed(form);
+    return row;
   }
 
   /** Saves the changes to an existing client. */

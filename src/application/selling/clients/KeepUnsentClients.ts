@@ -23,6 +23,8 @@ export interface UnsentClient {
 @injectable()
 export class KeepUnsentClients {
   readonly all = observable.array<UnsentClient>([], { deep: false });
+  /** The client that was just created, for the confirmation message. */
+  readonly created = observable.box<ClientForm | null>(null, { deep: false });
   private restored: Promise<void> | null = null;
   private isMoving = false;
 
@@ -51,6 +53,11 @@ export class KeepUnsentClients {
   failed(key: Instant, failure: Failure): Promise<unknown> {
     this.moved(key, { step: 'failed', failure });
     return this.keep(key);
+  }
+
+  /** The client is in the list. Null when the message has gone. */
+  listed(form: ClientForm | null): void {
+    runInAction(() => this.created.set(form));
   }
 
   /** The client was created, restored or discarded. */

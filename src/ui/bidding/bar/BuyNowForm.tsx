@@ -1,6 +1,6 @@
 import { Clock, Coins } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { AcceptBuyNow } from '../../../application/bidding/press/AcceptBuyNow';
 import { PressStore } from '../../../application/bidding/press/PressStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -36,6 +36,7 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
     action: t('yes.buyNow', { amount: money(agreed) }),
     isChecking,
   });
+  const termsId = useId();
   const isLocked = presses.isLocked(offer.hashId);
   const hasChanged = price !== agreed && !isLocked;
   const keptFocus = useKeptFocus(hasChanged, 'input');
@@ -53,6 +54,7 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
         busy={isLocked}
         aria-disabled={hasChanged || isChecking}
         title={testAccess ? t('testAccess') : undefined}
+        aria-describedby={termsId}
         className={styles.press}
         onClick={doubt.press}
       >
@@ -68,7 +70,7 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
       {testAccess ? (
         <p className={common.faint}>{t('testAccess')}</p>
       ) : (
-        <div className={common.faint}>
+        <div id={termsId} className={common.faint}>
           <IconLine icon={Coins}>
             <Commission offer={offer} amount={agreed} />
           </IconLine>

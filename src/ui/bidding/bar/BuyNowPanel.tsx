@@ -46,8 +46,8 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
         {testAccess && <p className={panel.reason}>{t('testAccess')}</p>}
       </div>
       {isConfirming && (
-        <div ref={slideOut} className={styles.panel} role="group" aria-label={t('buyNow')}>
-          <div {...question} data-buy-now-question>
+        <div ref={slideOut} className={styles.panel}>
+          <div {...question} data-buy-now-question role="group" aria-label={t('buyNow')}>
             <BuyNowForm offer={offer} />
           </div>
         </div>

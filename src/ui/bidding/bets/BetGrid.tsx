@@ -115,8 +115,12 @@ const RaiseBar = observer(function RaiseBar({ rows }: { readonly rows: readonly 
   const allName = proposed.length < possible.length ? 'raises.allWithinLimit' : 'raises.all';
   useRun(PlaceRaises);
   useEffect(() => LazyRaisePanel.preload(), []);
-  // In a narrow window, the button is hidden until the panel has gone.
-  const handleClosed = () => requestAnimationFrame(() => reviewButton.current?.focus());
+  // In a narrow window, the button is hidden until the panel has gone. After all were placed, it has nothing to review.
+  const handleClosed = () =>
+    requestAnimationFrame(() => {
+      const isOff = reviewButton.current?.ariaDisabled === 'true';
+      (isOff ? document.querySelector('h1') : reviewButton.current)?.focus();
+    });
   if (possible.length === 0 && store.list === null && questions === null) return null;
   return (
     <>

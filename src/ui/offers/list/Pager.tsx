@@ -33,15 +33,15 @@ export const Pager = observer(function Pager({ list, onPage }: PagerProps) {
       <IconButton
         name={t('pages.previous')}
         icon={<Icon of={ChevronLeft} size={20} />}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        aria-disabled={page <= 1}
+        onClick={() => page > 1 && onPage(page - 1)}
       />
       <span aria-current="page">{t('pages.page', { page, total: list.lastPage })}</span>
       <IconButton
         name={t('pages.next')}
         icon={<Icon of={ChevronRight} size={20} />}
-        disabled={page >= list.lastPage}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page >= list.lastPage}
+        onClick={() => page < list.lastPage && onPage(page + 1)}
       />
     </nav>
   );

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { KeepUnsentClients, type UnsentClient } from '../../../application/selling/clients/KeepUnsentClients';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
+import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
@@ -13,17 +14,19 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from '../SellingPage.module.css';
 
-/** New clients that could not be saved. The dealer can reopen the form of each. */
+/** Says that a new client was created, and shows those that could not be saved. The dealer can reopen the form of each. */
 export const UnsentClients = observer(function UnsentClients() {
   const { t } = useTexts(['clients', 'selling']);
   const unsent = useInjection(KeepUnsentClients);
   const clients = unsent.shown;
+  const created = unsent.created.get();
   const failureText = useFailureText();
   const { navigate } = useNavigation();
   const isForm = useIsAt(path => path === paths.createClient);
-  useEffect(() => void unsent.restore(), [unsent]);
-  // Hidden on this page, because restoring a client would replace the form on screen.
-  if (clients.length === 0 || isForm) return null;
+  useEffect(() => {
+    void unsent.restore();
+    return () => unsent.listed(null);
+  }, [unsent]);
 
   const handleRestore = async (key: number) => {
     await unsent.moveToForm(key);
@@ -42,30 +45,40 @@ export const UnsentClients = observer(function UnsentClients() {
     return leavesOutcomeOpen(state.failure) ? `${text} ${t('clients:unsent.lookFirst')}` : text;
   };
   return (
-    <div className={styles.notices} role="alert">
-      {clients.map(client => (
-        <div key={client.key} className={styles.notice}>
-          <Icon of={TriangleAlert} size={20} />
-          <div>
-            <p className={styles.strong}>
-              {t(titleOf(client), {
-                name: clientName({ ...client.form, id: 0 as ClientId, name: '' }),
-              })}
-            </p>
-            <p>{textOf(client)}</p>
-          </div>
-          {client.state.step !== 'sending' && (
-            <>
-              <Button kind="primary" onClick={() => void handleRestore(client.key)}>
-                {t('clients:unsent.restore')}
-              </Button>
-              <Button kind="quiet" onClick={() => void unsent.end(client.key)}>
-                {t('clients:discard')}
-              </Button>
-            </>
-          )}
+    <>
+      <p className="visually-hidden" role="status">
+        {created && t('clients:created', { name: nameOf(created) })}
+      </p>
+      {/* Hidden on the form, because restoring a client would replace it. */}
+      {clients.length > 0 && !isForm && (
+        <div className={styles.notices} role="alert">
+          {clients.map(client => (
+            <div key={client.key} className={styles.notice}>
+              <Icon of={TriangleAlert} size={20} />
+              <div>
+                <p className={styles.strong}>
+                  {t(titleOf(client), {
+                    name: nameOf(client.form),
+                  })}
+                </p>
+                <p>{textOf(client)}</p>
+              </div>
+              {client.state.step !== 'sending' && (
+                <>
+                  <Button kind="primary" onClick={() => void handleRestore(client.key)}>
+                    {t('clients:unsent.restore')}
+                  </Button>
+                  <Button kind="quiet" onClick={() => void unsent.end(client.key)}>
+                    {t('clients:discard')}
+                  </Button>
+                </>
+              )}
+            </div>
+          ))}
         </div>
-      ))}
-    </div>
+      )}
+    </>
   );
 });
+
+const nameOf = (form: ClientForm) => clientName({ ...form, id: 0 as ClientId, name: '' });

@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EntryEditing } from '../../../application/selling/entries/EntryEditing';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { LeaveDialog } from '../../shared/dialogs/LeaveDialog';
 import type { Elements } from '../../shared/Elements';
 import { useFirstInvalid } from '../../shared/fields/useFirstInvalid';
+import { useNeeds } from '../../shared/fields/useNeeds';
 import { useTexts } from '../../shared/texts/useTexts';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
@@ -32,6 +32,7 @@ interface EntryDialogProps {
 export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps) {
   const { editing, title, action, needs, onSave, other, children } = props;
   const { t } = useTexts(['sellingInvoices', 'shared']);
+  const { press, line } = useNeeds(needs);
   const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { writing, isDirty } = editing.entry;
@@ -69,7 +70,7 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
               failure={failure}
             />
           )}
-          <p className={common.small}>{needs}</p>
+          {line}
           <DialogButtons>
             {other}
             {isDirty && !isSending && (
@@ -78,7 +79,7 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
               </Button>
             )}
             <Button onClick={handleCancel}>{t('shared:cancel')}</Button>
-            <Button type="submit" kind="primary" busy={isSending} disabled={needs !== null}>
+            <Button type="submit" kind="primary" busy={isSending} {...press}>
               {action}
             </Button>
           </DialogButtons>

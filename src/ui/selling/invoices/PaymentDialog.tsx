@@ -14,6 +14,7 @@ import { moneyIn, moneyInput } from '../../../domain/shared/TypedNumber';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { TextField } from '../../shared/fields/TextField';
+import { useNeeds } from '../../shared/fields/useNeeds';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { MarginWarning } from '../margin/MarginWarning';
@@ -40,6 +41,7 @@ export const PaymentDialog = observer(function PaymentDialog({ invoice, onClose 
   const open = owedAmount(invoice);
   const excess = ((moneyIn(paid, decimalSign(language)) ?? 0) - open) as Money;
   const amountQuestion = useAmountQuestion();
+  const { press, line } = useNeeds(date === null || !isReadable ? t('selling:payment.needs') : null);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,10 +81,11 @@ export const PaymentDialog = observer(function PaymentDialog({ invoice, onClose 
           error={amountQuestion(paid) ?? (isReadable ? null : t('selling:payment.noAmount'))}
           onChange={({ target }) => setPaid(target.value)}
         />
+        {line}
         <DialogButtons>
           {payment && <Button onClick={handleTakeBack}>{t('selling:payment.takeBack')}</Button>}
           <Button onClick={onClose}>{t('shared:cancel')}</Button>
-          <Button type="submit" kind="primary" disabled={date === null || !isReadable}>
+          <Button type="submit" kind="primary" {...press}>
             {t('selling:payment.mark')}
           </Button>
         </DialogButtons>

@@ -7,6 +7,7 @@ import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { LazySearchSelectField } from '../../shared/fields/lazyViews';
 import { TextField } from '../../shared/fields/TextField';
+import { useNeeds } from '../../shared/fields/useNeeds';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import page from '../SellingPage.module.css';
@@ -32,6 +33,7 @@ export function VoidDialog({ invoice, invoices, draft, onType, onClose, onDone, 
   const issued = useInjection(IssuedInvoices);
   const note = draft ?? voided ?? { reason: '', replacement: '' };
   const { reason, replacement } = note;
+  const { press, line } = useNeeds(reason.trim() === '' ? t('sellingRegister:void.needs') : null);
   const [isTakingBack, setTakingBack] = useState(false);
 
   const mark = () => {
@@ -84,13 +86,14 @@ export function VoidDialog({ invoice, invoices, draft, onType, onClose, onDone, 
             }))}
             onChoose={chosen => onType({ ...note, replacement: chosen })}
           />
+          {line}
           <DialogButtons>
             {voided && <Button onClick={() => setTakingBack(true)}>{t('sellingRegister:void.takeBack')}</Button>}
             <Button onClick={onDone}>{t('shared:cancel')}</Button>
-            <Button disabled={reason.trim() === ''} onClick={handleReplace}>
+            <Button {...press} onClick={handleReplace}>
               {t(voided ? 'sellingRegister:void.replace' : 'sellingRegister:void.markAndReplace')}
             </Button>
-            <Button type="submit" kind="primary" disabled={reason.trim() === ''}>
+            <Button type="submit" kind="primary" {...press}>
               {t('sellingRegister:void.mark')}
             </Button>
           </DialogButtons>

@@ -47,7 +47,9 @@ export const CalculationSection = observer(function CalculationSection() {
   );
   return (
     <fieldset className={`${fields.group} ${sections.calculation}`}>
-      <legend>{t('defaults.title')}</legend>
+      <legend>
+        <h2>{t('defaults.title')}</h2>
+      </legend>
       <p className={sections.lead}>{t('defaults.lead')}</p>
       <FieldRow label={t('defaults.taxes')}>
         <TaxFields

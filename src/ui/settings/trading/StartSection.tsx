@@ -27,7 +27,9 @@ export const StartSection = observer(function StartSection() {
   };
   return (
     <fieldset className={fields.group}>
-      <legend>{t('settingsTrading:start.title')}</legend>
+      <legend>
+        <h2>{t('settingsTrading:start.title')}</h2>
+      </legend>
       <SelectField
         label={t('settingsTrading:start.page')}
         hint={t('settingsTrading:start.pageHint')}

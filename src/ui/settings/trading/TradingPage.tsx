@@ -30,13 +30,13 @@ export const TradingPage = observer(function TradingPage() {
   return (
     <SettingsPage title={t('title')} state={<SavedTime />}>
       <div className={`${styles.form} ${sections.columns}`}>
+        <YardSection />
         <div className={`${styles.form} ${sections.side}`}>
           <StartSection />
           <BiddingSection />
           {sellModuleUnlocked && <SellingSection />}
         </div>
         <CalculationSection />
-        <YardSection />
         <p className={common.faint}>{t('lead')}</p>
       </div>
     </SettingsPage>
@@ -51,7 +51,9 @@ const SellingSection = observer(function SellingSection() {
   const [isSaved, store] = useSaved();
   return (
     <fieldset className={fields.group}>
-      <legend>{t('selling.title')}</legend>
+      <legend>
+        <h2>{t('selling.title')}</h2>
+      </legend>
       <SellerCountryField hint={t('selling.countryHint')} onSave={store} />
       <SelectField
         label={t('selling.taxNumberKind')}
@@ -86,7 +88,9 @@ const BiddingSection = observer(function BiddingSection() {
   const change = (changed: TradingChange) => store(changeTrading.execute(changed));
   return (
     <fieldset className={fields.group}>
-      <legend>{t('bidding.title')}</legend>
+      <legend>
+        <h2>{t('bidding.title')}</h2>
+      </legend>
       <AmountField
         label={t('bidding.budget')}
         field={field}

@@ -83,7 +83,9 @@ export const YardSection = observer(function YardSection() {
   const notATown = closest ? t('yard.near', { town: closest.name, km }) : t('yard.noTown');
   return (
     <fieldset className={fields.group}>
-      <legend>{t('yard.title')}</legend>
+      <legend>
+        <h2>{t('yard.title')}</h2>
+      </legend>
       <p className={sections.lead} role="status">
         {isProblem ? t(`yard.${step}`) : t('yard.lead')}
       </p>

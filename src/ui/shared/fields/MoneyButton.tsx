@@ -11,17 +11,26 @@ const DEAD_TIME = 600;
 /**
  * For actions that spend money or cannot be undone. Pressing it is the only way to start its action: it does not submit
  * a form. It ignores presses for a moment after it appears or becomes available, the key repeats of a held key, and the
- * second click of a double click, because all of them may be meant for the control that was there before.
+ * second click of a double click, because all of them may be meant for the control that was there before. If it has the focus
+ * meanwhile, it does not say that it is disabled: a screen reader would say so of a button that can be pressed at once.
  */
-export function MoneyButton({ onClick, ...rest }: Omit<ComponentProps<typeof Button>, 'type' | 'onKeyDown'>) {
-  const isReady = useDeadTime(rest.busy === true || rest['aria-disabled'] === true);
+export function MoneyButton({
+  onClick,
+  ...rest
+}: Omit<ComponentProps<typeof Button>, 'type' | 'onKeyDown' | 'onFocus' | 'onBlur'>) {
+  const isOff = rest.busy === true || rest['aria-disabled'] === true;
+  const isReady = useDeadTime(isOff);
+  const [hasFocus, setFocus] = useState(false);
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (event.detail <= 1) onClick?.(event);
+    if (isReady && event.detail <= 1) onClick?.(event);
   };
   return (
     <Button
       {...rest}
-      aria-disabled={!isReady || rest['aria-disabled']}
+      aria-disabled={isOff || (!isReady && !hasFocus)}
+      data-waiting={isReady || isOff ? undefined : true}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
       onKeyDown={ignoreHeldKey}
       onClick={handleClick}
     />

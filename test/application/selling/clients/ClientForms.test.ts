@@ -151,7 +151,9 @@ describe('a new client', () => {
     const sent = at.editing.create();
     expect(at.form.writing).toEqual({ step: 'saved' });
     expect(at.form.isDirty).toBe(false);
+    expect(at.unsent.created.get()).toBeNull();
     await Promise.all([sent, at.editing.create()]);
+    expect(at.unsent.created.get()).toEqual(typed);
     expect(at.calls).toEqual(['list 1 100', 'create Neumann', 'list 1 20']);
     expect(at.list.rows[0]).toMatchObject({ lastName: 'Neumann', place: 'Kiel' });
     expect(at.unsent.all).toEqual([]);

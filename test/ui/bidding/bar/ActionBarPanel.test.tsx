@@ -4,6 +4,7 @@ import { ChangeTrading } from '../../../../src/application/settings/ChangeTradin
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { euros } from '../../../../src/domain/shared/Money';
 import { aHeldOffer } from '../../../support/Workplace';
+import { descriptionOf } from '../../support/descriptionOf';
 import { answersArrive, renderPage } from '../../support/renderPage';
 
 const DEAD_TIME = 600;
@@ -27,9 +28,11 @@ describe('a row with a fixed price', () => {
     await user.click(opener);
     const buy = row.getByRole('button', { name: /^Buy for/ });
     expect([opener.isConnected, opener.ariaExpanded]).toEqual([true, 'true']);
+    expect(document.activeElement).toBe(row.getByRole('group', { name: 'Buy now' }));
+    expect(descriptionOf(buy)).toMatch(/The purchase is binding/);
     await user.click(buy);
     await answersArrive();
-    expect([at.sent('buy'), buy.ariaDisabled]).toEqual([[], 'true']);
+    expect([at.sent('buy'), buy.dataset.waiting]).toEqual([[], 'true']);
     await passes(DEAD_TIME);
     expect(row.getByText(/Plus 200\s€ commission/)).toBeTruthy();
     await user.click(buy);

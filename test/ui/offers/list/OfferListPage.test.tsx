@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { success } from '../../../../src/domain/shared/Result';
 import type { MarketPorts } from '../../../support/Wire';
+import type { Workplace } from '../../../support/Workplace';
 import { renderPage } from '../../support/renderPage';
 
 /** Every list has a second page. */
@@ -28,5 +29,16 @@ describe('a list while pages are chosen', () => {
     await renderPage(path, { before: at => at.appearance.choosePaging('paginated'), through: withTwoPages });
     await screen.findAllByRole('article');
     expect(screen.queryAllByText('Page 1 of 2')).toHaveLength(hasPages ? 1 : 0);
+  });
+
+  it('keep the focus at the last page on the press that led there', async () => {
+    const before = (at: Workplace) => at.appearance.choosePaging('paginated');
+    const { user } = await renderPage('/browsing/liked', { before, through: withTwoPages });
+    const next = await screen.findByRole('button', { name: 'Next page' });
+    await user.click(next);
+    await screen.findByText('Page 2 of 2');
+    await user.keyboard('{Enter}');
+    screen.getByText('Page 2 of 2');
+    expect([document.activeElement, next.ariaDisabled, next.hasAttribute('disabled')]).toEqual([next, 'true', false]);
   });
 });

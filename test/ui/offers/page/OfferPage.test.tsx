@@ -34,6 +34,17 @@ async function shown(...changes: Parameters<typeof withOffer>) {
 const aside = () => screen.getByRole('complementary');
 
 describe('the page of an offer', () => {
+  it('has one stop of the Tab key for its photos, and the arrows go from photo to photo', async () => {
+    const { user } = await renderPage(paths.offer(hashId));
+    const photos = await screen.findAllByRole('button', { name: /^Enlarge photo/ });
+    act(() => photos[0]!.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(photos[1]);
+    act(() => photos[0]!.focus());
+    await user.tab();
+    expect(photos).not.toContain(document.activeElement);
+  });
+
   it('shows its number, place with the flag, score, date and time on sale', async () => {
     const publishedAt = new InMemoryClock().now() - 2 * DAY - 3 * HOUR - 4 * MINUTE;
     const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(publishedAt);

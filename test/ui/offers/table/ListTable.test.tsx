@@ -168,6 +168,8 @@ describe('the details beside a table', () => {
     await user.keyboard('j');
     await waitFor(() => expect(document.activeElement).toBe(second));
     expect(idOf(await panel())).toBe(idOf(second!));
+    // A screen reader says the name and the description of a row, and no cell.
+    expect(second!.ariaDescription).toMatch(/km, .*€/);
     await user.keyboard('k');
     await waitFor(() => expect(document.activeElement).toBe(first));
     await user.click(within(await panel()).getByRole('button', { name: 'Close' }));

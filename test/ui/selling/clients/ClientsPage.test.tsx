@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
-import { failed } from '../../../../src/domain/shared/Result';
+import { failed, success } from '../../../../src/domain/shared/Result';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 import { axeFindings } from '../../support/axeFindings';
 import { descriptionOf } from '../../support/descriptionOf';
@@ -194,6 +194,22 @@ describe('a client', () => {
     await screen.findByText('1-20 of 47 results');
     await user.click(button('Add New Customer'));
     expect(field('Company name').value).toBe('Half');
+  });
+
+  it('is said to be created by a region that stood before', async () => {
+    const { user, at } = await renderPage(CREATE, seller);
+    let answer = () => {};
+    const answered = new Promise<void>(resolve => (answer = resolve));
+    jest.spyOn(at.twins.clients, 'add').mockReturnValueOnce(answered.then(() => success(undefined)));
+    await fill(user, { 'Company name': 'Neu GmbH', 'Tax number': '27/123/45678', ...inReach });
+    await user.click(button('Create Client'));
+    await screen.findByText('1-20 of 47 results');
+    const regions = screen.getAllByRole('status');
+    answer();
+    expect(regions).toContain(await screen.findByText('Neu GmbH has been created.'));
+    await user.click(button('Add New Customer'));
+    await screen.findByLabelText('Company name');
+    expect(screen.queryByText('Neu GmbH has been created.')).toBeNull();
   });
 
   it('cannot be created before all is stated, and the button that can be reached says what is missing', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
@@ -9,6 +9,7 @@ import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { axeFindings } from '../../support/axeFindings';
+import { descriptionOf } from '../../support/descriptionOf';
 import { answersArrive, renderPage } from '../../support/renderPage';
 import { savedFiles, sheetsOf, textOf as savedText } from '../../support/savedFiles';
 
@@ -165,7 +166,10 @@ describe('the margin book', () => {
     await user.click(screen.getByRole('button', { name: 'Add purchase' }));
     await user.type(screen.getByLabelText('Purchase price'), '1.234');
     expect(screen.getByText(/^1 234 or 1\.23\?/)).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save purchase' }).disabled).toBe(true);
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save purchase' });
+    act(() => save.focus());
+    expect([document.activeElement, save.ariaDisabled]).toEqual([save, 'true']);
+    expect(descriptionOf(save)).toBe('Correct the amounts to save the purchase.');
     await user.type(screen.getByLabelText('Purchase price'), '{Backspace}');
     expect(screen.queryByText(/^1 234 or/)).toBeNull();
   });
@@ -183,7 +187,7 @@ describe('the margin book', () => {
     await user.type(screen.getByLabelText('Vehicle'), 'R 1250 GS');
     await user.type(screen.getByLabelText('Purchase price'), 'a lot');
     expect(screen.getByText('Enter an amount, for example 1,234.50.')).toBeTruthy();
-    expect(within(dialog()).getByRole<HTMLButtonElement>('button', { name: 'Save purchase' }).disabled).toBe(true);
+    expect(within(dialog()).getByRole('button', { name: 'Save purchase' }).ariaDisabled).toBe('true');
     await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { BrandId } from '../../../../src/domain/selling/motorbikes/Motorbike';
 import { failed, success } from '../../../../src/domain/shared/Result';
+import { descriptionOf } from '../../support/descriptionOf';
 import { answersArrive, renderPage } from '../../support/renderPage';
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
@@ -20,8 +21,9 @@ async function atTheDialog() {
 describe('the motorbikes of a dealer', () => {
   it('can be added, found, changed and deleted', async () => {
     const { user, press, adding } = await atTheDialog();
-    const add = adding.getByRole<HTMLButtonElement>('button', { name: 'Add Motorbike' });
-    expect(add.disabled).toBe(true);
+    const add = adding.getByRole('button', { name: 'Add Motorbike' });
+    expect([add.ariaDisabled, descriptionOf(add)]).toEqual(['true', 'Enter a model and choose a brand.']);
+    await user.click(add);
     await user.type(adding.getByLabelText('Model'), 'Scrambler 1100');
     await user.selectOptions(adding.getByLabelText('Brand'), 'Ducati');
     await user.type(adding.getByLabelText('VIN'), 'ZDM1O');

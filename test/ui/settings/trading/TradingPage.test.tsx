@@ -5,6 +5,7 @@ import { paths } from '../../../../src/ui/shared/paths';
 import { openSearchSelect } from '../../support/openSearchSelect';
 import { renderPage } from '../../support/renderPage';
 import { startUp } from '../../support/startUp';
+import { textOf } from '../../support/textOf';
 
 const country = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Your country' });
 const shown = ({ selectedOptions }: HTMLSelectElement) => selectedOptions[0]?.textContent;
@@ -47,6 +48,14 @@ describe('the country of a seller in the settings', () => {
 });
 
 describe('the yard', () => {
+  it('comes first, and each group of settings has a heading', async () => {
+    await renderPage(paths.trading, { as: 'seller' });
+    await country();
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(headings.map(textOf)).toEqual(['Yard', 'Start', 'Bidding', 'Invoices', 'Calculation']);
+    for (const heading of headings) screen.getByRole('group', { name: textOf(heading) });
+  });
+
   it('is proposed from the profile, chosen by the name of a town, and named by its distance to the closest one', async () => {
     const { user, passes, at } = await renderPage(paths.trading, { as: 'seller' });
     const yard = async () => {

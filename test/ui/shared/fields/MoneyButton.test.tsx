@@ -91,16 +91,34 @@ describe('MoneyForm', () => {
 });
 
 describe('MoneyButton', () => {
-  it('says that it is disabled and ignores presses for 600 ms after it appears, and keeps the focus', () => {
+  it('says that it is disabled and ignores presses for 600 ms after it appears', () => {
     show(spend());
-    button().focus();
     passes(DEAD_TIME - 1);
     press();
     expect([presses, isDead()]).toEqual([0, true]);
     passes(1);
     press();
     expect([presses, isDead()]).toEqual([1, false]);
+  });
+
+  it('does not say that it is disabled while it has the focus, but ignores presses for as long', () => {
+    show(spend());
+    act(() => button().focus());
+    expect([isDead(), button().dataset.waiting]).toEqual([false, 'true']);
+    passes(DEAD_TIME - 1);
+    press();
+    expect(presses).toBe(0);
+    passes(1);
+    press();
+    expect([presses, button().dataset.waiting]).toEqual([1, undefined]);
     expect(document.activeElement).toBe(button());
+  });
+
+  it('says that it is disabled if it is off, also while it has the focus', () => {
+    show(spend({ 'aria-disabled': true }));
+    act(() => button().focus());
+    passes(DEAD_TIME);
+    expect(isDead()).toBe(true);
   });
 
   it.each([{ busy: true }, { 'aria-disabled': true }])('does the same after it was off: %j', off => {

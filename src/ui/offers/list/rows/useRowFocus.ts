@@ -40,6 +40,7 @@ export function useRowFocus(room: RefObject<HTMLElement | null>, ids: readonly H
     onFocus: ({ target }) => {
       const item = itemOf(target);
       const offer = item?.matches('[data-offer]') ? item : item?.querySelector<HTMLElement>('[data-offer]');
+      if (target === offer) target.ariaDescription = factsIn(target);
       setFocused(offer ? { hashId: offer.dataset.offer as HashId, element: target } : null);
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
@@ -52,6 +53,12 @@ export function useRowFocus(room: RefObject<HTMLElement | null>, ids: readonly H
 
 /** The tile of a grid, or the row of a table with what is below it. */
 const itemOf = (element: Element) => element.closest<HTMLElement>('[data-index] > *');
+
+/** The year, the kilometres, the price and the standing, or all cells of a row: a screen reader says only the name of a row with the focus. */
+const factsIn = (row: Element) => {
+  const parts = [...row.querySelectorAll('[data-said] > *, [data-column]')];
+  return [...new Set(parts.map(part => part.textContent.trim()))].filter(text => text && text !== '–').join(', ');
+};
 
 const isNowhere = (active: Element | null) => !active?.isConnected || active === document.body;
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { OpenOffer } from '../../../../application/offers/OpenOffer';
 import type { Offer } from '../../../../domain/offers/Offer';
 import type { Photo } from '../../../../domain/offers/OfferDetail';
+import { moveByArrow } from '../../../shared/input/moveByArrow';
 import { VehiclePhoto } from '../../../shared/offer/VehiclePhoto';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
@@ -37,7 +38,8 @@ export function Gallery({ offer, photos }: GalleryProps) {
   const opener = (index: number) => t('openPhoto', { number: index + 1, total });
   return (
     <>
-      <section className={styles.gallery} aria-label={t('photos')}>
+      {/* The photos are one stop of the Tab key. The arrows go on from there, and in the viewer too. */}
+      <section className={styles.gallery} aria-label={t('photos')} onKeyDown={event => moveByArrow(event, 'button')}>
         {first ? (
           <button
             type="button"
@@ -57,7 +59,12 @@ export function Gallery({ offer, photos }: GalleryProps) {
           <ul className={styles.others}>
             {others.map((photo, index) => (
               <li key={photo.id}>
-                <button type="button" aria-label={opener(index + 1)} onClick={() => handleOpen(index + 1)}>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={opener(index + 1)}
+                  onClick={() => handleOpen(index + 1)}
+                >
                   <VehiclePhoto address={photo.thumbnail} type={offer.vehicleType} />
                 </button>
               </li>

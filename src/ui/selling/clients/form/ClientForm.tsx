@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { EditClient } from '../../../../application/selling/clients/EditClient';
 import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
 import { Button } from '../../../shared/Button';
@@ -8,6 +8,7 @@ import { LeaveDialog } from '../../../shared/dialogs/LeaveDialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
 import type { Elements } from '../../../shared/Elements';
 import { useFirstInvalid } from '../../../shared/fields/useFirstInvalid';
+import { useNeeds } from '../../../shared/fields/useNeeds';
 import { useNavigation } from '../../../shared/navigation';
 import { useBarBelow } from '../../../shared/page/useBarBelow';
 import { paths } from '../../../shared/paths';
@@ -38,7 +39,6 @@ export const ClientForm = observer(function ClientForm({ title, action, notice, 
   const form = useRef<HTMLFormElement>(null);
   const guard = useLeaveGuard(isDirty);
   const bar = useBarBelow();
-  const hintId = useId();
   const isSaved = writing.step === 'saved';
   const isAwaited = isSaved && next === null;
   useFirstInvalid(form, writing.step === 'failed');
@@ -54,12 +54,13 @@ export const ClientForm = observer(function ClientForm({ title, action, notice, 
     onSubmit();
   };
   const hint = () => {
-    if (isSaved || isSending) return '';
+    if (isSaved || isSending) return null;
     if (missing.length > 0) {
       return t('clients:missing', { fields: missing.map(field => t(`clients:fields.${field}`)).join(', ') });
     }
     return isDirty ? t('clients:unsaved') : t('clients:unchanged');
   };
+  const needs = useNeeds(hint(), !canSubmit);
   return (
     <>
       <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={title}>
@@ -74,7 +75,7 @@ export const ClientForm = observer(function ClientForm({ title, action, notice, 
             />
           )}
           <div className={styles.presses}>
-            <Button type="submit" kind="primary" aria-disabled={!canSubmit} aria-describedby={hintId}>
+            <Button type="submit" kind="primary" {...needs.press}>
               {isSending || isAwaited ? t('selling:saving') : action}
             </Button>
             <Button onClick={() => void navigate(paths.clients)}>{t('shared:cancel')}</Button>
@@ -84,10 +85,7 @@ export const ClientForm = observer(function ClientForm({ title, action, notice, 
               </Button>
             )}
           </div>
-          {/* The button says it when it has the focus. After each field it would be too much. */}
-          <p id={hintId} className={common.small}>
-            {hint()}
-          </p>
+          {needs.line}
           <p className={common.small} role="status">
             {writing.step === 'sending' && writing.isAnswerLost && t('selling:checkingSaved')}
           </p>
