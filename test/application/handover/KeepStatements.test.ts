@@ -68,8 +68,8 @@ it('a deal that the dealer opens is kept too, and what has changed since stands 
 
 it('an offer that has changed is compared alone, and not with all other deals', async () => {
   const { at, deals } = await withDeals();
-  const [first, second, third] = deals as readonly [HashId, HashId, HashId];
-  for (const hashId of [first, second, third]) await at.openOffer.read(hashId);
+  const second = deals[1]!;
+  for (const hashId of deals.slice(0, 3)) await at.openOffer.read(hashId);
   await settled();
   await at.passes(60_000);
   changeVin(at, second);
