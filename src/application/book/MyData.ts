@@ -22,7 +22,7 @@ type DataStep =
   | { readonly step: 'failed'; readonly task: DataTask; readonly failure: BookFailure | BookFileProblem };
 
 /** The record of one handover, and how much room its photos take. */
-export interface KeptHandover {
+interface KeptHandover {
   readonly hashId: HashId;
   /** Of the vehicle. Null if this device does not keep it. */
   readonly name: string | null;
