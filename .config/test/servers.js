@@ -24,9 +24,15 @@ export const firefox = {
   packages: ['firefox-esr'],
 };
 
+/** Reads PDF files. */
+export const poppler = {
+  isThere: () => runs(['pdftotext', '-v']) && runs(['pdfimages', '-v']),
+  packages: ['poppler-utils'],
+};
+
 /** A failed installation is only logged, because the tests of a missing server report it themselves. */
 export function findServers() {
-  const missing = [rails, nginx, firefox].filter(({ isThere }) => !isThere());
+  const missing = [rails, nginx, firefox, poppler].filter(({ isThere }) => !isThere());
   if (missing.length === 0 || !hasApt()) return;
   tryAptInstall(...missing.flatMap(({ packages }) => packages));
 }

@@ -3,6 +3,10 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { bookFileName, type BookFileProblem, bookFileText, type ReadBook } from '../../domain/book/BookFile';
 import { type ImportSummary, importSummary } from '../../domain/book/ImportSummary';
 import { bookCollections } from '../../domain/book/Keeping';
+import { isBegun } from '../../domain/handover/Handover';
+import { photoBytes } from '../../domain/handover/PhotoRoom';
+import type { HashId } from '../../domain/offers/Offer';
+import type { Instant } from '../../domain/shared/Instant';
 import type { Result } from '../../domain/shared/Result';
 import { type Cancel, Clock } from '../ports/Clock';
 import { type BookFailure, type BookUsage, DealerBook } from '../ports/DealerBook';
@@ -17,6 +21,16 @@ type DataStep =
   | { readonly step: 'working' | 'done'; readonly task: DataTask }
   | { readonly step: 'failed'; readonly task: DataTask; readonly failure: BookFailure | BookFileProblem };
 
+/** The record of one handover, and how much room its photos take. */
+interface KeptHandover {
+  readonly hashId: HashId;
+  /** Of the vehicle. Null if this device does not keep it. */
+  readonly name: string | null;
+  readonly changedAt: Instant;
+  readonly photos: number;
+  readonly bytes: number;
+}
+
 /** A file that can be imported, and what the import would change. */
 export interface ImportReview {
   readonly file: ReadBook;
@@ -29,6 +43,8 @@ export interface ImportReview {
 export class MyData {
   /** How much this device holds. Null until it was read. */
   usage: BookUsage | null = null;
+  /** The newest first. Only those into which the dealer has put something. */
+  handovers: readonly KeptHandover[] = [];
   work: DataStep = { step: 'idle' };
   review: ImportReview | null = null;
 
@@ -38,7 +54,7 @@ export class MyData {
     @inject(Clock) private readonly clock: Clock,
     @inject(SessionStore) private readonly session: SessionStore,
   ) {
-    makeObservable(this, { usage: observableRef, work: observableRef, review: observableRef });
+    makeObservable(this, { usage: observableRef, handovers: observableRef, work: observableRef, review: observableRef });
   }
 
   /** Follows how much is stored while the page is open. */
@@ -48,8 +64,10 @@ export class MyData {
       // The dealer signs out. A read would create the database again after its removal.
       if (!this.book.isOpen) return;
       const usage = await this.dealerBook.usage(this.session.dealerKey);
+      const handovers = usage.ok && usage.value.handovers.count > 0 ? await this.readHandovers() : [];
       if (isLeft) return;
       runInAction(() => {
+        this.handovers = handovers;
         if (usage.ok) this.usage = usage.value;
         else this.work = { step: 'failed', task: 'show', failure: usage.failure };
       });
@@ -61,7 +79,10 @@ export class MyData {
     return together(...cancels, () => {
       isLeft = true;
       this.became({ step: 'idle' });
-      runInAction(() => (this.usage = null));
+      runInAction(() => {
+        this.usage = null;
+        this.handovers = [];
+      });
     });
   }
 
@@ -107,6 +128,25 @@ export class MyData {
   /** Deletes all own data of the dealer from this device. */
   async deleteAll(): Promise<void> {
     await this.perform('delete', this.dealerBook.removeAll(this.session.dealerKey));
+  }
+
+  private async readHandovers(): Promise<readonly KeptHandover[]> {
+    const { dealerKey } = this.session;
+    const [records, vehicles] = await Promise.all([
+      this.dealerBook.readAll(dealerKey, 'handovers'),
+      this.dealerBook.readAll(dealerKey, 'vehicles'),
+    ]);
+    const names = new Map(vehicles.ok ? vehicles.value.map(({ key, value }) => [key, value.name]) : []);
+    return (records.ok ? records.value : [])
+      .filter(({ value }) => isBegun(value))
+      .sort((one, other) => other.changedAt - one.changedAt)
+      .map(({ key, changedAt, value }) => ({
+        hashId: key as HashId,
+        name: names.get(key) ?? null,
+        changedAt,
+        photos: value.photos.length,
+        bytes: photoBytes([value]),
+      }));
   }
 
   private async perform<Value>(task: DataTask, call: Promise<Result<Value, BookFailure>>) {

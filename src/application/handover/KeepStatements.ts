@@ -2,8 +2,9 @@ import { inject, injectable } from 'inversify';
 import { compareStructural, reaction } from 'mobx';
 import { PICKUP_PLAN } from '../../domain/book/BookRecord';
 import { buyerOf, newHandover, withStatement } from '../../domain/handover/Handover';
-import { type Statement, statementOf } from '../../domain/handover/Statement';
-import type { HashId } from '../../domain/offers/Offer';
+import { statementOf } from '../../domain/handover/Statement';
+import type { HashId, Offer } from '../../domain/offers/Offer';
+import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { ReadVehicles } from '../board/ReadVehicles';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
@@ -13,6 +14,12 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { type Cancel, Clock } from '../ports/Clock';
 import { SessionStore } from '../session/SessionStore';
 import { together } from '../shared/together';
+
+/** Both are replaced with each change. */
+interface OpenedDeal {
+  readonly offer: Offer;
+  readonly detail: OfferDetail;
+}
 
 /** Keeps what the offers of deals say about their vehicles, so that it can be checked at the yard without a network. */
 @injectable()
@@ -37,9 +44,13 @@ export class KeepStatements {
     void this.book.hold();
     return together(
       reaction(
-        () => (this.bookStore.isRead() ? this.known() : []),
-        known => known.forEach(([hashId, statement]) => this.keep(hashId, statement)),
-        { equals: compareStructural, fireImmediately: true },
+        () => (this.bookStore.isRead() ? this.opened() : new Map<HashId, OpenedDeal>()),
+        (opened, before) =>
+          opened.forEach((deal, hashId) => {
+            const { offer, detail } = before?.get(hashId) ?? {};
+            if (deal.offer !== offer || deal.detail !== detail) this.keep(hashId, deal);
+          }),
+        { fireImmediately: true },
       ),
       reaction(
         () => this.stops(),
@@ -55,13 +66,15 @@ export class KeepStatements {
     );
   }
 
-  /** What is known of the deals now, as of now. */
-  private known(): readonly (readonly [HashId, Statement])[] {
-    return this.lists.of('inRealization').ids.flatMap(hashId => {
-      const offer = this.registry.get(hashId);
-      const detail = this.details.get(hashId);
-      return offer?.deal && detail ? [[hashId, statementOf(offer, detail, this.clock.now())] as const] : [];
-    });
+  /** The deals whose offers were read. Statements are compared later, only for those that have changed. */
+  private opened(): ReadonlyMap<HashId, OpenedDeal> {
+    return new Map(
+      this.lists.of('inRealization').ids.flatMap(hashId => {
+        const offer = this.registry.get(hashId);
+        const detail = this.details.get(hashId);
+        return offer?.deal && detail ? [[hashId, { offer, detail }] as const] : [];
+      }),
+    );
   }
 
   private stops(): readonly HashId[] {
@@ -73,7 +86,8 @@ export class KeepStatements {
     return typeof this.bookStore.get('handovers', hashId)?.statement.seenAt === 'number';
   }
 
-  private keep(hashId: HashId, statement: Statement): void {
+  private keep(hashId: HashId, { offer, detail }: OpenedDeal): void {
+    const statement = statementOf(offer, detail, this.clock.now());
     const kept = this.bookStore.get('handovers', hashId);
     if (kept && withStatement(kept, statement) === kept) return;
     const { dealer } = this.session;

@@ -48,6 +48,12 @@ function commonEnd(one: string, other: string): number {
 /** The unit in which an offer states a quantity. */
 export type QuantityUnit = 'km' | 'h';
 
+/** How dealers write a unit in German, Polish and English. */
+const wordsOf: Readonly<Record<QuantityUnit, RegExp>> = {
+  km: /^(km|kilomet(er|re|r)\p{L}*)$/u,
+  h: /^(h|bh|std|(betriebs)?stunden?|hrs?|hours?|(moto)?godz(in\p{L}*)?|mth|mtg)$/u,
+};
+
 const METRES_PER_MILE = 1_609.344;
 
 /**
@@ -58,15 +64,14 @@ export function quantityDifference(stated: number, unit: QuantityUnit, found: st
   const number = typedNumber(found);
   if (typeof number === 'string' || number.isNegative) return null;
   const amount = Number(`${number.whole || '0'}.${number.fraction || '0'}`);
-  const [, typed = ''] = /\d\s*\.?\s*([a-z]+)/i.exec(withoutInvisible(found)) ?? [];
+  const [, typed = ''] = /\d\s*\.?\s*(\p{L}+)/u.exec(withoutInvisible(found)) ?? [];
   const factor = factorOf(typed.toLowerCase(), unit);
   return factor === null ? null : Math.round(amount * factor) - stated;
 }
 
 function factorOf(typed: string, unit: QuantityUnit): number | null {
-  if (typed === '' || typed === unit) return 1;
-  if (unit === 'km' && /^(mi|mls?|miles?|meilen)$/.test(typed)) return METRES_PER_MILE / 1_000;
-  return unit === 'h' && /^(std|hrs?|hours?|stunden|godz|mtg|bh)$/.test(typed) ? 1 : null;
+  if (typed === '' || wordsOf[unit].test(typed)) return 1;
+  return unit === 'km' && /^(mi|mls?|miles?|meilen)$/.test(typed) ? METRES_PER_MILE / 1_000 : null;
 }
 
 /** A day, or only its month. */

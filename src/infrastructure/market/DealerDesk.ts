@@ -22,6 +22,7 @@ import { homeOffers } from './offers/homeOffers';
 import { offerPage } from './offers/offerPage';
 import { dealerRow, offerDetail } from './offers/offerRow';
 import { translated } from './offers/sellerComments';
+import { yardPhotos } from './offers/yardPhotos';
 import type { MarketDealer } from './people/MarketDealer';
 import type { People } from './people/People';
 import type { SellingBooks } from './selling/SellingBooks';
@@ -71,7 +72,9 @@ export class DealerDesk implements MarketDealer {
     // Offers published later are stored only with such a change. Without it, the address of this offer would be invalid
     // after a reload.
     if (stock.isPublishedLater(index)) this.floor.worthKeeping();
-    return { offer: dealerRow(stock, this.book, index), detail: offerDetail(stock, index) };
+    const detail = offerDetail(stock, index);
+    const photos = this.book.deals.has(index) ? [...detail.photos, ...yardPhotos(stock, index, detail)] : detail.photos;
+    return { offer: dealerRow(stock, this.book, index), detail: { ...detail, photos } };
   }
 
   placeBid(id: OfferId, amount: Money): Result<OfferPatch, Failure> {

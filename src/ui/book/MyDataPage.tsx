@@ -14,6 +14,7 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
 import { ImportReviewDialog } from './ImportReviewDialog';
+import { KeptHandovers } from './KeptHandovers';
 import { KeptTable } from './KeptTable';
 import styles from './MyDataPage.module.css';
 import { useBookProblem } from './useBookProblem';
@@ -81,6 +82,7 @@ export const MyDataPage = observer(function MyDataPage() {
         </div>
         {/* Last, because its height is known only when the book was read, and no button may move. */}
         <KeptTable />
+        <KeptHandovers />
       </div>
       {review && <ImportReviewDialog review={review} />}
       {isDeleting && (

@@ -1,4 +1,5 @@
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { BookStore } from '../../../src/application/book/BookStore';
 import { KeepStatements } from '../../../src/application/handover/KeepStatements';
 import { withStop } from '../../../src/domain/board/PickupPlan';
 import { isPickedUp } from '../../../src/domain/offers/Deal';
@@ -21,6 +22,15 @@ async function withDeals() {
   await settled();
   const kept = (hashId: HashId) => at.twins.kept.read(at.session.dealerKey, 'handovers', hashId);
   return { at, deals, stop, kept };
+}
+
+/** From now on, the offer states another VIN. */
+function changeVin(at: Workplace, hashId: HashId): void {
+  const detail = at.details.get(hashId)!;
+  const vehicle = { ...detail.vehicle, vin: 'WB1CHANGED' };
+  jest
+    .spyOn(at.twins.offers, 'open')
+    .mockResolvedValue({ ok: true, value: { offer: at.offer(hashId), detail: { ...detail, vehicle } } });
 }
 
 it('the offers of the tour are read once, and what they say is kept', async () => {
@@ -48,14 +58,24 @@ it('a deal that the dealer opens is kept too, and what has changed since stands 
   await at.openOffer.read(hashId);
   await settled();
   const before = (await kept(hashId))!.statement;
-  const detail = at.details.get(hashId)!;
-  const vehicle = { ...detail.vehicle, vin: 'WB1CHANGED' };
-  jest
-    .spyOn(at.twins.offers, 'open')
-    .mockResolvedValue({ ok: true, value: { offer: at.offer(hashId), detail: { ...detail, vehicle } } });
+  changeVin(at, hashId);
   await at.openOffer.read(hashId);
   await settled();
   const { statement, later } = (await kept(hashId))!;
   expect(statement).toEqual(before);
   expect(later!.lines.find(({ key }) => key === 'vin')!.value).toBe('WB1CHANGED');
+});
+
+it('an offer that has changed is compared alone, and not with all other deals', async () => {
+  const { at, deals } = await withDeals();
+  const second = deals[1]!;
+  for (const hashId of deals.slice(0, 3)) await at.openOffer.read(hashId);
+  await settled();
+  await at.passes(60_000);
+  changeVin(at, second);
+  const asked = jest.spyOn(at.container.get(BookStore), 'get');
+  await at.openOffer.read(second);
+  await settled();
+  const ofDeals = asked.mock.calls.filter(([collection]) => collection === 'handovers').map(([, hashId]) => hashId);
+  expect(new Set(ofDeals)).toEqual(new Set([second]));
 });

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** What the camera of a test writes into its photos. */
-export const CAMERA = 'PADDOCKCAM';
+const CAMERA = 'PADDOCKCAM';
+
+/** The latitude of those photos, in degrees, minutes and seconds: numerators and denominators. */
+const latitude = Buffer.alloc(24);
+[54, 1, 19, 1, 0, 1].forEach((part, index) => latitude.writeUInt32LE(part, index * 4));
+
+/** What is written about the camera and its place: a header, the maker and the latitude. */
+export const cameraTraces: readonly Buffer[] = [Buffer.from('Exif\0\0', 'latin1'), Buffer.from(CAMERA), latitude];
 
 /** A photo as a phone takes it: on its side, with the name of the camera and the place. */
 export async function cameraPhoto(page: Page, width: number, height: number) {
@@ -43,8 +50,6 @@ function exif(): Buffer {
   const makeAt = head.length + 2 + 3 * 12 + 4;
   const gpsAt = makeAt + make.length;
   const latitudeAt = gpsAt + 2 + 2 * 12 + 4;
-  const latitude = Buffer.alloc(24);
-  [54, 1, 19, 1, 0, 1].forEach((part, index) => latitude.writeUInt32LE(part, index * 4));
   const body = Buffer.concat([
     head,
     folder([entry(0x010f, 2, make.length, makeAt), entry(0x0112, 3, 1, 6), entry(0x8825, 4, 1, gpsAt)]),

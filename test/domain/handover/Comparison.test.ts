@@ -64,12 +64,21 @@ describe('quantityDifference', () => {
     [10_000, 'km', '10.000 mi', 6_093],
     [812, 'h', '830 h', 18],
     [812, 'h', '830 Std', 18],
+    [812, 'h', '830 Betriebsstunden', 18],
+    [812, 'h', '830 mth', 18],
+    [812, 'h', '830,4 motogodzin', 18],
+    [38_200, 'km', '38 900 Kilometer', 700],
+    [38_200, 'km', '38 900 kilometrów', 700],
   ] as const)('of %d %s and %j is %d', (stated, unit, found, difference) =>
     expect(quantityDifference(stated, unit, found)).toBe(difference),
   );
 
   it.each(['', 'more', '1 or 2', '830 km', '5 mi', '-3'])('is not known of hours and %j', found =>
     expect(quantityDifference(812, 'h', found)).toBeNull(),
+  );
+
+  it.each(['830 h', '38 tys. km', '38 Tsd. km'])('is not known of kilometres and %j', found =>
+    expect(quantityDifference(38_200, 'km', found)).toBeNull(),
   );
 
   it('is always what was added, however the number is grouped', () => {

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { type Handover, newHandover } from '../../../src/domain/handover/Handover';
 import { paths } from '../../../src/ui/shared/paths';
+import { aHandover } from '../../support/aHandover';
 import { renderPage } from '../support/renderPage';
 
 const file = { format: 'paddock-book', version: 1, exportedAt: 1, records: { notes: [{ key: 'MB-1' }] } };
@@ -32,6 +34,27 @@ describe('the page of own data', () => {
     });
     expect(await screen.findByText(/^The exported file contains 1 photo of handovers, about 2\sMB\.$/)).toBeTruthy();
     expect(screen.getByText('Photos of handovers')).toBeTruthy();
+  });
+
+  it('lists each handover with its photos and their size, and leads to its record', async () => {
+    const photos = [1, 2].map(id => ({ id: String(id), line: 'vin', bytes: 300_000 }) as const);
+    await renderPage(paths.data, {
+      before: async ({ twins, session }) => {
+        const keep = (hashId: string, handover: Handover) =>
+          twins.kept.keep(session.dealerKey, 'handovers', hashId, handover);
+        await keep('MB-1', { ...aHandover, photos });
+        await keep('MB-2', newHandover(aHandover.statement));
+        await keep('MB-3', aHandover);
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Handovers by vehicle' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(row => row.textContent);
+    expect(rows.filter(row => row.includes('MB-'))).toHaveLength(2);
+    expect(rows.find(row => row.includes('MB-1'))).toMatch(/2about 600\skB$/);
+    const link = within(table).getByRole('link', { name: 'MB-1' });
+    expect(link.getAttribute('href')).toBe('/purchasing/board/handover/MB-1');
   });
 
   it('says how many entries of a file cannot be read, and leaves them out', async () => {

@@ -19,8 +19,8 @@ export const paints = [
 type Paint = (typeof paints)[number];
 
 /** The size of the illustrations in pixels. */
-const WIDTH = 960;
-const HEIGHT = 720;
+export const WIDTH = 960;
+export const HEIGHT = 720;
 
 const furtherViews: Readonly<Record<VehicleType, readonly string[]>> = {
   Motorbike: ['motorbike-front', 'motorbike-cockpit', 'motorbike-wheel'],

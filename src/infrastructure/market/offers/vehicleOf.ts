@@ -68,10 +68,12 @@ function ofType(dice: OfferDice, { model, year, operatingHours, damaged }: Offer
   };
 }
 
-/** 17 characters without I, O and Q, starting with the code of the make. */
+/** I, O and Q occur in no VIN. */
+export const VIN_SIGNS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
+
+/** 17 characters, starting with the code of the make. */
 function vinOf(dice: OfferDice, make: string): string {
-  const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
   const middle = ['model', 'variant', 'noise', 'minimum', 'paint', 'seller', 'street'] as const;
-  const picked = middle.map(salt => letters.charAt(dice.between(salt, 0, letters.length - 1))).join('');
+  const picked = middle.map(salt => VIN_SIGNS.charAt(dice.between(salt, 0, VIN_SIGNS.length - 1))).join('');
   return `${makerCodes[make] ?? 'WZZ'}${picked}${String(dice.between('vin', 0, 9_999_999)).padStart(7, '0')}`;
 }

@@ -4,8 +4,9 @@ import { useId } from 'react';
 import { KeepHandover } from '../../../application/handover/KeepHandover';
 import { type Handover, type LineState, withCheck } from '../../../domain/handover/Handover';
 import type { HandoverLine } from '../../../domain/handover/Statement';
+import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
-import { IconLine } from '../../shared/offer/IconLine';
+import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { FoundDifference } from './FoundDifference';
@@ -32,15 +33,14 @@ export const HandoverLineField = observer(function HandoverLineField({ handover,
   const isOpen = check?.state === 'differs' || check?.state === 'found';
   const states = value === null ? ofUnstated : ofStated;
   return (
-    <div className={styles.line} data-line={key} data-state={check?.state}>
+    <div className={styles.part} data-line={key} data-state={check?.state}>
       <h2 id={id} className={styles.heading}>
         {headingOf(key, value)}
       </h2>
       {now !== undefined && (
-        <p className={styles.changed}>
-          <IconLine icon={TriangleAlert}>
-            {t('changed', { value: now === null ? t('notStated') : valueOf(key, now) })}
-          </IconLine>
+        <p className={common.warning}>
+          <Icon of={TriangleAlert} size={16} />
+          <span>{t('changed', { value: now === null ? t('notStated') : valueOf(key, now) })}</span>
         </p>
       )}
       <div role="radiogroup" aria-labelledby={id} className={styles.states}>
@@ -57,7 +57,7 @@ export const HandoverLineField = observer(function HandoverLineField({ handover,
         ))}
       </div>
       {isOpen && (
-        <div className={styles.found} role="group" aria-labelledby={id}>
+        <div className={common.stack} role="group" aria-labelledby={id}>
           <TextField
             label={t('found')}
             value={check.found}

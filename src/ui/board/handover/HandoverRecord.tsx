@@ -1,4 +1,4 @@
-import { Flag, Trash2 } from 'lucide';
+import { Flag, Trash2, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { KeepHandover } from '../../../application/handover/KeepHandover';
@@ -51,7 +51,7 @@ export const HandoverRecord = observer(function HandoverRecord({ handover, facts
   return (
     <div className={styles.record}>
       <p className={common.small}>{seenAt === null ? t('notKept') : t('asOf', { moment: moment(seenAt) })}</p>
-      <section aria-label={t('lines')} className={styles.lines}>
+      <section aria-label={t('lines')} className={styles.record}>
         {handoverLines(handover).map(line => (
           <HandoverLineField key={line.key} handover={handover} line={line} />
         ))}
@@ -64,7 +64,11 @@ export const HandoverRecord = observer(function HandoverRecord({ handover, facts
         <p role="alert" className={common.error}>
           {failure && problemText(failure)}
         </p>
-        {full !== null && <p className={styles.room}>{t('room', { percent: percent(full) })}</p>}
+        {full !== null && (
+          <p className={common.warning}>
+            <Icon of={TriangleAlert} size={16} /> <span>{t('room', { percent: percent(full) })}</span>
+          </p>
+        )}
       </div>
       <TextField
         label={t('place')}
@@ -144,7 +148,7 @@ const Report = observer(function Report({ handover, facts, onReported }: Handove
   return (
     <>
       {unreported > 0 && (
-        <div className={styles.presses}>
+        <div className={common.row}>
           <Button onClick={() => void handleReport()}>
             <Icon of={Flag} size={18} /> <span>{t('report', { count: unreported })}</span>
           </Button>
@@ -168,7 +172,7 @@ function DeleteRecord() {
     void keepHandover.deleteAll();
   };
   return (
-    <div className={styles.presses}>
+    <div className={common.row}>
       <Button kind="quiet" onClick={() => setAsked(true)}>
         <Icon of={Trash2} size={18} /> <span>{t('delete')}</span>
       </Button>

@@ -5,8 +5,8 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { SignatureLines } from '../pickup/papers/FillInLines';
 import styles from './Handover.module.css';
 import type { HandoverFacts } from './HandoverFacts';
-import { handoverWords } from './handoverWords';
 import { lineTexts } from './lineTexts';
+import { wordsByLanguage } from './words/wordsByLanguage';
 
 interface HandoverSheetProps {
   readonly handover: Handover;
@@ -16,7 +16,7 @@ interface HandoverSheetProps {
 /** The record on paper. What was not checked is a line to fill in by hand. */
 export function HandoverSheet({ handover, facts }: HandoverSheetProps) {
   const { t, language } = useTexts('boardHandover');
-  const words = handoverWords[language];
+  const words = wordsByLanguage[language];
   const { nameOf, valueOf } = lineTexts(language);
   const foundOf = (line: (typeof rows)[number]) => {
     const { state, found, remark } = checkOf(handover, line.key);

@@ -5,6 +5,7 @@ import { KeepHandover } from '../../../application/handover/KeepHandover';
 import type { Handover } from '../../../domain/handover/Handover';
 import type { LineKey } from '../../../domain/handover/Statement';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -60,7 +61,7 @@ export const LinePhotos = observer(function LinePhotos({ handover, line, describ
           );
         })}
       </ul>
-      <div className={styles.presses}>
+      <div className={common.row}>
         <Button ref={button} aria-describedby={describedBy} busy={isTaking} onClick={() => handleOpen(camera.current)}>
           <Icon of={Camera} size={18} /> <span>{t('addPhoto')}</span>
         </Button>

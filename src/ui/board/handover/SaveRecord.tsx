@@ -12,12 +12,12 @@ import type { Handover } from '../../../domain/handover/Handover';
 import { fileNamePart } from '../../../domain/shared/fileNamePart';
 import { languageOf } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
 import { downloadFile } from '../../shared/files/downloadFile';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './Handover.module.css';
 import type { HandoverFacts } from './HandoverFacts';
 import { handoverPaper } from './handoverPaper';
 
@@ -85,7 +85,7 @@ export const SaveRecord = observer(function SaveRecord({ handover, facts }: Save
         options={paperLanguages.map(value => ({ value, text: t(`boardPickup:languages.${value}`) }))}
         onChoose={value => setChosen(paperLanguages.find(each => each === value) ?? null)}
       />
-      <div className={styles.presses}>
+      <div className={common.row}>
         <Button kind="primary" busy={busy === 'save'} onClick={() => void handleSave()}>
           <Icon of={Download} size={18} /> <span>{t('boardHandover:save')}</span>
         </Button>

@@ -49,7 +49,7 @@ export const SignatureField = observer(function SignatureField({
   const handleWay = (way: SignatureWay) =>
     signature?.way === way ? keepHandover.change(before => withSignature(before, signer, null)) : give({ way });
   return (
-    <section aria-labelledby={id} className={styles.signature}>
+    <section aria-labelledby={id} className={`${styles.part} ${styles.signature}`}>
       <h2 id={id} className={common.large}>
         {t(`signatures.${signer}`)}
       </h2>
@@ -72,7 +72,7 @@ export const SignatureField = observer(function SignatureField({
       <p className={common.small} role="status">
         {signature && t('signature.at', { moment: moment(signature.at) })}
       </p>
-      <div className={styles.presses}>
+      <div className={common.row}>
         <Button
           aria-disabled={!signature}
           onClick={() => keepHandover.change(before => withSignature(before, signer, null))}

@@ -4,8 +4,9 @@ import type { HandoverPaper } from '../../../domain/handover/HandoverPaper';
 import type { StatedValue } from '../../../domain/handover/Statement';
 import type { Instant } from '../../../domain/shared/Instant';
 import { formatIn } from '../../shared/texts/useFormat';
-import { type HandoverWords, handoverWords } from './handoverWords';
 import { lineTexts } from './lineTexts';
+import type { HandoverWords } from './words/HandoverWords';
+import { wordsByLanguage } from './words/wordsByLanguage';
 
 /** What a record does not contain itself. */
 export interface HandoverSubject {
@@ -24,7 +25,7 @@ export function handoverPaper(
   files: ReadonlyMap<string, Uint8Array>,
   { number, vehicle, dealer, seller, languages, madeAt }: HandoverSubject,
 ): HandoverPaper {
-  const [own, theirs] = languages.map(language => handoverWords[language]) as [HandoverWords, HandoverWords];
+  const [own, theirs] = languages.map(language => wordsByLanguage[language]) as [HandoverWords, HandoverWords];
   const [ownTexts, theirTexts] = languages.map(lineTexts) as [
     ReturnType<typeof lineTexts>,
     ReturnType<typeof lineTexts>,

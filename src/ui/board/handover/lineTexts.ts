@@ -2,14 +2,15 @@ import type { PaperLanguage } from '../../../domain/board/PaperLanguage';
 import { checkOf, differingLines, type Handover } from '../../../domain/handover/Handover';
 import type { LineKey, StatedValue } from '../../../domain/handover/Statement';
 import { formatIn } from '../../shared/texts/useFormat';
-import { type CheckedFact, handoverWords } from './handoverWords';
+import type { CheckedFact } from './words/HandoverWords';
+import { wordsByLanguage } from './words/wordsByLanguage';
 
 /** The units that are the same in each language. */
 const units: Partial<Record<LineKey, string>> = { totalMileage: 'km', operatingHours: 'h' };
 
 /** The names and values of lines in a language. */
 export function lineTexts(language: PaperLanguage) {
-  const words = handoverWords[language];
+  const words = wordsByLanguage[language];
   const { number, calendarDate } = formatIn(language);
   const factOf = (key: LineKey) => (key.startsWith('remark ') ? 'remark' : (key as CheckedFact));
   /** A key that a later version has written is its own name. */
@@ -40,7 +41,7 @@ function registration(value: string, calendarDate: (text: string) => string): st
 /** What differs, a line each, for a message. */
 export function differenceLines(handover: Handover, language: PaperLanguage): readonly string[] {
   const { headingOf } = lineTexts(language);
-  const { foundOut, states } = handoverWords[language];
+  const { foundOut, states } = wordsByLanguage[language];
   return differingLines(handover).map(({ key, value }) => {
     const { found, remark } = checkOf(handover, key);
     const said = [found, remark].map(text => text.trim()).filter(text => text !== '');

@@ -126,6 +126,15 @@ describe('the photos of a line', () => {
       },
       0,
     ],
+    [
+      'one beyond the 60 MB of all handovers',
+      /^The photos of all handovers may use 60.MB\. The photo was not added/,
+      ({ twins, session }) => {
+        const photos = [{ id: '1', line: 'vin', bytes: PHOTO_ROOM } as const];
+        return twins.kept.keep(session.dealerKey, 'handovers', 'MB-2', { ...handover, photos });
+      },
+      0,
+    ],
   ])('are refused with a sentence: %s', async (_which, sentence, before, count) => {
     const photos = Array.from({ length: count }, (_, index) => ({
       id: String(index),
@@ -133,10 +142,11 @@ describe('the photos of a line', () => {
       bytes: 5,
     }));
     const checks = { totalMileage: { state: 'differs', found: '', remark: '' } as const };
-    const { at, user } = await atYard({ ...handover, photos, checks });
-    before(at);
+    const { at, user, stored } = await atYard({ ...handover, photos, checks });
+    await act(async () => void (await before(at)));
     await user.upload(picker(), aFile());
     expect(await screen.findByText(sentence)).toBeTruthy();
+    expect((await stored())!.photos).toHaveLength(count);
   });
 
   it('say how much of their room is used from 80 % on', async () => {
