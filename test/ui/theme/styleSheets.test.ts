@@ -102,7 +102,7 @@ it('a row of a wide table is a card or two lines below 740 px, where its last co
 
 it('a VIN in a column of a wide table stays in one line, because words of such a column do not break', () => {
   const table = readFileSync(path.join(ui, 'shared/lists/DataTable.module.css'), 'utf8');
-  const [outside = ''] = table.split('@container');
+  const outside = table.replace(/@container[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
   expect(outside).toMatch(
     /\.wide td:is\(:not\(\[data-kind\]\), \[data-kind='name'\]\) \{\s*overflow-wrap: break-word;/,
   );
