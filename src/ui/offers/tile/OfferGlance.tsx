@@ -20,7 +20,7 @@ export function OfferGlance({ offer, children }: OfferGlanceProps) {
     offer.totalMileage === null ? null : t('units.kilometres', { value: number(offer.totalMileage) }),
   ].filter(fact => fact !== null);
   return (
-    <p className={styles.glance} data-said>
+    <p className={styles.glance} data-spoken>
       {facts.length > 0 && <span>{facts.join(' · ')}</span>}
       {offer.region && <Flag code={offer.region} />}
       {children}

@@ -49,7 +49,7 @@ export function OfferPrice({ offer }: OfferPriceProps) {
   const isBeside = offer.buyNowPrice > 0 && !isFirst && isOnSale(offer) && standing !== 'bought';
   const { word, text } = amount();
   return (
-    <p className={styles.price} data-standing={standing} data-said>
+    <p className={styles.price} data-standing={standing} data-spoken>
       {StandingChip({
         standing,
         text: standingText(),

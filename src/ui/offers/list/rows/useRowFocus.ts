@@ -56,7 +56,7 @@ const itemOf = (element: Element) => element.closest<HTMLElement>('[data-index] 
 
 /** The year, the kilometres, the price and the standing, or all cells of a row: a screen reader says only the name of a row with the focus. */
 const factsIn = (row: Element) => {
-  const parts = [...row.querySelectorAll('[data-said] > *, [data-column]')];
+  const parts = [...row.querySelectorAll('[data-spoken] > *, [data-column]')];
   return [...new Set(parts.map(part => part.textContent.trim()))].filter(text => text && text !== '–').join(', ');
 };
 
