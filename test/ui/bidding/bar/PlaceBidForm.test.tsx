@@ -135,7 +135,8 @@ describe('the form of a bid', () => {
   });
 
   it('says from 10 % over the minimum how much more than needed is bid, and fills in the minimum on a press', async () => {
-    const { at, user, row, field, amount, retype, press } = await atAForm(isUnbidAuction);
+    const { at, user, offer, row, field, amount, retype, press } = await atAForm(isUnbidAuction);
+    act(() => at.registry.pushed({ id: offer.id, hashId: offer.hashId, minimalPrice: euros(0) }));
     await retype('54');
     expect(row.queryByText(/more than needed/)).toBeNull();
     await retype('3802');
@@ -145,6 +146,18 @@ describe('the form of a bid', () => {
     await user.click(row.getByRole('button', { name: /^the minimum bid 50\s€ is enough$/ }));
     expect([amount(), document.activeElement, at.sent('bid')]).toEqual(['50', field, []]);
     expect(row.queryByText(/more than needed/)).toBeNull();
+  });
+
+  it('names the minimum price as enough instead of a minimum bid that does not reach it', async () => {
+    const { at, user, offer, row, amount, retype } = await atAForm(isUnbidAuction);
+    act(() => at.registry.pushed({ id: offer.id, hashId: offer.hashId, minimalPrice: euros(14_100) }));
+    await retype('14000');
+    expect(row.queryByText(/more than needed/)).toBeNull();
+    await retype('17388');
+    expect(row.getByText('You bid 3 288 € more than needed;')).toBeTruthy();
+    expect(row.queryByRole('button', { name: /^the minimum bid/ })).toBeNull();
+    await user.click(row.getByRole('button', { name: /^the minimum price 14\s100\s€ is enough$/ }));
+    expect(amount()).toBe('14100');
   });
 
   it('is off for a dealer with test access, and says why', async () => {
