@@ -69,7 +69,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   const above = (
     <>
       <RowsToMove text={count > 0 ? t('wouldMove', { count }) : null} onMove={handleMove} />
-      {ids.length === 0 && isArranged && bets.shown.length > 0 && <NoneFits />}
+      {ids.length === 0 && isArranged && bets.shown.length > 0 && <NoneFits list={list} />}
     </>
   );
   return (
