@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
+import { Book } from '../../../../src/application/book/Book';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../../src/domain/offers/Offer';
@@ -206,6 +207,16 @@ describe('the form of a bid', () => {
     await placeBid();
     expect(row.getByText('Thank you. Your bid has been placed.')).toBeTruthy();
     expect(at.sent('bid')).toHaveLength(1);
+  });
+
+  it('names the limit of the dealer among what it says about the amount, before the press', async () => {
+    const { at, offer, review, retype } = await atAForm(isUnbidAuction);
+    expect(review().queryByText(/limit/)).toBeNull();
+    await act(async () => void (await at.container.get(Book).keep('limits', offer.hashId, euros(60))));
+    review().getByText('Within your limit of 60 €.');
+    await retype('61');
+    review().getByText('Above your limit of 60 €.');
+    expect(review().queryByText(/^Within/)).toBeNull();
   });
 
   it('names the two parts of what is bound, with and without a budget', async () => {
