@@ -1,10 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { raiseOf } from '../../domain/bidding/BidLimit';
+import { lowestRaise, raiseOf } from '../../domain/bidding/BidLimit';
 import { isUnread } from '../../domain/conversations/ConversationSummary';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import type { Instant } from '../../domain/shared/Instant';
 import type { Money } from '../../domain/shared/Money';
+import { BookStore } from '../book/BookStore';
 import { ConversationListStore } from '../conversations/ConversationListStore';
 import { CountedRows } from '../offers/list/CountedRows';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -16,6 +17,8 @@ export interface HomeFirst {
   readonly name: string;
   /** The next bid, if the dealer was outbid for certain. */
   readonly raise: Money | null;
+  /** The dealer's own limit of the next bid. Null if there is none. */
+  readonly limit: Money | null;
   /** Where the vehicle is, if it is to be picked up. */
   readonly place: string | null;
 }
@@ -27,20 +30,26 @@ export class HomeFirsts {
     @inject(HomeNumbers) private readonly numbers: HomeNumbers,
     @inject(CountedRows) private readonly rows: CountedRows,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(BookStore) private readonly book: BookStore,
     @inject(ConversationListStore) private readonly conversations: ConversationListStore,
   ) {}
 
-  /** An own bid that another dealer has outbid. */
+  /** An own bid that another dealer has outbid. One that its limit allows to raise comes first, one beyond its limit last. */
   get outbid(): HomeFirst | null {
-    const offer = this.firstIn('ownBids', held => this.numbers.isOutbid(held));
-    return offer && { ...firstOf(offer), raise: raiseOf(offer) };
+    const isFirst = (needs: (offer: Offer, limit: Money | null) => boolean) =>
+      this.firstIn('ownBids', held => this.numbers.isOutbid(held) && needs(held, this.limitOf(held)));
+    const offer =
+      isFirst((held, limit) => limit !== null && lowestRaise(limit, held) !== null) ??
+      isFirst((_, limit) => limit === null) ??
+      isFirst(() => true);
+    return offer && { ...firstOf(offer), raise: raiseOf(offer), limit: this.limitOf(offer) };
   }
 
   /** A held conversation with an unread message. */
   get unread(): HomeFirst | null {
     for (const hashId of this.conversations.ids) {
       const row = this.conversations.of(hashId);
-      if (row && isUnread(row)) return { hashId, name: row.label1 || hashId, raise: null, place: null };
+      if (row && isUnread(row)) return { hashId, name: row.label1 || hashId, raise: null, limit: null, place: null };
     }
     return null;
   }
@@ -57,6 +66,10 @@ export class HomeFirsts {
     return offer && firstOf(offer);
   }
 
+  private limitOf({ hashId }: Offer): Money | null {
+    return this.book.get('limits', hashId) ?? null;
+  }
+
   private firstIn(tab: OfferTab, isMeant: (offer: Offer) => boolean): Offer | null {
     for (const hashId of this.rows.idsOf(tab)) {
       const offer = this.registry.get(hashId);
@@ -70,5 +83,6 @@ const firstOf = (offer: Offer): HomeFirst => ({
   hashId: offer.hashId,
   name: offer.label1 || offer.hashId,
   raise: null,
+  limit: null,
   place: null,
 });

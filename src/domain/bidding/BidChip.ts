@@ -1,7 +1,7 @@
 import type { HeightOfBids } from '../offers/BidStanding';
 import type { Offer } from '../offers/Offer';
 import { euros, type Money } from '../shared/Money';
-import { nextBid } from './MinimumBid';
+import { nextBid, wholeMinimumPrice } from './MinimumBid';
 
 /** A press that fills an amount into the bid form. `more` is what it adds to the minimum. */
 export type BidChip =
@@ -28,7 +28,7 @@ export function bidChips(
 ): readonly BidChip[] {
   const minimum = nextBid(offer);
   const least = minimum ?? 0;
-  const minimumPrice = (Math.ceil(offer.minimalPrice / 100) * 100) as Money;
+  const minimumPrice = wholeMinimumPrice(offer);
   const ceilings = [
     { kind: 'limit', amount: wholeEuros(limit) },
     { kind: 'maximum', amount: wholeEuros(maximum) },

@@ -18,18 +18,27 @@ export const nextBid = (offer: HeightOfBids): Money | null =>
 export const proposedBid = (offer: Offer): Money | null =>
   ['leading', 'newBid', 'placed'].includes(bidStanding(offer)) ? null : nextBid(offer);
 
+/** The seller's minimum price as an amount of the bid field. 0 if there is none. */
+export const wholeMinimumPrice = ({ minimalPrice }: Pick<Offer, 'minimalPrice'>): Money =>
+  (Math.ceil(minimalPrice / 100) * 100) as Money;
+
+/** How much more than `enough` a bid is. */
+export interface ExcessBid {
+  readonly excess: Money;
+  readonly enough: Money;
+  readonly of: 'minimum' | 'minimumPrice';
+}
+
 /**
- * How much more than the minimum a bid of at least 110 % of the minimum is. Null for a lower bid, and for one that is exactly
- * the seller's minimum price, because less need not be accepted. The dealer pays what was bid, because a bid is no ceiling for
- * automatic bids.
+ * A bid of at least 110 % of what is enough: the minimum bid, or the seller's minimum price above it, because the seller need
+ * not accept less. Null for a lower bid. The dealer pays what was bid, because a bid is no ceiling for automatic bids.
  */
-export function excessOverMinimum(
-  amount: Money,
-  { highestBid, minimalPrice }: Pick<Offer, 'highestBid' | 'minimalPrice'>,
-): Money | null {
-  const minimum = wholeMinimumBid(highestBid);
-  if (amount === Math.ceil(minimalPrice / 100) * 100) return null;
-  return amount * 10 >= minimum * 11 ? ((amount - minimum) as Money) : null;
+export function excessBid(amount: Money, offer: Pick<Offer, 'highestBid' | 'minimalPrice'>): ExcessBid | null {
+  const minimum = wholeMinimumBid(offer.highestBid);
+  const price = wholeMinimumPrice(offer);
+  const enough = price > minimum ? price : minimum;
+  if (amount * 10 < enough * 11) return null;
+  return { excess: (amount - enough) as Money, enough, of: enough === minimum ? 'minimum' : 'minimumPrice' };
 }
 
 /** For a warning only, because the server decides. An empty field (0) is not a bid yet. */

@@ -104,7 +104,7 @@ interface FirstOfFigureProps {
 
 /** The first of what is counted, with its press. Empty if none is held. */
 const FirstOfFigure = observer(function FirstOfFigure({ name, isWaiting }: FirstOfFigureProps) {
-  const { t } = useTexts('home');
+  const { t } = useTexts(['home', 'bidding']);
   const firsts = useInjection(HomeFirsts);
   const now = useNow();
   const derived = useMemo(
@@ -116,7 +116,7 @@ const FirstOfFigure = observer(function FirstOfFigure({ name, isWaiting }: First
     // The conversations are not held here.
     return name === 'unread' && isWaiting ? (
       <Link to={paths.conversations} className={styles.press}>
-        {t('numbers.toMessages')}
+        {t('home:numbers.toMessages')}
       </Link>
     ) : null;
   }
@@ -133,10 +133,14 @@ const FirstOfFigure = observer(function FirstOfFigure({ name, isWaiting }: First
         </OfferLink>
       )}
       {place && <span className={styles.place}>{place}</span>}
+      {isBeyondLimit(first) && <span className={styles.place}>{t('bidding:limit.short.passed')}</span>}
       <PressOfFigure name={name} first={first} />
     </>
   );
 });
+
+/** Such a bid is no proposal. */
+const isBeyondLimit = ({ raise, limit }: HomeFirst): boolean => raise !== null && limit !== null && raise > limit;
 
 interface PressOfFigureProps {
   readonly name: keyof typeof targets;
@@ -144,7 +148,8 @@ interface PressOfFigureProps {
 }
 
 /** What to do with the first. A bid is filled in and not sent. */
-function PressOfFigure({ name, first: { hashId, raise } }: PressOfFigureProps) {
+function PressOfFigure({ name, first }: PressOfFigureProps) {
+  const { hashId, raise } = first;
   const { t } = useTexts(['home', 'offers']);
   const { money } = useFormat();
   const { testAccess } = useInjection(SessionStore);
@@ -171,7 +176,7 @@ function PressOfFigure({ name, first: { hashId, raise } }: PressOfFigureProps) {
   }
   if (name === 'outbid' && raise !== null && !testAccess) {
     return (
-      <NextBidLink hashId={hashId} amount={raise} className={styles.raise}>
+      <NextBidLink hashId={hashId} amount={raise} className={isBeyondLimit(first) ? styles.press : styles.raise}>
         {t('offers:bidNext', { amount: money(raise) })}
       </NextBidLink>
     );

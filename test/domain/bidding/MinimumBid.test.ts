@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import {
   BID_STEP,
-  excessOverMinimum,
+  excessBid,
   isBelowMinimum,
   minimumBid,
   nextBid,
@@ -53,7 +53,7 @@ describe('isBelowMinimum', () => {
   });
 });
 
-describe('excessOverMinimum', () => {
+describe('excessBid', () => {
   it.each([
     [0, null],
     [4_300, null],
@@ -62,23 +62,27 @@ describe('excessOverMinimum', () => {
     [4_785, 435],
     [8_102, 3_752],
   ])('returns for %d € against a highest bid of 4 300 €: %s', (amount, excess) =>
-    expect(excessOverMinimum(euros(amount), { highestBid: euros(4300), minimalPrice: euros(0) })).toBe(
+    expect(excessBid(euros(amount), { highestBid: euros(4300), minimalPrice: euros(0) })?.excess ?? null).toBe(
       excess === null ? null : euros(excess),
     ),
   );
 
-  it('is none for exactly the minimum price of the seller, who need not accept less', () => {
+  it('compares with the minimum price of the seller, who need not accept less', () => {
     const offer = { highestBid: euros(4300), minimalPrice: 809_950 as Money };
-    expect(excessOverMinimum(euros(8100), offer)).toBeNull();
-    expect(excessOverMinimum(euros(8101), offer)).toBe(euros(3751));
-    expect(excessOverMinimum(euros(8099), offer)).toBe(euros(3749));
+    expect(excessBid(euros(8000), offer)).toBeNull();
+    expect(excessBid(euros(8100), offer)).toBeNull();
+    expect(excessBid(euros(8909), offer)).toBeNull();
+    expect(excessBid(euros(8910), offer)).toEqual({ excess: euros(810), enough: euros(8100), of: 'minimumPrice' });
+    expect(excessBid(euros(8910), { ...offer, highestBid: euros(8050) })?.of).toBe('minimum');
   });
 
-  it('always leads back to the lowest bid that the field takes', () => {
+  it('always leads back to the lowest bid that the field takes and that reaches the minimum price', () => {
     fc.assert(
-      fc.property(anyPrice, anyPrice, anyPrice, (amount, highest, minimalPrice) => {
-        const excess = excessOverMinimum(amount, { highestBid: highest, minimalPrice });
-        if (excess !== null) expect(amount - excess).toBe(wholeMinimumBid(highest));
+      fc.property(anyPrice, anyPrice, anyPrice, (amount, highestBid, minimalPrice) => {
+        const found = excessBid(amount, { highestBid, minimalPrice });
+        if (found === null) return;
+        expect(amount - found.excess).toBe(found.enough);
+        expect(found.enough).toBe(Math.max(wholeMinimumBid(highestBid), Math.ceil(minimalPrice / 100) * 100));
       }),
     );
   });

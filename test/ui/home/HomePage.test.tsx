@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { EditBidAmount } from '../../../src/application/bidding/bar/EditBidAmount';
+import { Book } from '../../../src/application/book/Book';
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
+import { CountedRows } from '../../../src/application/offers/list/CountedRows';
 import { WholeListStore } from '../../../src/application/offers/list/WholeListStore';
 import { SeenStore } from '../../../src/application/offers/seen/SeenStore';
 import type { Offers } from '../../../src/application/ports/Offers';
@@ -9,7 +12,7 @@ import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { seenAs } from '../../../src/domain/offers/SeenOffer';
 import { SECOND } from '../../../src/domain/shared/Instant';
-import { euros } from '../../../src/domain/shared/Money';
+import { euros, type Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
 import { paths } from '../../../src/ui/shared/paths';
 import type { Workplace } from '../../support/Workplace';
@@ -200,6 +203,33 @@ describe('the numbers of the landing screen', () => {
     expect(within(item).getByRole('link', { name: offer.label1 }).getAttribute('href')).toBe(bid.getAttribute('href'));
     await page.user.click(bid);
     expect(page.at.container.get(EditBidAmount).amountFor(hashId)).toBe(wholeMinimumBid(offer.highestBid));
+  });
+
+  it('propose an outbid offer that its limit still allows, and say of one beyond its limit that it is exceeded', async () => {
+    const page = await renderPage('/', { offers: 200 });
+    await startUp(page);
+    await page.passes(SECOND);
+    const bid = () => figures().getByRole('link', { name: /^Bid / });
+    const shown = () => bid().getAttribute('href')!.split('/').at(-1) as HashId;
+    const outbid = () => bid().closest('li')!;
+    const first = shown();
+    expect(outbid().textContent).not.toMatch(/limit/i);
+    const setLimit = (hashId: HashId, limit: Money) =>
+      act(async () => void (await page.at.container.get(Book).keep('limits', hashId, limit)));
+    await setLimit(first, euros(1));
+    await page.passes(SECOND);
+    const second = shown();
+    expect(second).not.toBe(first);
+    await setLimit(first, euros(900_000));
+    await page.passes(SECOND);
+    expect(shown()).toBe(first);
+    const numbers = page.at.container.get(HomeNumbers);
+    const all = [...page.at.container.get(CountedRows).idsOf('ownBids')].filter(hashId =>
+      numbers.isOutbid(page.at.registry.get(hashId)!),
+    );
+    for (const hashId of all) await setLimit(hashId, euros(1));
+    await page.passes(SECOND);
+    expect(outbid().textContent).toContain('Limit passed');
   });
 
   it('have a press that puts the first bought vehicle on the tour, and one that opens the first new offer', async () => {

@@ -106,18 +106,19 @@ export class PlaceRaises {
     this.store.rangeTicked(this.raisableOf(rows), to, end);
   }
 
+  /** What the review proposes for an offer: the amount that waits in its field, or else the next minimum. */
+  amountOf({ hashId, highestBid }: Offer): Money {
+    return this.editBidAmount.amountFor(hashId) || wholeMinimumBid(highestBid);
+  }
+
   /**
-   * Opens the list in place of one that is finished. Each ticked offer has the amount that waits in its field, or else the
-   * next minimum. What is ticked in no row on screen is left out.
+   * Opens the list in place of one that is finished. Each ticked offer has the amount that `amountOf` proposes. What is ticked in no row on screen is left out.
    */
   async review(rows?: readonly HashId[]): Promise<void> {
     await Promise.all([this.checkBid.prepare(this.tickedIn(rows)), this.input.restore()]);
     if (this.store.isBusy || !this.isShown) return;
     this.close();
-    const ticked = this.tickedIn(rows).map(offer => ({
-      offer,
-      amount: this.editBidAmount.amountFor(offer.hashId) || wholeMinimumBid(offer.highestBid),
-    }));
+    const ticked = this.tickedIn(rows).map(offer => ({ offer, amount: this.amountOf(offer) }));
     this.store.listChanged(reviewRaises(ticked));
     this.change(list => list);
   }

@@ -9,7 +9,7 @@ import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { isNewBidToAnnounce } from '../../../domain/bidding/HighestBid';
-import { excessOverMinimum, isBelowMinimum, minimumBid, nextBid } from '../../../domain/bidding/MinimumBid';
+import { type ExcessBid, excessBid, isBelowMinimum, minimumBid, nextBid } from '../../../domain/bidding/MinimumBid';
 import type { BidReview } from '../../../domain/bidding/UnusualBid';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { isDecided } from '../../../domain/shared/Failure';
@@ -101,7 +101,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
 
   const wrong = problem();
   const isJudged = !isLocked && !isMirrored && !testAccess && minimum !== null;
-  const excess = isJudged ? excessOverMinimum(amount, offer) : null;
+  const excess = isJudged ? excessBid(amount, offer) : null;
 
   const buttonText = () => {
     if (isChecking) return t('checkingPrice');
@@ -116,18 +116,18 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
     second.press();
   };
 
-  const handleMinimum = (enough: Money) => {
+  const handleEnough = (enough: Money) => {
     handleAmount(enough);
     // The button that was pressed disappears.
     field.current?.focus();
   };
 
   /** A bid is paid as it is, so the dealer may want to bid less. */
-  const enough = (more: Money, least: Money) => (
+  const lessIsEnough = ({ excess: more, enough, of }: ExcessBid) => (
     <span className={styles.excess}>
       <Icon of={TriangleAlert} size={14} /> <span>{t('review.excess', { amount: money(more) })}</span>{' '}
-      <button type="button" className={styles.enough} onClick={() => handleMinimum(least)}>
-        {t('review.enough', { amount: money(least) })}
+      <button type="button" className={styles.enough} onClick={() => handleEnough(enough)}>
+        {t(`review.enough.${of}`, { amount: money(enough) })}
       </button>
     </span>
   );
@@ -142,7 +142,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         readOnly={isLocked}
         className={styles.field}
         // What is to say about the amount is in one place, so that a digit moves nothing.
-        hint={wrong === null && excess !== null && minimum !== null && enough(excess, minimum)}
+        hint={wrong === null && excess !== null && lessIsEnough(excess)}
         error={wrong}
         refusedBy={refusedBy}
       />

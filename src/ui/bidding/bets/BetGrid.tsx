@@ -9,7 +9,6 @@ import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
 import { Appearance } from '../../../application/settings/Appearance';
-import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
@@ -70,7 +69,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   const above = (
     <>
       <RowsToMove text={count > 0 ? t('wouldMove', { count }) : null} onMove={handleMove} />
-      {ids.length === 0 && isArranged && bets.shown.length > 0 && <NoneFits />}
+      {ids.length === 0 && isArranged && bets.shown.length > 0 && <NoneFits list={list} />}
     </>
   );
   return (
@@ -90,15 +89,23 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
       )}
       {/* Below the list, because the list must not move when the exposure is known. */}
       <div className={styles.foot}>
-        {isChoosing && <RaiseBar rows={ids} />}
+        {isChoosing && <RaiseBar rows={ids} outbid={sections.find(({ group }) => group === 'outbid')?.ids ?? none} />}
         <LazyOwnExposure />
       </div>
     </div>
   );
 });
 
+const none: readonly HashId[] = [];
+
+interface RaiseBarProps {
+  readonly rows: readonly HashId[];
+  /** The rows of the group that the presses for several ticks are about. An own bid that was rejected is ticked by itself. */
+  readonly outbid: readonly HashId[];
+}
+
 /** Below the list while the dealer ticks rows to raise together. */
-const RaiseBar = observer(function RaiseBar({ rows }: { readonly rows: readonly HashId[] }) {
+const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
   const { t } = useTexts('biddingBets');
   const { money } = useFormat();
   const store = useInjection(RaiseListStore);
@@ -108,11 +115,11 @@ const RaiseBar = observer(function RaiseBar({ rows }: { readonly rows: readonly 
   const raisable = raises.tickedIn(rows);
   const possible = raises.raisableOf(rows);
   const count = raisable.length;
-  const total = raisable.reduce((sum, { highestBid }) => sum + wholeMinimumBid(highestBid), 0) as Money;
-  const proposed = raises.withinLimit(rows);
-  const withHeadroom = raises.withHeadroom(rows);
+  const total = raisable.reduce((sum, offer) => sum + raises.amountOf(offer), 0) as Money;
+  const proposed = raises.withinLimit(outbid);
+  const withHeadroom = raises.withHeadroom(outbid);
   const hasAll = proposed.every(hashId => store.isTicked(hashId));
-  const allName = proposed.length < possible.length ? 'raises.allWithinLimit' : 'raises.all';
+  const allName = proposed.length < raises.raisableOf(outbid).length ? 'raises.allWithinLimit' : 'raises.all';
   useRun(PlaceRaises);
   useEffect(() => LazyRaisePanel.preload(), []);
   // In a narrow window, the button is hidden until the panel has gone. After all were placed, it has nothing to review.

@@ -27,7 +27,7 @@ export const RaiseSeveral = observer(function RaiseSeveral() {
   const handleToggle = () => {
     raises.choose(
       !isChoosing,
-      bets.onScreen.flatMap(({ ids }) => ids),
+      bets.onScreen.flatMap(({ group, ids }) => (group === 'outbid' ? ids : [])),
     );
     if (isOpen === isChoosing) toggle();
   };

@@ -1,4 +1,4 @@
-import { Coins, Flag, type IconNode, Images, Signature, TrendingUp, Zap } from 'lucide';
+import { Coins, Flag, Gauge, type IconNode, Images, Signature, TrendingUp, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
@@ -10,6 +10,7 @@ import type { Money } from '../../../domain/shared/Money';
 import common from '../../shared/common.module.css';
 import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
 import { IconLine } from '../../shared/offer/IconLine';
+import { useBook } from '../../shared/page/useBook';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -28,7 +29,7 @@ interface BidReviewLineProps {
 
 /**
  * What the typed bid means: the obligation, the distance to the highest bid and to the minimum price, what it costs, and
- * what the dealer has not looked at. Only the obligation and the minimum price are in sight before a press. Until an amount
+ * what the dealer has not looked at. Only the obligation, the dealer's limit and the minimum price are in sight before a press. Until an amount
  * is typed, what the minimum bid would mean, so that no line appears with the first digit. If the highest bid is not known,
  * there is no minimum.
  */
@@ -39,6 +40,7 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
   const photos = useInjection(OfferDetails).get(offer.hashId)?.photos;
   const [isOpen, toggle] = useRememberedOpen('bidReview');
   const unseen = useInjection(SeenPhotos).unseenOf(photos ?? []);
+  const limit = useBook().get('limits', offer.hashId);
   const { minimalPrice, buyNowPrice } = offer;
   const amount = typed > 0 ? typed : nextBid(offer);
   if (amount === null) return null;
@@ -60,8 +62,11 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
       ? t('review.belowMinimumPrice', { amount: money((minimalPrice - amount) as Money) })
       : t('review.reachesMinimumPrice', { price: money(minimalPrice) });
   };
+  const limitText = () =>
+    limit !== undefined && t(amount > limit ? 'unusual.aboveLimit' : 'review.withinLimit', { limit: money(limit) });
   const items: readonly ReviewItem[] = [
     ['binding', Signature, t(typed > 0 ? 'review.binding' : 'review.minimumBinding', { amount: money(amount) })],
+    ['limit', Gauge, limitText()],
     // Last of those in sight, because the space of its second line is kept.
     ['reach', reachesBuyNow ? Zap : Flag, reach()],
     ['distance', TrendingUp, distance()],
@@ -71,7 +76,7 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
     ['photosUnseen', Images, photos === undefined && offer.photo !== null && t('review.photosUnseen')],
   ];
   const lines = items.filter(([, , text]) => text !== null && text !== false);
-  const isInSight = ([key]: (typeof items)[number]) => key === 'binding' || key === 'reach';
+  const isInSight = ([key]: (typeof items)[number]) => key === 'binding' || key === 'limit' || key === 'reach';
   return (
     <div id={id} role="group" aria-labelledby={`${id}-name`} className={`${common.secondary} ${styles.review}`}>
       <span id={`${id}-name`} className="visually-hidden">

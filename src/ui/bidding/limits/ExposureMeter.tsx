@@ -21,7 +21,7 @@ export function ExposureMeter({ exposure, budget, typedBids = 0, isTyped = false
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const { bound } = exposure;
-  const { known, source } = useExposureTexts(exposure);
+  const { known, parts, source } = useExposureTexts(exposure);
   const standing = budgetStanding(bound, budget);
   const values = { amount: known(bound), budget: money(budget) };
   const text =
@@ -30,6 +30,7 @@ export function ExposureMeter({ exposure, budget, typedBids = 0, isTyped = false
   return (
     <div className={styles.exposure} data-standing={standing.standing} title={source}>
       <p>{text}</p>
+      {!isTyped && <p>{parts}</p>}
       {standing.standing === 'within' ? (
         isTyped && <p className={styles.warning} />
       ) : (

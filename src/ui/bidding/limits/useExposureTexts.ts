@@ -9,5 +9,5 @@ export function useExposureTexts({ leading, deals, worstCase, isAtLeast }: Expos
   const { money } = useFormat();
   const known = (amount: Money) => (isAtLeast ? t('exposure.atLeast', { amount: money(amount) }) : money(amount));
   const parts = { leading: known(leading), deals: known(deals), worstCase: known(worstCase) };
-  return { known, source: t('exposure.source', parts) };
+  return { known, parts: t('exposure.parts', parts), source: t('exposure.source', parts) };
 }

@@ -26,7 +26,7 @@ export const Arrangement = observer(function Arrangement({ list }: { readonly li
         text={count > 0 ? t('wouldMove', { count }) : null}
         onMove={() => arrangeOffers.moveRows(tab, compareTexts)}
       />
-      {store.isArranged(tab) && store.of(tab)?.ids.length === 0 && <NoneFits />}
+      {store.isArranged(tab) && store.of(tab)?.ids.length === 0 && <NoneFits list={list} />}
     </>
   );
 });

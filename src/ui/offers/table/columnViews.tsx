@@ -7,6 +7,7 @@ import { BookStore } from '../../../application/book/BookStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { missingToMinimumPrice } from '../../../domain/bidding/HighestBid';
+import { nextBid, proposedBid } from '../../../domain/bidding/MinimumBid';
 import { bidGap, saysStanding } from '../../../domain/bidding/OwnBid';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
@@ -187,7 +188,8 @@ function OwnBidCell({ offer }: CellProps) {
   const { money } = useFormat();
   const miss = useMissText(offer);
   const isOutbid = isOnSale(offer) && bidStanding(offer) === 'outbid';
-  const below = miss ?? (isOutbid ? `\u2212${money(bidGap(offer))}` : null);
+  const gap = miss ?? (isOutbid ? money(bidGap(offer)) : null);
+  const below = gap === null ? null : `\u2212${gap}`;
   const name = miss === null ? t('gap') : t('lostBy');
   return (
     <span className={styles.stack}>
@@ -208,11 +210,19 @@ function HighestBidCell({ offer }: CellProps) {
   const { t } = useTexts('offersDetails');
   const first = useFirstBidText(offer);
   const { canRaise } = useTable();
+  const { money } = useFormat();
   const isLost = useMissText(offer) !== null;
   if (canRaise && isLost) {
+    const { finalPrice, highestBid } = offer;
+    // Another dealer did not bid that much.
+    const bid = highestBid > 0 && highestBid !== finalPrice ? `${t('facts.highestBid')} ${money(highestBid)}` : null;
     return (
-      <span className={styles.stack}>
-        <Price strong of={offer.finalPrice} /> <span className={styles.small}>{t('facts.finalPrice')}</span>
+      <span className={styles.stack} title={bid ?? undefined}>
+        <Price strong of={finalPrice} />{' '}
+        <span className={styles.small}>
+          {t(bid !== null && finalPrice === offer.buyNowPrice ? 'facts.buyNow' : 'facts.finalPrice')}
+          {bid !== null && <span className="visually-hidden">{`, ${bid}`}</span>}
+        </span>
       </span>
     );
   }
@@ -326,13 +336,23 @@ function LimitCell({ offer }: CellProps) {
 }
 
 function ProfitCell({ offer }: CellProps) {
+  const { t } = useTexts('biddingBets');
+  const { money } = useFormat();
   const profitText = useProfitText();
   const calculated = useInjection(CalculateOffer).atMinimum(offer);
   if (!calculated || !isOnSale(offer)) return <Unknown />;
   const { text, source } = profitText(calculated);
+  const next = nextBid(offer);
   return (
-    <span title={source}>
+    <span className={styles.stack} title={source}>
       <span translate="no">{text}</span>
+      {/* A leader would take it for the profit of the own bid. */}
+      {next !== null && proposedBid(offer) === null && (
+        <span className={styles.small} data-at="next">
+          {' '}
+          {t('profitOf', { amount: money(next) })}
+        </span>
+      )}
       <span className="visually-hidden">{`, ${source}`}</span>
     </span>
   );

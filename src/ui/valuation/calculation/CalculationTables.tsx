@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { nextBid } from '../../../domain/bidding/MinimumBid';
-import type { HashId } from '../../../domain/offers/Offer';
+import { nextBid, wholeMinimumPrice } from '../../../domain/bidding/MinimumBid';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { calculation, type CalculationInputs, type CalculationLine } from '../../../domain/valuation/Calculation';
 import { isBreakEven, maximumBid } from '../../../domain/valuation/MaximumBid';
@@ -48,7 +48,7 @@ const ProfitTable = observer(function ProfitTable({ hashId, inputs, maximum }: T
   const { t } = useTexts('valuation');
   const { money, percent } = useFormat();
   const amounts = useAmounts(hashId, maximum);
-  const rows = (['minimum', 'typed', 'limit', 'maximum'] as const).flatMap(at => {
+  const rows = (['minimum', 'minimumPrice', 'buyNow', 'typed', 'limit', 'maximum'] as const).flatMap(at => {
     const bid = amounts[at];
     return bid === null ? [] : { at, bid, ...calculation(inputs, bid) };
   });
@@ -138,10 +138,22 @@ function useAmounts(hashId: HashId, maximum: Money | null) {
   const registry = useInjection(OfferRegistry);
   const editBidAmount = useInjection(EditBidAmount);
   const book = useInjection(BookStore);
+  const aboveMinimum = (priceOf: (offer: Offer) => Money) => {
+    const offer = registry.get(hashId);
+    const price = offer ? priceOf(offer) : 0;
+    return offer && price > (nextBid(offer) ?? 0) ? (price as Money) : null;
+  };
   return {
     get minimum(): Money | null {
       const offer = registry.get(hashId);
       return offer ? nextBid(offer) : null;
+    },
+    /** Null if the minimum bid reaches it. */
+    get minimumPrice(): Money | null {
+      return aboveMinimum(wholeMinimumPrice);
+    },
+    get buyNow(): Money | null {
+      return aboveMinimum(({ buyNowPrice }) => buyNowPrice);
     },
     get typed(): Money | null {
       return editBidAmount.amountFor(hashId) || null;

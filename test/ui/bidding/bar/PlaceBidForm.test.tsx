@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
+import { Book } from '../../../../src/application/book/Book';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../../src/domain/offers/Offer';
@@ -135,7 +136,8 @@ describe('the form of a bid', () => {
   });
 
   it('says from 10 % over the minimum how much more than needed is bid, and fills in the minimum on a press', async () => {
-    const { at, user, row, field, amount, retype, press } = await atAForm(isUnbidAuction);
+    const { at, user, offer, row, field, amount, retype, press } = await atAForm(isUnbidAuction);
+    act(() => at.registry.pushed({ id: offer.id, hashId: offer.hashId, minimalPrice: euros(0) }));
     await retype('54');
     expect(row.queryByText(/more than needed/)).toBeNull();
     await retype('3802');
@@ -145,6 +147,18 @@ describe('the form of a bid', () => {
     await user.click(row.getByRole('button', { name: /^the minimum bid 50\s€ is enough$/ }));
     expect([amount(), document.activeElement, at.sent('bid')]).toEqual(['50', field, []]);
     expect(row.queryByText(/more than needed/)).toBeNull();
+  });
+
+  it('names the minimum price as enough instead of a minimum bid that does not reach it', async () => {
+    const { at, user, offer, row, amount, retype } = await atAForm(isUnbidAuction);
+    act(() => at.registry.pushed({ id: offer.id, hashId: offer.hashId, minimalPrice: euros(14_100) }));
+    await retype('14000');
+    expect(row.queryByText(/more than needed/)).toBeNull();
+    await retype('17388');
+    expect(row.getByText('You bid 3 288 € more than needed;')).toBeTruthy();
+    expect(row.queryByRole('button', { name: /^the minimum bid/ })).toBeNull();
+    await user.click(row.getByRole('button', { name: /^the minimum price 14\s100\s€ is enough$/ }));
+    expect(amount()).toBe('14100');
   });
 
   it('is off for a dealer with test access, and says why', async () => {
@@ -193,6 +207,16 @@ describe('the form of a bid', () => {
     await placeBid();
     expect(row.getByText('Thank you. Your bid has been placed.')).toBeTruthy();
     expect(at.sent('bid')).toHaveLength(1);
+  });
+
+  it('names the limit of the dealer among what it says about the amount, before the press', async () => {
+    const { at, offer, review, retype } = await atAForm(isUnbidAuction);
+    expect(review().queryByText(/limit/)).toBeNull();
+    await act(async () => void (await at.container.get(Book).keep('limits', offer.hashId, euros(60))));
+    review().getByText('Within your limit of 60 €.');
+    await retype('61');
+    review().getByText('Above your limit of 60 €.');
+    expect(review().queryByText(/^Within/)).toBeNull();
   });
 
   it('names the two parts of what is bound, with and without a budget', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { PlaceRaises } from '../../../../src/application/bidding/raise/PlaceRaises';
 import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { OfferLists } from '../../../../src/application/offers/list/OfferLists';
@@ -54,6 +55,13 @@ describe('the own bids as a table', () => {
     expect(at.sent('bid')).toEqual([]);
   });
 
+  it('keep the minimum price beside the highest bid, while other columns give way', async () => {
+    listWidth(760);
+    await betTable();
+    expect(columns()).toEqual(expect.arrayContaining(['Highest bid', 'My bid', 'Minimum price']));
+    expect(columns()).not.toContain('Score');
+  });
+
   it('have the figures of a bid at the head of the panel that the row has no room for', async () => {
     listWidth(734);
     const { at, user, group } = await betTable();
@@ -62,15 +70,15 @@ describe('the own bids as a table', () => {
     )!;
     const hashId = row.dataset.offer as HashId;
     await act(() => at.container.get(Book).change('limits', hashId, () => euros(99_000)));
+    await act(() => at.container.get(Book).change('calculations', hashId, () => ({ salePrice: euros(99_000) })));
     await user.click(within(row).getByRole('button', { name: /^Details/ }));
     const panel = await screen.findByRole('region', { name: /^Details: / });
     const figures = ['ownBid', 'limit', 'profit', 'minimumPrice'];
     const inRow = figures.filter(figure => row.querySelector(`[data-column="${figure}"]`));
     const atHead = [...panel.querySelectorAll<HTMLElement>('[data-figure]')];
-    expect(atHead.map(({ dataset }) => dataset.figure)).toEqual(
-      ['ownBid', 'limit', 'minimumPrice'].filter(figure => !inRow.includes(figure)),
-    );
-    const price = atHead.find(({ dataset }) => dataset.figure === 'minimumPrice')!;
+    expect(atHead.map(({ dataset }) => dataset.figure)).toEqual(figures.filter(figure => !inRow.includes(figure)));
+    expect(atHead.length).toBeGreaterThan(0);
+    const price = row.querySelector('[data-column="minimumPrice"]')!;
     expect(digits(price.textContent)).toContain(String(at.registry.get(hashId)!.minimalPrice / 100));
   });
 
@@ -188,7 +196,7 @@ describe('the own bids as a table', () => {
     await user.click(screen.getByRole('button', { name: 'Raise several' }));
     const ticks = await within(group).findAllByRole<HTMLInputElement>('checkbox', { name: /^Raise: / });
     screen.getByText('Tick the rows that you want to raise.');
-    await user.click(screen.getByRole('button', { name: /^Tick all \(\d+\)$/ }));
+    await user.click(screen.getByRole('button', { name: /^Tick all outbid \(\d+\)$/ }));
     expect(ticks.every(({ checked }) => checked)).toBe(true);
     expect(screen.getByText(/^Total [\d\s]+€$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Untick all' }));
@@ -255,10 +263,33 @@ describe('the own bids as a table', () => {
     });
     await user.click(ticks[1]!);
     // "All" would be untrue: one of them is above its limit.
-    screen.getByRole('button', { name: `Tick all within limit (${ticks.length - 1})` });
-    expect(screen.queryByRole('button', { name: /^Tick all \(/ })).toBeNull();
+    screen.getByRole('button', { name: `Tick all outbid within limit (${ticks.length - 1})` });
+    expect(screen.queryByRole('button', { name: /^Tick all outbid \(/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'All with headroom (2)' }));
     expect(ticked()).toEqual([0, 2]);
+  });
+
+  it('are ticked by one press in the group of the outbid bids alone', async () => {
+    const { at, user, group, ticks } = await tickedRows();
+    const { id, hashId } = at.registry.get(rowsOf(group)[0]!.dataset.offer as HashId)!;
+    act(() => at.registry.pushed({ id, hashId, contractStatus: 'rejected' }));
+    const move = screen.queryByRole('button', { name: 'Sort again' });
+    if (move) await user.click(move);
+    await user.click(await screen.findByRole('button', { name: `Tick all outbid (${ticks.length - 1})` }));
+    const raises = at.container.get(PlaceRaises);
+    expect(raises.raisableOf([hashId])).toEqual([hashId]);
+    expect(raises.tickedIn().map(offer => offer.hashId)).not.toContain(hashId);
+  });
+
+  it('have the same total below the list as in their review, also if an amount is typed in one', async () => {
+    const { at, user, group, ticks } = await tickedRows();
+    const { hashId, highestBid } = at.registry.get(rowsOf(group)[0]!.dataset.offer as HashId)!;
+    act(() => at.typeAmount(hashId, (wholeMinimumBid(highestBid) + 5000) as Money));
+    await user.click(ticks[0]!);
+    const total = digits(screen.getByText(/^Total /).textContent);
+    await user.click(screen.getByRole('button', { name: 'Review 1 raise' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Raises' }));
+    expect(digits(dialog.getByText('Total').parentElement!.textContent)).toBe(total);
   });
 
   it('are no longer ticked once a question about them is sent, and the focus stays below the list', async () => {

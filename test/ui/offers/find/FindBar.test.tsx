@@ -240,7 +240,9 @@ describe('refining', () => {
   it('says so if none of the offers fits, once all are loaded', async () => {
     const { at } = await browsing('?words=nosuchword');
     await waitFor(() => expect(at.list('browse').ids).toHaveLength(at.list('browse').totalCount));
-    await screen.findByRole('heading', { name: 'None of the loaded offers fits' });
+    await screen.findByRole('heading', { name: 'None of the offers fits' });
+    // There is nothing left to load.
+    expect(screen.queryByText(/Load all/)).toBeNull();
     expect(screen.queryByText(/ loaded$/)).toBeNull();
   });
 

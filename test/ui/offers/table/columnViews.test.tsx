@@ -108,6 +108,20 @@ describe('the columns of a table', () => {
     );
   });
 
+  it('say beside the profit of a leader at which bid it is', async () => {
+    const at = new Workplace();
+    const offer = anOffer({ highestBid: euros(8450), ownBid: euros(8450), closed: false });
+    runInAction(() => {
+      const book = at.container.get(BookStore);
+      book.shown('calculations', offer.hashId, { salePrice: euros(12_000), taxation: 'net', vatRate: 0 }, 1);
+      book.shown('settings', TRADING_SETTINGS, { calculation: unsetCalculation(null) }, 1);
+      at.registry.pushed(offer);
+    });
+    expect((await cellsOf(offer, at)).profit).toMatch(/^3 500 € at 8 500 €, at the next bid/);
+    const outbid = { ...offer, ownBid: euros(8400) };
+    expect((await cellsOf(outbid, at)).profit).toMatch(/^3 500 €, at the next bid/);
+  });
+
   it('show each fact of a sale from its own field', async () => {
     const at = new Workplace();
     const now = at.twins.clock.now();
@@ -145,9 +159,11 @@ describe('the columns of a table', () => {
     runInAction(() => at.container.get(OwnPurchases).buyerLookup(lost.hashId, 'none'));
     expect(await cellsOf(lost, at)).toMatchObject({
       highestBid: '9 300 € Final price',
-      ownBid: '8 800 €, Lost by 500 € · 5.4%',
+      ownBid: '8 800 €, Lost by −500 € · 5.4%',
       minimumBid: '',
     });
+    const atBuyNow = { ...lost, highestBid: euros(8900), buyNowPrice: euros(9300) };
+    expect((await cellsOf(atBuyNow, at)).highestBid).toBe('9 300 € Buy-now price, Highest bid 8 900 €');
     const higher = anOffer({ ...lost, ownBid: euros(9300) });
     expect(await cellsOf(higher, at)).toMatchObject({ highestBid: '9 300 €', ownBid: '9 300 €', minimumBid: '' });
   });

@@ -134,6 +134,31 @@ describe('the calculation of an offer', () => {
     expect(chip()).toBeNull();
   });
 
+  it('has the profit at the minimum price and at the buy-now price where the minimum bid does not reach them', async () => {
+    const { at, calculation, retype, press } = await atACalculation();
+    await retype('Expected sale price', '90 000');
+    await press('Costs, tax and workings');
+    const bids = () =>
+      [...calculation.getByRole('table', { name: 'Profit and margin by bid' }).querySelectorAll('tbody tr')].map(
+        row => row.firstElementChild!.textContent,
+      );
+    act(() =>
+      at.registry.pushed({ id: offer.id, hashId: offer.hashId, minimalPrice: euros(0), buyNowPrice: euros(0) }),
+    );
+    expect(bids()).toEqual(['Minimum bid', 'Break-even bid']);
+    act(() =>
+      at.registry.pushed({
+        id: offer.id,
+        hashId: offer.hashId,
+        minimalPrice: euros(60_000),
+        buyNowPrice: euros(70_000),
+      }),
+    );
+    expect(bids()).toEqual(['Minimum bid', 'Minimum price', 'Buy now', 'Break-even bid']);
+    act(() => at.registry.pushed({ id: offer.id, hashId: offer.hashId, highestBid: euros(65_000), bidsCount: 9 }));
+    expect(bids()).toEqual(['Minimum bid', 'Buy now', 'Break-even bid']);
+  });
+
   it('fills in nothing if the minimum bid is above the maximum', async () => {
     const { at, calculation, retype, press } = await atACalculation();
     await retype('Expected sale price', '40');

@@ -1,0 +1,18 @@
+/** @jest-environment jsdom */
+import { euros } from '../../../../src/domain/shared/Money';
+import { ExposureMeter } from '../../../../src/ui/bidding/limits/ExposureMeter';
+import { Workplace } from '../../../support/Workplace';
+import { renderView } from '../../support/renderView';
+import { textOf } from '../../support/textOf';
+
+it('the meter of what is bound shows what that is made of', async () => {
+  const exposure = {
+    leading: euros(120),
+    deals: euros(80),
+    bound: euros(200),
+    worstCase: euros(200),
+    isAtLeast: false,
+  };
+  const element = await renderView(<ExposureMeter exposure={exposure} budget={euros(900)} />, new Workplace());
+  expect(textOf(element)).toContain('Bids that lead 120 € + purchases with commission 80 €');
+});
