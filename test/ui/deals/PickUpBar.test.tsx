@@ -165,11 +165,13 @@ describe('the row of a bought vehicle', () => {
     row.getByText('The purchase is binding. Arrange the handover within 48 hours.');
     expect(row.queryByText(/left for the handover/)).toBeNull();
     act(() => at.purchases.found(offer.hashId, { boughtAt: at.twins.clock.now() - 47 * HOUR }));
-    row.getByText('1 h left for the handover.');
+    row.getByText('1 h left to arrange the handover.');
     await passes(HOUR);
     // The text follows the minute.
     await passes(MINUTE);
-    row.getByText('48 hours since the purchase: the 48 hours are over.');
+    row.getByText(
+      /^48 hours since the purchase: the 48 hours to arrange the handover are over\. The contract says what follows\.$/,
+    );
   });
 
   it('brings the question into sight with the focus, and closes it by a second press only in sight', async () => {

@@ -119,7 +119,9 @@ describe('the page of a pickup', () => {
     expect(hintsOf(first!)).toEqual([]);
     act(() => keepPlan.change(plan => ({ ...plan, date: onDay(3) })));
     await passes(SECOND);
-    expect(hintsOf(first!)).toEqual([expect.stringMatching(/^After the 48\shours since the purchase \(by .*\d\)$/)]);
+    expect(hintsOf(first!)).toEqual([
+      expect.stringMatching(/^Later than the 48\shours .* to be arranged \(by .*\d\)\. Agree on it with the seller\.$/),
+    ]);
     expect(keepPlan.plan.date).toBe(onDay(3));
   });
 
