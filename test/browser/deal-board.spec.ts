@@ -40,7 +40,7 @@ test.describe('with many offers', () => {
       await expect(card).toBeVisible();
       await card.getByRole('button', { name: /^Checklist/ }).click();
       await card.getByRole('checkbox', { name: 'Paid' }).check();
-      await expect(card.getByText(/^Day 1: 4\d\sh left$/)).toBeVisible();
+      await expect(card.getByText(/^Day 1: 4\d\sh left to arrange the pickup$/)).toBeVisible();
 
       const others = board.getByRole('article').filter({ hasNotText: number });
       await card.getByRole('button', { name: /^For pickup/ }).click();

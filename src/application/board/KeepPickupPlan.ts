@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { compareStructural, reaction } from 'mobx';
+import { compareStructural, makeObservable, observable, reaction, runInAction } from 'mobx';
 import { type PickupPlan, withStop, emptyPlan } from '../../domain/board/PickupPlan';
 import { PICKUP_PLAN } from '../../domain/book/BookRecord';
 import { dealStage } from '../../domain/deals/DealStage';
@@ -16,12 +16,17 @@ import { together } from '../shared/together';
 /** The tour on which the dealer picks up bought vehicles. It is stored as it is planned. */
 @injectable()
 export class KeepPickupPlan {
+  /** What a press elsewhere has put on the tour, until the dealer has seen it there. */
+  added: HashId | null = null;
+
   constructor(
     @inject(Book) private readonly book: Book,
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
-  ) {}
+  ) {
+    makeObservable(this, { added: observable });
+  }
 
   get plan(): PickupPlan {
     return this.bookStore.get('pickupPlans', PICKUP_PLAN) ?? emptyPlan;
@@ -64,6 +69,17 @@ export class KeepPickupPlan {
 
   private takeOut(done: readonly HashId[]): void {
     if (done.length > 0) this.change(plan => done.reduce((left, stop) => withStop(left, stop, false), plan));
+  }
+
+  /** A vehicle that is on the tour keeps its place there. */
+  add(hashId: HashId): void {
+    if (this.plan.stops.includes(hashId)) return;
+    runInAction(() => (this.added = hashId));
+    this.change(plan => withStop(plan, hashId, true));
+  }
+
+  addedSeen(): void {
+    runInAction(() => (this.added = null));
   }
 
   /** The other tabs share the tour. */

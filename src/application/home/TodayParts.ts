@@ -1,5 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { raiseOf } from '../../domain/bidding/BidLimit';
+import { dateOfStop, emptyPlan } from '../../domain/board/PickupPlan';
+import { PICKUP_PLAN } from '../../domain/book/BookRecord';
 import { isUnread, updatedOn } from '../../domain/conversations/ConversationSummary';
 import { nextStep } from '../../domain/deals/DealStage';
 import type { HomeNumber } from '../../domain/home/HomeNumber';
@@ -156,10 +158,14 @@ export class TodayParts {
     return this.countedIn('liked', 'dropped', offer => this.drop(offer));
   }
 
-  /** Bought vehicles whose transport can be ordered. */
+  /** Bought vehicles whose transport can be ordered, unless the dealer has set the date on which the tour picks them up. */
   private get transports(): TodayPart {
+    const plan = this.bookStore.get('pickupPlans', PICKUP_PLAN) ?? emptyPlan;
     return this.countedIn('inRealization', 'transports', offer =>
-      hasRunningDeal(offer) && offer.deal && nextStep(offer.deal) === 'orderTransport'
+      hasRunningDeal(offer) &&
+      offer.deal &&
+      nextStep(offer.deal) === 'orderTransport' &&
+      dateOfStop(plan, offer.hashId) === null
         ? { kind: 'transports', hashId: offer.hashId, name: offerName(offer) }
         : null,
     );

@@ -1,5 +1,6 @@
 import { type NextStep, nextStep } from '../deals/DealStage';
 import type { Deal } from '../offers/Deal';
+import type { LocalDate } from '../shared/LocalDate';
 
 /** The columns of the deal board, in the order in which a deal passes them. */
 export const boardColumns = ['bought', 'contract', 'transport', 'pickup', 'invoice'] as const;
@@ -57,6 +58,16 @@ export function boardStep(deal: Deal): BoardStep {
   if (deal.invoiceCreated) return 'done';
   if (deal.vehiclePickedUp) return 'awaitInvoice';
   return nextStep(deal) ?? 'awaitDetails';
+}
+
+/**
+ * What happens next with a deal that the tour picks up on a date. The dealer who has set one needs no transport, and confirms
+ * the date to the seller.
+ */
+export function plannedStep(deal: Deal, date: LocalDate | null, today: LocalDate): BoardStep | 'confirmDate' {
+  const step = boardStep(deal);
+  if (date === null || (step !== 'orderTransport' && step !== 'arrangeHandover')) return step;
+  return date > today ? 'confirmDate' : 'awaitTransport';
 }
 
 /** The column that the deal reaches next. Null if nothing is left, or if the server tells too little. */

@@ -45,6 +45,12 @@ export function withMovedStop(plan: PickupPlan, hashId: HashId, by: -1 | 1): Pic
   return from < 0 || other === undefined ? plan : { ...plan, stops: plan.stops.with(from, other).with(to, hashId) };
 }
 
+/** The plan with its stops in this order, and after them those that it does not name. */
+export const withOrder = (plan: PickupPlan, order: readonly HashId[]): PickupPlan => {
+  const named = order.filter(stop => plan.stops.includes(stop));
+  return { ...plan, stops: [...named, ...plan.stops.filter(stop => !order.includes(stop))] };
+};
+
 /** Null fills the message from its template again. */
 export const withMessage = (plan: PickupPlan, hashId: HashId, message: string | null): PickupPlan => {
   const others = Object.entries(plan.messages).filter(([other]) => other !== hashId);
@@ -85,13 +91,74 @@ export function timeOfStop(plan: PickupPlan, hashId: HashId): Instant | null {
   return date && time && new Date(noonOf(date)).setHours(...time, 0, 0);
 }
 
+const minutesOf = (typed: string | undefined): number | undefined =>
+  hourAndMinute(typed)?.reduce((hours, minute) => hours * 60 + minute);
+
+/** In km/h, on the whole way with its pauses. */
+export const SPEED_ON_ROAD = 80;
+
+/**
+ * The minutes between a stop and the one before it, and those that its way takes. Null if the way takes no longer, if a time
+ * is missing or if the times are not in order.
+ */
+export function shortLeg({ stops, times }: PickupPlan, hashId: HashId, km: number | null) {
+  const before = minutesOf(times[stops[stops.indexOf(hashId) - 1]!]);
+  const own = minutesOf(times[hashId]);
+  if (km === null || before === undefined || own === undefined || own < before) return null;
+  const needed = Math.round((km / SPEED_ON_ROAD) * 60);
+  return needed > own - before ? { planned: own - before, needed } : null;
+}
+
+/** More stops have too many orders to compare them all. */
+const MOST_COMPARED = 7;
+
+/** A difference of estimated ways below this part of the tour says nothing. */
+const WORTH_SAVING = 0.05;
+
+interface TourOrder {
+  readonly stops: readonly HashId[];
+  /** In whole km. */
+  readonly km: number;
+}
+
+/**
+ * The shortest order of a tour with few stops. `wayTo` is the km from a stop to another one, or to the first one from the
+ * yard. Null if a way is not known or if the order saves little.
+ */
+export function shorterOrder(
+  stops: readonly HashId[],
+  wayTo: (from: HashId | undefined, to: HashId) => number | null,
+): TourOrder | null {
+  if (stops.length > MOST_COMPARED) return null;
+  const known = new Map<string, number>();
+  for (const from of [undefined, ...stops]) {
+    for (const to of stops) {
+      const km = from === to ? 0 : wayTo(from, to);
+      if (km === null) return null;
+      known.set(`${from} ${to}`, km);
+    }
+  }
+  const lengthOf = (order: readonly HashId[]) =>
+    order.reduce((km, stop, index) => km + known.get(`${order[index - 1]} ${stop}`)!, 0);
+  const own = lengthOf(stops);
+  let best: TourOrder = { stops, km: own * (1 - WORTH_SAVING) };
+  for (const order of orders(stops)) {
+    const km = lengthOf(order);
+    if (km < best.km) best = { stops: order, km };
+  }
+  return best.stops === stops ? null : best;
+}
+
+const orders = (stops: readonly HashId[]): readonly (readonly HashId[])[] =>
+  stops.length < 2
+    ? [stops]
+    : stops.flatMap(first => orders(stops.filter(stop => stop !== first)).map(rest => [first, ...rest]));
+
 /** Whether the dealer would arrive at a stop before the last one that has a time before it. */
 export function isBeforeLastStop({ stops, times }: PickupPlan, hashId: HashId): boolean {
-  const minutes = stops
-    .slice(0, stops.indexOf(hashId) + 1)
-    .flatMap(stop => hourAndMinute(times[stop])?.reduce((hours, minute) => hours * 60 + minute) ?? []);
+  const minutes = stops.slice(0, stops.indexOf(hashId) + 1).flatMap(stop => minutesOf(times[stop]) ?? []);
   const [before, own] = minutes.slice(-2);
-  return hourAndMinute(times[hashId]) !== null && before !== undefined && own !== undefined && own < before;
+  return minutesOf(times[hashId]) !== undefined && before !== undefined && own !== undefined && own < before;
 }
 
 /** Whether a stop is planned after an appointment. Without a time, the first minute of its day counts. */

@@ -9,7 +9,7 @@ export type Wording = (typeof wordings)[number];
 export const questionKey = (language: Language): string => `question ${language}`;
 
 /** What a template can name. */
-export const wordingFields = ['seller', 'vehicle', 'number', 'time', 'dealer'] as const;
+export const wordingFields = ['seller', 'vehicle', 'number', 'time', 'day', 'dealer'] as const;
 
 export type WordingValues = Readonly<Record<(typeof wordingFields)[number], string>>;
 
@@ -19,6 +19,7 @@ export const templateValues: WordingValues = {
   vehicle: '{{vehicle}}',
   number: '{{number}}',
   time: '{{time}}',
+  day: '{{day}}',
   dealer: '{{dealer}}',
 };
 

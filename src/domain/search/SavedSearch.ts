@@ -11,6 +11,8 @@ export interface SavedSearch {
   readonly refinements: Refinements;
   readonly order: OfferOrder | null;
   readonly visitedAt: Instant;
+  /** The dealer is not notified of its new offers. They are counted. */
+  readonly isQuiet?: boolean;
 }
 
 /** Characters. */

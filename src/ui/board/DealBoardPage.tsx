@@ -156,12 +156,15 @@ const Board = observer(function Board({ area }: BoardProps) {
 /** How many deals are on the tour. It stays at the foot, so that no card moves. */
 const PlanBar = observer(function PlanBar() {
   const { t } = useTexts('board');
-  const { length: count } = usePlannedDeals();
+  const { calendarDate } = useFormat();
+  const deals = usePlannedDeals();
+  const { length: count } = deals;
+  const date = deals[0]?.date ?? null;
   const below = useBarBelow();
   if (count === 0) return null;
   return (
     <div ref={below} className={styles.plan}>
-      <span>{t('chosen', { count })}</span>
+      <span>{[date && calendarDate(date), t('chosen', { count })].filter(Boolean).join(' · ')}</span>
       <Link to={paths.pickup} className={`${buttons.button} ${buttons.primary}`}>
         {t('planPickup')}
       </Link>

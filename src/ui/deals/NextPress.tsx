@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
-import { boardStep } from '../../domain/board/BoardColumn';
+import type { Wording } from '../../domain/board/Wording';
 import type { Offer } from '../../domain/offers/Offer';
 import { WriteSeller } from '../board/pickup/WriteSeller';
 import buttons from '../shared/Button.module.css';
@@ -10,6 +10,7 @@ import { OfferLink } from '../shared/offer/OfferLink';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { useBoardStep } from './useBoardStep';
 
 interface NextPressProps {
   readonly offer: Offer;
@@ -21,9 +22,19 @@ interface NextPressProps {
 export const NextPress = observer(function NextPress({ offer, children }: NextPressProps) {
   const { t } = useTexts(['deals', 'boardWording']);
   const chooseInBar = useInjection(ChooseInBar);
+  const step = useBoardStep()(offer);
   const { hashId, deal } = offer;
-  if (!deal) return children;
-  switch (boardStep(deal)) {
+  if (!deal || step === null) return children;
+  const write = (wording: Wording) => (
+    <WriteSeller
+      offer={offer}
+      seller={deal}
+      wording={wording}
+      text={t(`boardWording:names.${wording}`)}
+      kind="tinted"
+    />
+  );
+  switch (step) {
     case 'orderTransport':
       return (
         <OfferLink
@@ -42,7 +53,9 @@ export const NextPress = observer(function NextPress({ offer, children }: NextPr
         </OfferLink>
       );
     case 'arrangeHandover':
-      return <WriteSeller offer={offer} seller={deal} text={t('boardWording:names.handover')} kind="tinted" />;
+      return write('handover');
+    case 'confirmDate':
+      return write('confirmation');
     case 'done':
       return (
         <Link to={paths.purchaseInvoices} className={`${buttons.button} ${buttons.quiet}`} data-done>

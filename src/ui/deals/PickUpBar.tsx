@@ -4,7 +4,6 @@ import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
 import { PressStore } from '../../application/bidding/press/PressStore';
 import { offersTransport } from '../../domain/bidding/ActionBar';
-import { nextStep } from '../../domain/deals/DealStage';
 import { isPickedUp, type Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
 import { PressStatus } from '../bidding/bar/PressStatus';
@@ -26,6 +25,7 @@ import { DealAmounts } from './DealAmounts';
 import { DealContact } from './DealContact';
 import { DealSteps } from './DealSteps';
 import { NextStepLine } from './NextStepLine';
+import { useBoardStep } from './useBoardStep';
 
 interface PickUpBarProps {
   readonly offer: Offer;
@@ -57,7 +57,10 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
   });
   const isConfirming = !isFetched && isOpen;
   const canOrderTransport = !isFetched && offersTransport(offer);
-  const isToArrange = !canOrderTransport && nextStep(deal) === 'arrangeHandover';
+  const step = useBoardStep()(offer);
+  const wording = step === 'arrangeHandover' ? 'handover' : 'confirmation';
+  const isToWrite = step === 'arrangeHandover' || step === 'confirmDate';
+  const isToOrder = canOrderTransport && step === 'orderTransport';
   const confirm = (kind: 'primary' | 'plain') => (
     <ConfirmToggle {...toggle} kind={kind}>
       {t('deals:confirmPickup')}
@@ -70,18 +73,22 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
       <HandoverMark hashId={offer.hashId} />
       <div className={styles.presses}>
         {canOrderTransport && (
-          <Button kind="primary" disabled={isLocked} onClick={() => chooseInBar.execute(offer, 'transportChosen')}>
+          <Button
+            kind={isToOrder ? 'primary' : 'plain'}
+            disabled={isLocked}
+            onClick={() => chooseInBar.execute(offer, 'transportChosen')}
+          >
             {t('deals:orderTransport')}
           </Button>
         )}
-        {!isFetched && !canOrderTransport && !isToArrange && confirm('primary')}
+        {!isFetched && !isToOrder && !isToWrite && confirm('primary')}
         <WriteSeller
           offer={offer}
           seller={deal}
-          {...(isToArrange && { text: t('boardWording:names.handover'), kind: 'primary' })}
+          {...(isToWrite && { wording, text: t(`boardWording:names.${wording}`), kind: 'primary' })}
         />
         {!isFetched && <HandoverLink hashId={offer.hashId} />}
-        {!isFetched && (canOrderTransport || isToArrange) && confirm('plain')}
+        {!isFetched && (isToOrder || isToWrite) && confirm('plain')}
         {!onPage && (
           <Button
             kind="quiet"

@@ -5,6 +5,7 @@ import { OrderTransport } from '../../application/bidding/press/OrderTransport';
 import { PressStore } from '../../application/bidding/press/PressStore';
 import { TypedInput } from '../../application/drafts/TypedInput';
 import { SessionStore } from '../../application/session/SessionStore';
+import { CalculateOffer } from '../../application/valuation/CalculateOffer';
 import { transportRoute } from '../../domain/deals/TransportRoute';
 import type { Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
@@ -21,6 +22,7 @@ import { FactLines } from '../shared/offer/FactLines';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { TransportLine } from '../valuation/calculation/TransportLine';
 import styles from './Deal.module.css';
 import { DealAmounts } from './DealAmounts';
 import { AddressLines, DealContact } from './DealContact';
@@ -46,6 +48,7 @@ export const TransportForm = observer(function TransportForm({ offer, deal }: Tr
   const id = useId();
   const isLocked = presses.isLocked(offer.hashId);
   const { from, to } = transportRoute(deal, dealer);
+  const isWayKnown = useInjection(CalculateOffer).transport(offer.hashId) !== null;
 
   const doubt = useDespiteDoubt(offer.hashId, how => orderTransport.execute(offer.hashId, how), {
     risk: t('deals:risk.transport'),
@@ -89,6 +92,8 @@ export const TransportForm = observer(function TransportForm({ offer, deal }: Tr
               lines={[
                 [t('deals:from'), addressOf(from, <span>{t('deals:fromUnknown')}</span>)],
                 [t('deals:to'), addressOf(to, <Link to={paths.profile}>{t('deals:toUnknown')}</Link>)],
+                [t('deals:transportPrice'), t('deals:transportPriceUnknown')],
+                [t('deals:transportAssumed'), isWayKnown && <TransportLine hashId={offer.hashId} />],
                 [t('deals:noteShort'), note.trim() || t('deals:noNote')],
               ]}
             />

@@ -8,7 +8,6 @@ import { ReadSeenBefore } from '../../application/home/ReadSeenBefore';
 import { ReadEveryRow } from '../../application/offers/list/ReadEveryRow';
 import { SessionStore } from '../../application/session/SessionStore';
 import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
-import { withStop } from '../../domain/board/PickupPlan';
 import { type HomeNumber, homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
 import { type BrowseQuestion, defaultQuestion, searchRefined, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../domain/offers/list/Refinements';
@@ -157,8 +156,7 @@ function PressOfFigure({ name, first }: PressOfFigureProps) {
   const { navigate } = useNavigation();
   if (name === 'toPickUp') {
     const handlePlan = () => {
-      // A vehicle that is on the tour keeps its place there.
-      keepPlan.change(plan => (plan.stops.includes(hashId) ? plan : withStop(plan, hashId, true)));
+      keepPlan.add(hashId);
       void navigate(paths.pickup);
     };
     return (

@@ -4,7 +4,6 @@ import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
 import { OwnBidList } from '../../application/bidding/raise/OwnBidList';
 import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import { withStop } from '../../domain/board/PickupPlan';
 import type { OfferEntry, TodayEntry } from '../../domain/home/TodayPart';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { offerYear } from '../../domain/offers/vehicle/offerYear';
@@ -181,8 +180,7 @@ const PickupPress = observer(function PickupPress({ hashId }: { readonly hashId:
   const { navigate } = useNavigation();
   const planned = usePickupText()(hashId);
   const handlePlan = () => {
-    // A vehicle that is on the tour keeps its place there.
-    keepPlan.change(plan => (plan.stops.includes(hashId) ? plan : withStop(plan, hashId, true)));
+    keepPlan.add(hashId);
     void navigate(paths.pickup);
   };
   return (

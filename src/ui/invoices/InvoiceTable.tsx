@@ -1,5 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { use } from 'react';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { Invoice } from '../../domain/invoices/Invoice';
+import { dealTotal } from '../../domain/offers/Deal';
+import type { Money } from '../../domain/shared/Money';
 import { OfferNumber } from '../offers/parts/OfferNumber';
 import { FileLink } from '../shared/files/FileLink';
 import { DataTable } from '../shared/lists/DataTable';
@@ -8,12 +12,19 @@ import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { PrintContext } from '../shared/print/PrintSheet';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
+import { useInjection } from '../shared/useInjection';
 import styles from './InvoicesPage.module.css';
 
-/** The invoices in the order of the server. It says neither their date nor the kind of tax. */
-export function InvoiceTable({ invoices }: { readonly invoices: readonly Invoice[] }) {
+/**
+ * The invoices in the order of the server. It says neither their date nor the kind of tax, and the commission only with the
+ * deal.
+ */
+export const InvoiceTable = observer(function InvoiceTable({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const { t } = useTexts(['invoices', 'offersTable']);
   const { money } = useFormat();
+  const registry = useInjection(OfferRegistry);
+  const dealOf = ({ offer }: Invoice) => (offer && registry.get(offer)?.deal) ?? null;
+  const amount = (known: Money | null | undefined) => (known === null || known === undefined ? '–' : money(known));
   return (
     <DataTable
       label={t('invoices:title')}
@@ -31,7 +42,22 @@ export function InvoiceTable({ invoices }: { readonly invoices: readonly Invoice
         {
           name: t('offersTable:columns.price'),
           kind: 'number',
-          cell: ({ finalPrice }) => (finalPrice === null ? '–' : money(finalPrice)),
+          cell: ({ finalPrice }) => amount(finalPrice),
+        },
+        {
+          name: t('offersTable:columns.commission'),
+          kind: 'number',
+          folds: 'lines',
+          cell: invoice => amount(dealOf(invoice)?.commission),
+        },
+        {
+          name: t('offersTable:columns.total'),
+          kind: 'number',
+          folds: 'lines',
+          cell: invoice => {
+            const deal = dealOf(invoice);
+            return amount(deal && dealTotal(deal));
+          },
         },
         { name: t('invoices:file'), kind: 'presses', cell: invoice => <InvoiceFile invoice={invoice} /> },
       ]}
@@ -39,7 +65,7 @@ export function InvoiceTable({ invoices }: { readonly invoices: readonly Invoice
       keyOf={({ id }) => id}
     />
   );
-}
+});
 
 /** The link leads to the offer and is labelled with the offer's number. */
 function InvoicedVehicle({ invoice }: { readonly invoice: Invoice }) {

@@ -61,6 +61,7 @@ const Events = observer(function Events() {
           onChange={isOn => void changePermissions.execute(kind, isOn)}
         />
       ))}
+      <p className={`${common.small} ${fields.whole}`}>{t('settings:alwaysNotified')}</p>
       {saving.step === 'failed' && (
         <div className={fields.whole}>
           <FailureNotice

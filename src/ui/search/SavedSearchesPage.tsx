@@ -6,6 +6,7 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { CountNewMatches } from '../../application/search/saved/CountNewMatches';
 import { KeepSearch } from '../../application/search/saved/KeepSearch';
 import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
+import { ChangePermissions } from '../../application/settings/ChangePermissions';
 import { activeFilters } from '../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../domain/offers/list/Refinements';
 import { LONGEST_SEARCH_NAME, questionOf, type SavedSearch } from '../../domain/search/SavedSearch';
@@ -13,6 +14,7 @@ import { useFilterText, useRefinementText } from '../offers/find/useFilterText';
 import { Button } from '../shared/Button';
 import button from '../shared/Button.module.css';
 import common from '../shared/common.module.css';
+import { SwitchField } from '../shared/fields/SwitchField';
 import { TextField } from '../shared/fields/TextField';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
@@ -130,6 +132,7 @@ const SearchItem = observer(function SearchItem({ id, onDelete }: SearchItemProp
           ))}
         </ul>
         <LatestOffer searchId={id} />
+        <NotifySwitch id={id} isQuiet={search.isQuiet ?? false} />
         {matches.isFailed(id) && <p className={common.small}>{t('countFailed')}</p>}
         <div className={styles.presses}>
           <Link to={searchPath(search, id)} className={button.button}>
@@ -151,6 +154,28 @@ const SearchItem = observer(function SearchItem({ id, onDelete }: SearchItemProp
       </div>
       <NewestOfSearch id={id} name={name} />
     </li>
+  );
+});
+
+interface NotifySwitchProps {
+  readonly id: string;
+  readonly isQuiet: boolean;
+}
+
+/** Whether new offers of the search are news, and the way to what decides on all of them. */
+const NotifySwitch = observer(function NotifySwitch({ id, isQuiet }: NotifySwitchProps) {
+  const { t } = useTexts('search');
+  const keepSearch = useInjection(KeepSearch);
+  const isPermitted = useInjection(ChangePermissions).isPermitted('newOffers');
+  return (
+    <div className={common.row}>
+      {isPermitted && (
+        <SwitchField label={t('notify')} isOn={!isQuiet} onChange={isNotified => keepSearch.notify(id, isNotified)} />
+      )}
+      <Link to={paths.notifications} className={common.small}>
+        {t(isPermitted ? 'notifyHow' : 'notifyOff')}
+      </Link>
+    </div>
   );
 });
 

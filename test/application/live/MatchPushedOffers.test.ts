@@ -68,6 +68,23 @@ describe('MatchPushedOffers', () => {
     expect(at.news.toasts.filter(({ kind }) => kind === 'match')).toHaveLength(1);
   });
 
+  it('only counts the offers of a search whose notifications are off, and announces what another search lists too', async () => {
+    const { at, save, push, market, passes, told, countOf } = await aDesk();
+    const keep = at.container.get(KeepSearch);
+    const [first, second] = market.filter(({ region }) => region === market[0]!.region);
+    const quiet = save('From home', asking({ countryCode: first!.region }));
+    keep.notify(quiet, false);
+    push(first!);
+    await passes(3);
+    expect([told(), countOf(quiet)]).toEqual([[], 1]);
+    keep.replace(quiet, asking({ countryCode: first!.region }, { buyNowOnly: false }));
+    keep.rename(quiet, 'Still quiet');
+    save('Everything', asking({}));
+    push(second!);
+    await passes(3);
+    expect(told()).toEqual([expect.objectContaining({ hashId: second!.hashId, search: 'Everything' })]);
+  });
+
   it('never announces an offer that the filters or the refinements exclude, or that is hidden', async () => {
     const { at, save, push, market, passes, told } = await aDesk();
     const [offer, hidden] = market.filter(({ region }) => region === 'DE');

@@ -8,12 +8,14 @@ import {
   contradictions,
   missingPapers,
   nextColumn,
+  plannedStep,
   reachedColumns,
   skippedColumns,
 } from '../../../src/domain/board/BoardColumn';
 import { dealChecks, toggledCheck } from '../../../src/domain/board/DealCheck';
 import { nextStep } from '../../../src/domain/deals/DealStage';
 import { type Deal, unstatedDeal } from '../../../src/domain/offers/Deal';
+import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { aDeal } from '../deals/aDeal';
 
 /** A deal of which the server says exactly this. */
@@ -30,6 +32,28 @@ const flags = boardColumns.slice(1);
 const combinations = Array.from({ length: 2 ** flags.length }, (_, bits) =>
   flags.filter((_column, place) => (bits >> place) & 1),
 );
+
+describe('plannedStep', () => {
+  const [friday, saturday] = ['2026-12-04', '2026-12-05'] as LocalDate[];
+
+  it.each([true, false])(
+    'is to name the date that the tour has, whether or not a transport can be ordered: %s',
+    can => {
+      const deal = { ...dealWith(['contract']), easyTransportEnabled: can };
+      expect(plannedStep(deal, saturday!, friday!)).toBe('confirmDate');
+      expect(plannedStep(deal, friday!, friday!)).toBe('awaitTransport');
+      expect(plannedStep(deal, null, friday!)).toBe(boardStep(deal));
+    },
+  );
+
+  it.each(combinations.filter(reached => reached.some(column => column !== 'contract')))(
+    'does not depend on a date once a transport is ordered or the vehicle is picked up: %s',
+    (...reached) => {
+      const deal = dealWith(reached);
+      expect(plannedStep(deal, saturday!, friday!)).toBe(boardStep(deal));
+    },
+  );
+});
 
 describe('boardColumn', () => {
   it.each(combinations.map(reached => [reached.join(' and ') || 'nothing', reached] as const))(

@@ -58,6 +58,7 @@ describe('filledWording', () => {
     seller: 'Jana {{vehicle}}',
     vehicle: 'Honda $& CBR',
     number: 'MB-1',
+    day: '',
     time: 'today',
     dealer: 'Kim',
   };

@@ -7,9 +7,12 @@ import {
   isPlannedAfter,
   isTimeUnreadable,
   routeLegs,
+  shorterOrder,
+  shortLeg,
   timeOfStop,
   withMessage,
   withMovedStop,
+  withOrder,
   withStop,
   withWrittenTime,
 } from '../../../src/domain/board/PickupPlan';
@@ -52,6 +55,66 @@ describe('withStop', () => {
     const left = withStop({ ...planOf(['a', 'b'] as HashId[]), date, times }, 'a' as HashId, false);
     expect(left).toMatchObject({ date, times: { b: '11' } });
     expect(withStop(left, 'b' as HashId, false)).toEqual(emptyPlan);
+  });
+});
+
+describe('shortLeg', () => {
+  const [a, b] = ['a', 'b'] as HashId[];
+  const at = (one: string, other: string) => ({ ...planOf([a!, b!]), times: { [a!]: one, [b!]: other } });
+
+  it('names the minutes between two times that are too few for the way, at 80 km/h', () => {
+    expect(shortLeg(at('09:00', '14:30'), b!, 1154)).toEqual({ planned: 330, needed: 866 });
+    expect(shortLeg(at('9', '10'), b!, 81)).toEqual({ planned: 60, needed: 61 });
+    expect(shortLeg(at('9', '10'), b!, 80)).toBeNull();
+  });
+
+  it('is nothing if a time or the way is missing, and if the second time is earlier', () => {
+    expect(shortLeg(at('', '14:30'), b!, 1154)).toBeNull();
+    expect(shortLeg(at('09:00', 'noon'), b!, 1154)).toBeNull();
+    expect(shortLeg(at('09:00', '14:30'), b!, null)).toBeNull();
+    expect(shortLeg(at('14:30', '09:00'), b!, 1154)).toBeNull();
+    expect(shortLeg(at('09:00', '14:30'), a!, 1154)).toBeNull();
+  });
+});
+
+describe('shorterOrder', () => {
+  /** Places along a road, with the yard at 0. */
+  const along = (places: Readonly<Record<string, number>>) => (from: HashId | undefined, to: HashId) =>
+    Math.abs((from === undefined ? 0 : places[from]!) - places[to]!);
+
+  it('has the same stops and is never longer than the tour', () => {
+    const place = fc.integer({ min: -1000, max: 1000 });
+    fc.assert(
+      fc.property(anyStops, fc.tuple(place, place, place, place, place), (stops, [a, b, c, d, e]) => {
+        const wayTo = along({ a, b, c, d, e });
+        const lengthOf = (order: readonly HashId[]) =>
+          order.reduce((km, stop, index) => km + wayTo(order[index - 1], stop), 0);
+        const shorter = shorterOrder(stops, wayTo);
+        if (shorter === null) return;
+        expect([...shorter.stops].sort()).toEqual([...stops].sort());
+        expect(shorter.km).toBe(lengthOf(shorter.stops));
+        expect(shorter.km).toBeLessThan(lengthOf(stops));
+      }),
+    );
+  });
+
+  it('is found for a tour that passes a stop and comes back', () => {
+    const wayTo = along({ a: 500, b: 100, c: 300 });
+    const order = ['b', 'c', 'a'] as HashId[];
+    expect(shorterOrder(['a', 'b', 'c'] as HashId[], wayTo)).toEqual({ stops: order, km: 500 });
+    expect(shorterOrder(order, wayTo)).toBeNull();
+  });
+
+  it('is nothing if a way is not known', () => {
+    const wayTo = along({ a: 500, b: 100 });
+    expect(shorterOrder(['a', 'b'] as HashId[], (from, to) => (from ? wayTo(from, to) : null))).toBeNull();
+  });
+});
+
+describe('withOrder', () => {
+  it('keeps the stops that are not in the order at the end, and adds none', () => {
+    const plan = planOf(['a', 'b', 'c'] as HashId[]);
+    expect(withOrder(plan, ['c', 'x', 'a'] as HashId[]).stops).toEqual(['c', 'a', 'b']);
   });
 });
 

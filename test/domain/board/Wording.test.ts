@@ -6,6 +6,7 @@ const values: WordingValues = {
   vehicle: 'BMW R 1250',
   number: 'AB12',
   time: '27 Nov 2026, 10:00',
+  day: '27 Nov 2026',
   dealer: 'Moto Nord\n+49 40 1234567',
 };
 

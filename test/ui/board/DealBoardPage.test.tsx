@@ -106,17 +106,19 @@ describe('the deal board', () => {
   it('counts the days and the hours since a purchase that was made here', async () => {
     const { cards, hashIdOf, at, passes } = await openBoard();
     act(() => at.purchases.found(hashIdOf(cards[0]!), { boughtAt: at.twins.clock.now() - 30 * HOUR }));
-    expect(within(cards[0]!).getByText('Day 2: 18 h left')).toBeTruthy();
+    expect(within(cards[0]!).getByText('Day 2: 18 h left to arrange the pickup')).toBeTruthy();
     await passes(18 * HOUR);
     // The text follows the minute.
     await passes(MINUTE);
-    expect(within(cards[0]!).getByText('Day 3: the 48 hours are over')).toBeTruthy();
+    expect(within(cards[0]!).getByText('Day 3: the 48 hours to arrange the pickup are over')).toBeTruthy();
   });
 
   it('says since when at the latest a deal of a bid runs', async () => {
     const { cards, hashIdOf, at } = await openBoard();
     act(() => at.purchases.found(hashIdOf(cards[0]!), { seenAt: at.twins.clock.now() - 30 * HOUR }));
-    expect(within(cards[0]!).getByText(/^Since \d.* at the latest: at most 18\sh left$/)).toBeTruthy();
+    expect(
+      within(cards[0]!).getByText(/^Since \d.* at the latest: at most 18\sh left to arrange the pickup$/),
+    ).toBeTruthy();
   });
 
   it('opens the order of a transport, or the deal whose transport is under way, on a press on the next step', async () => {

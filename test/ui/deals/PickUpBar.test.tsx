@@ -57,6 +57,27 @@ describe('the row of a deal that awaits the pickup', () => {
     expect(primary.map(({ textContent }) => textContent.trim())).toEqual([name]);
   });
 
+  it.each(['orderTransport', 'arrangeHandover'] as const)(
+    'has the message with the date as its primary button once the tour has one, instead of %s',
+    async step => {
+      const { at, user } = await renderPage('/purchasing/realization', { offers: 600 });
+      const { offer, row } = await expandedRow(
+        at,
+        ({ deal }) => deal !== null && nextStep(deal) === step,
+        'inRealization',
+      );
+      const confirm = await row.findByRole('button', { name: 'Confirm pickup' });
+      const planned = { stops: [offer.hashId], date: '2099-12-04' as LocalDate };
+      act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, ...planned })));
+      const buttons = within(confirm.parentElement!).getAllByRole('button');
+      const [primary, ...others] = buttons.filter(({ className }) => className.split(' ').includes('primary'));
+      expect([primary!.textContent.trim(), others]).toEqual(['Confirm the pickup date', []]);
+      await user.click(primary!);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Message to the seller' }));
+      expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Template' }).value).toBe('confirmation');
+    },
+  );
+
   it('opens the address of the seller in a map', async () => {
     const { at } = await renderPage('/purchasing/realization', { offers: 200 });
     const { offer, row } = await expandedRow(at, ({ deal }) => Boolean(deal?.street), 'inRealization');
@@ -144,11 +165,13 @@ describe('the row of a bought vehicle', () => {
     row.getByText('The purchase is binding. Arrange the handover within 48 hours.');
     expect(row.queryByText(/left for the handover/)).toBeNull();
     act(() => at.purchases.found(offer.hashId, { boughtAt: at.twins.clock.now() - 47 * HOUR }));
-    row.getByText('1 h left for the handover.');
+    row.getByText('1 h left to arrange the handover.');
     await passes(HOUR);
     // The text follows the minute.
     await passes(MINUTE);
-    row.getByText('48 hours since the purchase: the 48 hours are over.');
+    row.getByText(
+      /^48 hours since the purchase: the 48 hours to arrange the handover are over\. The contract says what follows\.$/,
+    );
   });
 
   it('brings the question into sight with the focus, and closes it by a second press only in sight', async () => {

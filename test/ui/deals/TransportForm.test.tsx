@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, within } from '@testing-library/react';
+import { EditCalculation } from '../../../src/application/valuation/EditCalculation';
 import { euros } from '../../../src/domain/shared/Money';
 import { withTransport } from '../../application/bidding/deal/aDeal';
 import { axeFindings } from '../support/axeFindings';
@@ -41,6 +42,18 @@ describe('a transport', () => {
     await user.click(order);
     await answersArrive();
     expect(at.sent('transport')).toEqual([`transport ${deal.id} Gate 3`]);
+  });
+
+  it('says that its price is not stated, and what the dealer assumes for the way', async () => {
+    const { at, deal, row, open } = await atADeal();
+    await open();
+    const question = within(row.getByRole('group', { name: 'Order this transport?' }));
+    const valueOf = (name: string) => question.getByText(name).nextElementSibling!.textContent;
+    expect(valueOf('Price')).toBe('The marketplace does not state it in advance.');
+    expect(question.queryByText('By your own calculation')).toBeNull();
+    const edit = at.container.get(EditCalculation);
+    await act(() => edit.execute(deal.hashId, { km: 650, transportPerKm: euros(1.2) }));
+    expect(valueOf('By your own calculation')).toMatch(/^650\skm to drive, as you typed it Transport cost: 780\s€$/);
   });
 
   it('is ordered only by a further press, which can be cancelled, while an earlier order may still take effect', async () => {

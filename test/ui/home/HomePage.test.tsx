@@ -239,7 +239,7 @@ describe('the numbers of the landing screen', () => {
     const view = figures().getByRole('link', { name: 'View' });
     expect(view.closest('li')!.textContent).toContain('New');
     expect(view.getAttribute('href')).toMatch(/^\/browsing\/offer\//);
-    const plan = figures().getByRole('button', { name: 'Plan' });
+    const plan = figures().getByRole('button', { name: 'Plan pickup' });
     const bought = within(plan.closest('li')!).getAllByRole('link').at(-1)!.getAttribute('href')!.split('/').at(-1);
     await page.user.click(plan);
     await page.passes(SECOND);

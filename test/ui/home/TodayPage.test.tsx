@@ -160,6 +160,30 @@ it('today says when the tour picks up a vehicle, and leads to the tour', async (
   expect(at.container.get(KeepPickupPlan).plan.stops).toEqual([hashId]);
 });
 
+it('the tour says what a press on today has put on it, and for which date', async () => {
+  const { at, user } = await renderPage(paths.today);
+  const [press] = await screen.findAllByRole('button', { name: 'Set a date' });
+  const keepPlan = at.container.get(KeepPickupPlan);
+  act(() => keepPlan.change(plan => ({ ...plan, date: '2026-12-04' as LocalDate })));
+  await user.click(press!);
+  const tour = within(await screen.findByRole('region', { name: 'Tour' }));
+  const name = tour.getByRole('heading').textContent;
+  const said = tour.getByRole('status');
+  expect(said.textContent).toMatch(/ was added to the tour on (4 Dec 2026|Dec 4, 2026) as stop 1\.$/);
+  expect([said.textContent.startsWith(name), said.className]).toEqual([true, '']);
+  await user.click(screen.getAllByRole('link', { name: 'Deal board' })[0]!);
+  expect(keepPlan.added).toBeNull();
+});
+
+it('today asks for no transport of a vehicle that the tour picks up on a date', async () => {
+  const rows = withRows('inRealization', [{ deal: aDeal({ easyTransportEnabled: true }) }]);
+  const { at } = await renderPage(paths.today, rows);
+  await screen.findByRole('link', { name: 'Order transport' });
+  const planned = { stops: at.list('inRealization').ids, date: '2026-12-04' as LocalDate };
+  act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, ...planned })));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Order transport' })).toBeNull());
+});
+
 it('today opens the form of a transport that can be ordered on a press, and sends nothing', async () => {
   const rows = withRows('inRealization', [{ deal: aDeal({ easyTransportEnabled: true }) }]);
   const { at, user } = await renderPage(paths.today, rows);

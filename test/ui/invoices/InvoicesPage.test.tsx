@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
 import '../support/jsdomPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import type { Invoice, InvoiceId } from '../../../src/domain/invoices/Invoice';
+import type { Deal } from '../../../src/domain/offers/Deal';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { InvoiceTable } from '../../../src/ui/invoices/InvoiceTable';
 import { paths } from '../../../src/ui/shared/paths';
+import { aDeal } from '../../domain/deals/aDeal';
 import { axeFindings } from '../support/axeFindings';
 import { Faults } from '../support/Faults';
 import { answersArrive, renderPage } from '../support/renderPage';
@@ -54,9 +57,24 @@ describe('the list of invoices', () => {
     };
     const view = await renderView(<InvoiceTable invoices={[whole, bare]} />);
     expect([...view.querySelectorAll('tbody tr')].map(row => [...row.children].map(textOf))).toEqual([
-      ['PD/7', expect.stringMatching(/Yamaha MT-07.*MB-AAAAA/), '4 321 €', 'PDF PD/7'],
-      ['PD/8', 'Yamaha MT-07', '–', 'The file is not ready yet.'],
+      ['PD/7', expect.stringMatching(/Yamaha MT-07.*MB-AAAAA/), '4 321 €', '–', '–', 'PDF PD/7'],
+      ['PD/8', 'Yamaha MT-07', '–', '–', '–', 'The file is not ready yet.'],
     ]);
+  });
+
+  it('has the commission and the total of the deal, if that is known', async () => {
+    const page = await renderPage(paths.purchaseInvoices);
+    const { at } = page;
+    const [row] = await rows();
+    expect([...row!.children].slice(3, 5).map(textOf)).toEqual(['–', '–']);
+    await startUp(page);
+    const hashId = row!.querySelector<HTMLElement>('[data-offer]')!.dataset.offer as HashId;
+    const amounts = (deal: Partial<Deal>) => {
+      act(() => runInAction(() => at.registry.pushed({ ...at.offer(hashId), deal: aDeal(deal) })));
+      return [...row!.children].slice(3, 5).map(textOf);
+    };
+    expect(amounts({ clientPrice: euros(34_800), commission: euros(1461) })).toEqual(['1 461 €', '36 261 €']);
+    expect(amounts({ clientPrice: euros(34_800), commission: null })).toEqual(['–', '–']);
   });
 
   it('fetches the invoices again by Refresh, and counts none as new once it was opened', async () => {
@@ -79,8 +97,10 @@ describe('the list of invoices', () => {
     const faults = new Faults();
     const page = await renderPage(paths.purchaseInvoices, faults.options);
     const { at, user, passes } = page;
-    const before = await texts();
+    await rows();
+    // The deals, which have the commission, arrive later.
     await startUp(page);
+    const before = await texts();
     await passes(5_000);
     faults.fail('invoices');
     act(() => at.twins.liveFeed.drop());

@@ -44,7 +44,10 @@ describe('the settings of notifications', () => {
 
   it('store an event at once, and say it if that failed', async () => {
     const { at, user, main } = await settings();
-    const event = main.getByRole<HTMLInputElement>('switch', { name: 'There are new offers' });
+    const event = main.getByRole<HTMLInputElement>('switch', {
+      name: 'There are new offers, also in my saved searches',
+    });
+    main.getByText('You are always notified of accepted bids and of your purchases.');
     const stored = () => at.dealer.profile().notificationPermissions.newOffers;
     expect([event.checked, stored()]).toEqual([true, true]);
     await user.click(event);

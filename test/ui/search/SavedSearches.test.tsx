@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { ApplyLiveEvents } from '../../../src/application/live/ApplyLiveEvents';
+import { ChangePermissions } from '../../../src/application/settings/ChangePermissions';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { noRefinements } from '../../../src/domain/offers/list/Refinements';
 import { SECOND } from '../../../src/domain/shared/Instant';
@@ -92,6 +93,24 @@ describe('a saved search', () => {
     act(() => at.twins.clock.advance(1000));
     expect(at.news.about(offer.hashId)).toMatchObject({ kind: 'match', search: 'From Germany' });
     await answersArrive();
+  });
+
+  it('has a switch for its notifications, and leads to those of all searches', async () => {
+    const value = { name: 'Germany', filters: noFilters, buyNowOnly: false, refinements: noRefinements, order: null };
+    const { at, user } = await renderPage('/desk/searches', {
+      before: async ({ twins, session }) => {
+        const record = { key: 's1', changedAt: 0, value: { ...value, visitedAt: 0 } };
+        await twins.book.put(session.dealerKey, 'searches', [record]);
+      },
+    });
+    const searches = () => at.container.get(BookStore).all('searches');
+    const notify = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Notify me of new offers' });
+    expect((await notify()).checked).toBe(true);
+    await user.click(await notify());
+    expect([(await notify()).checked, searches()[0]!.isQuiet]).toEqual([false, true]);
+    await act(() => at.container.get(ChangePermissions).execute('newOffers', false));
+    await user.click(await screen.findByRole('link', { name: 'Notifications of new offers are off: switch them on' }));
+    await screen.findByRole('main', { name: 'Events & quiet hours' });
   });
 
   it('is listed on a page of its own, renamed, deleted and put back', async () => {

@@ -20,13 +20,16 @@ export class AnnounceMatch {
   /** Call it within an action. If `isAnnounced` is false, the offer is only counted. Returns whether it was announced. */
   execute(offer: Offer, searchIds: readonly string[], isAnnounced: boolean): boolean {
     const { hashId } = offer;
-    const [searchId] = searchIds;
-    const search = searchId === undefined ? undefined : this.bookStore.get('searches', searchId);
-    if (searchId === undefined || !search || this.hidden.isHidden(hashId)) return false;
+    const searches = searchIds.flatMap(searchId => {
+      const search = this.bookStore.get('searches', searchId);
+      return search ? [{ searchId, search: search.name, isQuiet: search.isQuiet === true }] : [];
+    });
+    if (searches.length === 0 || this.hidden.isHidden(hashId)) return false;
     const isKnown = this.bookStore.keys('searches').some(id => this.store.of(id).hashIds.has(hashId));
     for (const id of searchIds) this.store.found(id, [hashId]);
-    if (isKnown || !isAnnounced || !this.ownTypes.includes(offer)) return false;
-    this.notifyDealer.matched(offer, { searchId, search: search.name });
+    const announced = searches.find(({ isQuiet }) => !isQuiet);
+    if (isKnown || !isAnnounced || !announced || !this.ownTypes.includes(offer)) return false;
+    this.notifyDealer.matched(offer, announced);
     return true;
   }
 }

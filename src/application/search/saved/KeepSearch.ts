@@ -33,11 +33,16 @@ export class KeepSearch {
 
   /** The search asks this question from now on. */
   replace(id: string, question: BrowseQuestion): void {
-    this.update(id, search => savedAs(search.name, question, search.visitedAt));
+    this.update(id, search => ({ ...search, ...savedAs(search.name, question, search.visitedAt) }));
   }
 
   rename(id: string, name: string): void {
     this.update(id, search => ({ ...search, name: name.trim() }));
+  }
+
+  /** Whether the dealer is notified of new offers of the search. */
+  notify(id: string, isNotified: boolean): void {
+    this.update(id, search => ({ ...search, isQuiet: !isNotified }));
   }
 
   /** The dealer looks at its offers, so those until now are no longer new. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, TriangleAlert, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
@@ -10,7 +10,11 @@ import {
   isBeforeLastStop,
   isPlannedAfter,
   isTimeUnreadable,
+  shorterOrder,
+  shortLeg,
+  SPEED_ON_ROAD,
   withMovedStop,
+  withOrder,
   withStop,
   withWrittenTime,
 } from '../../../domain/board/PickupPlan';
@@ -18,6 +22,7 @@ import { HANDOVER_WITHIN } from '../../../domain/deals/DealStage';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { distanceOnRoad } from '../../../domain/valuation/Distance';
+import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { IconButton } from '../../shared/IconButton';
@@ -40,6 +45,7 @@ interface StopListProps {
 /** The stops in the order of the tour. The dealer moves them one place at a time. */
 export const StopList = observer(function StopList({ deals }: StopListProps) {
   const { t } = useTexts('boardPickup');
+  const { calendarDate } = useFormat();
   const keepPlan = useInjection(KeepPickupPlan);
   const { plan } = keepPlan;
   const id = useId();
@@ -47,6 +53,11 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
   /** The stop whose time the dealer is typing. A part of a time is no error. */
   const [typed, setTyped] = useState<HashId | null>(null);
   const movedAt = deals.findIndex(({ offer }) => offer.hashId === moved);
+  const addedAt = deals.findIndex(({ offer }) => offer.hashId === keepPlan.added);
+  const added = deals[addedAt] && { name: offerName(deals[addedAt].offer), place: addedAt + 1 };
+  const addedText =
+    added && (plan.date ? t('addedOn', { ...added, date: calendarDate(plan.date) }) : t('added', added));
+  useEffect(() => () => keepPlan.addedSeen(), [keepPlan]);
 
   const handleMove = (hashId: HashId, by: -1 | 1) => {
     setMoved(hashId);
@@ -63,6 +74,9 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
 
   return (
     <section aria-label={t('tour')}>
+      <p className={movedAt >= 0 ? 'visually-hidden' : undefined} role="status">
+        {movedAt >= 0 ? t('movedTo', { name: offerName(deals[movedAt]!.offer), place: movedAt + 1 }) : addedText}
+      </p>
       <ol className={common.stack}>
         {deals.map(({ offer, seller }, index) => {
           const { hashId } = offer;
@@ -76,7 +90,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                 <p translate="no">{[sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ')}</p>
                 <HandoverMark hashId={hashId} />
                 <Leg from={deals[index - 1]?.offer.hashId} to={hashId} />
-                <StopHints hashId={hashId} />
+                <StopHints from={deals[index - 1]?.offer.hashId} to={hashId} />
               </div>
               <TextField
                 label={t('time')}
@@ -119,9 +133,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
         })}
       </ol>
       <TourLength stops={deals.map(({ offer }) => offer.hashId)} />
-      <p className="visually-hidden" role="status">
-        {movedAt >= 0 && t('movedTo', { name: offerName(deals[movedAt]!.offer), place: movedAt + 1 })}
-      </p>
+      <ShorterOrder stops={deals.map(({ offer }) => offer.hashId)} />
     </section>
   );
 });
@@ -156,6 +168,21 @@ const TourLength = observer(function TourLength({ stops }: { readonly stops: rea
   );
 });
 
+/** An order of the stops that makes the tour shorter. A press takes it. */
+const ShorterOrder = observer(function ShorterOrder({ stops }: { readonly stops: readonly HashId[] }) {
+  const { t } = useTexts('boardPickup');
+  const { number } = useFormat();
+  const keepPlan = useInjection(KeepPickupPlan);
+  const shorter = shorterOrder(stops, useWay());
+  if (shorter === null) return null;
+  const handleTake = () => keepPlan.change(plan => withOrder(plan, shorter.stops));
+  return (
+    <Button kind="quiet" onClick={handleTake}>
+      {t('shorterOrder', { km: number(shorter.km) })}
+    </Button>
+  );
+});
+
 /** Returns the km to drive between two stops, or from the yard to the first one. Call it in an observer. */
 function useWay(): (from: HashId | undefined, to: HashId) => number | null {
   const details = useInjection(OfferDetails);
@@ -165,15 +192,25 @@ function useWay(): (from: HashId | undefined, to: HashId) => number | null {
 }
 
 /** What is unlikely about the date and the time of a stop. It blocks nothing. */
-const StopHints = observer(function StopHints({ hashId }: { readonly hashId: HashId }) {
+const StopHints = observer(function StopHints({ from, to: hashId }: LegProps) {
   const { t } = useTexts('boardPickup');
-  const { moment } = useFormat();
+  const { moment, number, decimal } = useFormat();
   const { plan } = useInjection(KeepPickupPlan);
   const bought = useInjection(OwnPurchases).timeOf(hashId);
+  const km = useWay()(from, hashId);
+  const short = from === undefined ? null : shortLeg(plan, hashId, km);
+  const hours = (minutes: number) => decimal(Math.round(minutes / 6) / 10);
   const until = bought && bought.at + HANDOVER_WITHIN;
   const hints = [
     until !== null && isPlannedAfter(plan, hashId, until) && t('afterAppointment', { until: moment(until) }),
     isBeforeLastStop(plan, hashId) && t('beforeLastStop'),
+    short &&
+      t('tooShort', {
+        km: number(km!),
+        planned: hours(short.planned),
+        needed: hours(short.needed),
+        speed: SPEED_ON_ROAD,
+      }),
   ];
   return hints.map(
     hint =>

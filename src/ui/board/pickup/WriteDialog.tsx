@@ -24,13 +24,19 @@ import styles from './WriteDialog.module.css';
 interface WriteDialogProps {
   readonly offer: Offer;
   readonly seller: Deal;
+  readonly first: Wording | undefined;
   readonly onClose: () => void;
 }
 
 /** A message to the seller, filled from a template. Another app sends it. */
-export const WriteDialog = observer(function WriteDialog({ offer, seller, onClose }: WriteDialogProps) {
+export const WriteDialog = observer(function WriteDialog({
+  offer,
+  seller,
+  first = 'handover',
+  onClose,
+}: WriteDialogProps) {
   const { t } = useTexts(['boardWording', 'boardPickup', 'shared']);
-  const [wording, setWording] = useState<Wording>('handover');
+  const [wording, setWording] = useState<Wording>(first);
   const [language, setLanguage] = useState<Language>(() => sellerLanguage(offer.region));
   const [state, tryAgain] = useLoadedLanguage(language);
   const keepPlan = useInjection(KeepPickupPlan);

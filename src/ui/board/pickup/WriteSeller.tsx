@@ -1,5 +1,6 @@
 import { MessageSquareText } from 'lucide';
 import type { ComponentProps } from 'react';
+import type { Wording } from '../../../domain/board/Wording';
 import type { Deal } from '../../../domain/offers/Deal';
 import type { Offer } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
@@ -14,6 +15,8 @@ interface WriteSellerProps {
   readonly seller: Deal;
   readonly isIcon?: boolean;
   readonly text?: string;
+  /** The template that fills the message at first. */
+  readonly wording?: Wording;
   readonly kind?: ComponentProps<typeof Button>['kind'];
   /** The id of the heading of the deal. */
   readonly describedBy?: string;
@@ -21,14 +24,15 @@ interface WriteSellerProps {
 
 /** Opens a message to the seller. */
 export function WriteSeller(props: WriteSellerProps) {
-  const { offer, seller, isIcon, text, kind = 'plain', describedBy } = props;
+  const { offer, seller, isIcon, text, wording, kind = 'plain', describedBy } = props;
   const { t } = useTexts('boardWording');
   const showDialog = useDialogAbove();
   const icon = <Icon of={MessageSquareText} size={isIcon ? 18 : 16} />;
   const press = {
     'aria-describedby': describedBy,
     onPointerEnter: LazyWriteDialog.preload,
-    onClick: () => showDialog(<LazyWriteDialog offer={offer} seller={seller} onClose={() => showDialog(null)} />),
+    onClick: () =>
+      showDialog(<LazyWriteDialog offer={offer} seller={seller} first={wording} onClose={() => showDialog(null)} />),
   };
   return isIcon ? (
     <IconButton name={t('write')} icon={icon} {...press} />

@@ -12,7 +12,7 @@ import { useInjection } from '../../shared/useInjection';
 import type { PlannedDeal } from './usePlannedDeals';
 
 /** The template for an occasion in a language that has been loaded, and the message that it makes. Call it in an observer. */
-export function useWording({ offer, seller, time }: PlannedDeal, wording: Wording, language: Language) {
+export function useWording({ offer, seller, date, time }: PlannedDeal, wording: Wording, language: Language) {
   const { t } = textsIn(language, 'boardWording');
   const book = useInjection(Book);
   const { dealer } = useInjection(SessionStore);
@@ -30,6 +30,8 @@ export function useWording({ offer, seller, time }: PlannedDeal, wording: Wordin
     vehicle: offerName(offer),
     number: offer.hashId,
     time: time === null ? '' : formatIn(language).moment(time),
+    // A time names its day too.
+    day: time === null && date !== null ? formatIn(language).calendarDate(date) : '',
     dealer: [dealer?.companyName, `${dealer?.firstName ?? ''} ${dealer?.lastName ?? ''}`.trim(), dealer?.phone]
       .filter(Boolean)
       .join('\n'),

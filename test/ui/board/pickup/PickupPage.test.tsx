@@ -71,6 +71,37 @@ describe('the page of a pickup', () => {
     expect(kmIn(total.textContent)).toBe(legs.map(kmIn).reduce((sum, km) => sum + km));
   });
 
+  it('hints at two times that are too close for the way between their stops', async () => {
+    const { user, tour, stops, passes } = await planTour();
+    await passes(SECOND);
+    await answersArrive();
+    const hints = () =>
+      [...document.querySelectorAll(`[data-offer="${stops()[1]}"] [data-hint]`)].map(({ textContent }) => textContent);
+    const times = tour.getAllByRole('textbox', { name: 'Time' });
+    await user.type(times[0]!, '09:00');
+    await user.type(times[1]!, '09:06');
+    await user.tab();
+    expect(hints()).toEqual([
+      expect.stringMatching(/^About [\d\s]+\skm take [\d.]+\sh at 80\skm\/h\. The times leave 0\.1\sh\.$/),
+    ]);
+  });
+
+  it('offers an order that makes the tour shorter, and takes it on a press', async () => {
+    const { at, user, stops, passes } = await planTour();
+    await act(() => at.container.get(ChangeTrading).execute({ yard: { latitude: 52.52, longitude: 13.4 } }));
+    await passes(SECOND);
+    await answersArrive();
+    const press = () => screen.queryByRole('button', { name: /^Take a shorter order: about [\d\s]+\skm by road/ });
+    // The demo's own order may be the shortest one. The reverse of the shortest one is not.
+    if (press()) await user.click(press()!);
+    expect(press()).toBeNull();
+    const shortest = stops();
+    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, stops: shortest.toReversed() })));
+    await user.click(press()!);
+    expect([...stops()].sort()).toEqual([...shortest].sort());
+    expect(press()).toBeNull();
+  });
+
   it('hints at a date after the 48 hours, and at a time before that of the previous stop, and accepts both', async () => {
     const { at, user, tour, stops, passes } = await planTour();
     const [first, second] = stops();
@@ -88,7 +119,9 @@ describe('the page of a pickup', () => {
     expect(hintsOf(first!)).toEqual([]);
     act(() => keepPlan.change(plan => ({ ...plan, date: onDay(3) })));
     await passes(SECOND);
-    expect(hintsOf(first!)).toEqual([expect.stringMatching(/^After the 48\shours since the purchase \(by .*\d\)$/)]);
+    expect(hintsOf(first!)).toEqual([
+      expect.stringMatching(/^Later than the 48\shours .* to be arranged \(by .*\d\)\. Agree on it with the seller\.$/),
+    ]);
     expect(keepPlan.plan.date).toBe(onDay(3));
   });
 

@@ -87,6 +87,15 @@ describe('the message to a seller', () => {
     );
   });
 
+  it('names the planned day if the stop has no time', async () => {
+    const { at, dialog, message } = await openMessage();
+    expect(message().value).not.toContain('We suggest');
+    const date = '2026-11-27' as LocalDate;
+    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, date })));
+    expect(message().value).toMatch(/\nWe suggest (27 Nov 2026|Nov 27, 2026)\.\n/);
+    expect(dialog.getByRole('link', { name: 'Email' }).getAttribute('href')).toContain('2026');
+  });
+
   it('keeps what the dealer has changed, until it is filled again', async () => {
     const { dialog, message, user, offer } = await openMessage();
     await user.type(message(), '!');
