@@ -12,8 +12,8 @@ import type { HandoverPaper } from '../../../domain/handover/HandoverPaper';
 import type { LineKey, StatedValue } from '../../../domain/handover/Statement';
 import type { Instant } from '../../../domain/shared/Instant';
 import { formatIn } from '../../shared/texts/useFormat';
-import type { HandoverWords } from './words/HandoverWords';
 import { both, foundTexts, lineTexts } from './lineTexts';
+import type { HandoverWords } from './words/HandoverWords';
 
 /** What a record does not contain itself. */
 export interface HandoverSubject {
