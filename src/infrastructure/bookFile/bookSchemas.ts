@@ -381,6 +381,7 @@ export const bookSchemas: Schemas<BookRecords> = {
     refinements,
     order: orNull(order),
     visitedAt: instant,
+    isQuiet: orAbsent(flag),
   }),
   seen: listOf(shape<SeenOffer>({ at: instant, highestBid: amount, buyNowPrice: amount, bidsCount: orNull(count) })),
   news: v.looseObject({ news, isRead: flag, offers: orAbsent(listOf(hashId)) }) as Schema<KeptNews>,
