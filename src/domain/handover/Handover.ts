@@ -44,7 +44,7 @@ export interface Signature {
   readonly place?: string;
 }
 
-/** A photo of a line. Its bytes are a record of their own. */
+/** A photo of a line. Its bytes are a record of their own. Its id is the moment in which it was taken. */
 export interface HandoverPhoto {
   readonly id: string;
   readonly line: LineKey;

@@ -19,6 +19,9 @@ const widths = {
 /** Two photos beside each other. */
 const PHOTO = { width: (edges.right - edges.left - 16) / 2, height: 200 } as const;
 
+/** Of a photo: its number, its line in two languages and when it was taken. */
+const CAPTION_LINES = 3;
+
 const SIGNATURE = { width: (edges.right - edges.left - 32) / 2, height: 80 } as const;
 
 /** The record of a handover as a PDF. The same content always produces the same bytes. */
@@ -141,7 +144,7 @@ function drawNotes(sheets: PdfSheets, { notes }: HandoverPaper): void {
 
 function drawPhotos(sheets: PdfSheets, { photos, photosTitle }: HandoverPaper): void {
   if (photos.length === 0) return;
-  const captionHeight = 2 * lineHeight(8);
+  const captionHeight = CAPTION_LINES * lineHeight(8);
   const height = PHOTO.height + captionHeight + GAP;
   sheets.need(height + 2 * lineHeight(12));
   sheets.y += 2 * lineHeight(12);
@@ -153,7 +156,7 @@ function drawPhotos(sheets: PdfSheets, { photos, photosTitle }: HandoverPaper): 
       sheets.photo(bytes, { left, top: sheets.y, ...PHOTO });
       sheets
         .broken(caption, PHOTO.width, 8)
-        .slice(0, 2)
+        .slice(0, CAPTION_LINES)
         .forEach((text, row) =>
           sheets.text(text, {
             x: left,

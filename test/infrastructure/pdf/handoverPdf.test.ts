@@ -88,7 +88,10 @@ describe('the record of a handover as a PDF', () => {
     const file = new TextDecoder('latin1').decode(bytes);
     expect([...file.matchAll(/\/Subtype \/Image/g)]).toHaveLength(12);
     expect(pdfPages(bytes)).toBeGreaterThan(1);
-    expect(pdfText(bytes).filter(text => /^Foto \/ Zdjęcie \d+: /.test(text))).toHaveLength(12);
+    const texts = pdfText(bytes);
+    expect(texts.filter(text => /^Foto \/ Zdjęcie \d+: /.test(text))).toHaveLength(12);
+    // An id is the moment in which a photo was taken.
+    expect(texts.join(' ').match(/01\.01\.1970, 00:00/g)).toHaveLength(12);
   });
 
   it('names the vehicle with its VIN and number on each page, and repeats the heads of the table', () => {

@@ -124,12 +124,23 @@ describe('the page at the yard', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('enters the town of the seller as the place with one press, and says which vehicle is signed for', async () => {
-    const { at, user } = await atYard();
+  it('says beside the signatures which vehicle is signed for, because a notice may cover the title', async () => {
+    await atYard();
     expect(screen.getByText('MB-YARD · WB10A1234567')).toBeTruthy();
-    expect(at.session.dealer).not.toBeNull();
-    await user.type(screen.getByRole('textbox', { name: 'Place' }), 'Kiel');
-    expect(screen.queryByRole('button', { name: /^Enter / })).toBeNull();
+  });
+
+  it('enters the town of the seller as the place with one press', async () => {
+    const contact = { name: 'Ada Horn', phone: '', email: '', address: ['Weg 1', '24103 Kiel'] };
+    const { user } = await atYard(handover, {
+      before: async ({ twins, session }) => {
+        await twins.kept.keep(session.dealerKey, 'vehicles', hashId, { name: 'BMW R 1250 GS', contact });
+        twins.preferences.write(LAST_DEALER, session.dealerKey);
+        runInAction(() => session.sessionMissing({ reason: 'offline' }));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enter Kiel' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Place' }).value).toBe('Kiel');
+    expect(screen.queryByRole('button', { name: 'Enter Kiel' })).toBeNull();
   });
 
   it('says by how much a typed mileage differs', async () => {
