@@ -1,6 +1,6 @@
 import { House, LogOut, Notebook, PanelLeftClose, PanelLeftOpen, Search, Settings, ShoppingBag, Tag } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { CounterStore } from '../../application/notifications/CounterStore';
@@ -31,6 +31,9 @@ import { TabBar } from './TabBar';
 const tabIcons = { auctions: ShoppingBag, sell: Tag, desk: Notebook, settings: Settings };
 const tabNames = { auctions: 'wantToBuy', sell: 'sell', desk: 'desk', settings: 'settings' } as const;
 
+/** A dialog that was opened in the menu closes first. */
+const isInDialog = (target: EventTarget) => target instanceof Element && target.closest('dialog') !== null;
+
 export const SideMenu = observer(function SideMenu() {
   const { t } = useTexts(['navigation', 'session']);
   const menu = useInjection(ArrangeMenu);
@@ -45,11 +48,6 @@ export const SideMenu = observer(function SideMenu() {
     menu.moreToggled();
     area.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   });
-  const handleKeyDown = (event: KeyboardEvent) => {
-    // A dialog that was opened in the menu closes first.
-    const isInDialog = event.target instanceof Element && event.target.closest('dialog');
-    if (menu.hasTabs && menu.isOpen && !isInDialog) closeMore(event);
-  };
   const openTab = menu.isOpen ? shownTab(menu.tab, sellModuleUnlocked) : null;
 
   const part = (name: MenuTab, count = 0, isLocked = false) => (
@@ -127,7 +125,7 @@ export const SideMenu = observer(function SideMenu() {
   return (
     <nav
       ref={area}
-      onKeyDown={handleKeyDown}
+      onKeyDown={event => menu.hasTabs && menu.isOpen && !isInDialog(event.target) && closeMore(event)}
       aria-label={t('navigation:mainMenu')}
       className={styles.menu}
       data-open={menu.isOpen}

@@ -79,7 +79,7 @@ describe('the foot of an opened offer on a phone', () => {
     const { at, user } = await opened(390, { ...plainRow, buyNowPrice: euros(9900) });
     const bar = within(bidButton()!.closest<HTMLElement>('[data-foot-bar]')!);
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    const question = () => price().getByRole('group', { name: 'Buy now' }).firstElementChild;
+    const question = () => price().getByRole('group', { name: 'Buy now' });
     await user.click(bidButton()!);
     // Also from the form of a bid, and again while it is open.
     for (const _ of [1, 2]) {

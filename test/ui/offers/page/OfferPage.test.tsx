@@ -194,8 +194,8 @@ describe('the page of an offer', () => {
       language: 'de',
       replaced: () => ({ site: new InMemorySite({ map }) }),
     });
-    await screen.findByTitle('Karte vergrößern');
-    screen.getByTitle('Karte verkleinern');
+    await screen.findByRole('button', { name: 'Karte vergrößern' });
+    screen.getByRole('button', { name: 'Karte verkleinern' });
   });
 
   it('takes no bid and no purchase if it is closed', async () => {
