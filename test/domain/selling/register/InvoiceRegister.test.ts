@@ -205,6 +205,12 @@ describe('the register', () => {
     expect(registerClients(invoices)).toEqual([{ clientId: 7, clientName: 'New' }]);
   });
 
+  it('finds an invoice by the city of the client', () => {
+    const invoices = [aSnapshotInvoice('1', { client: { place: 'Zürich' } }), aSnapshotInvoice('2', { client: null })];
+    for (const query of ['Zürich', 'zuerich', 'zurich'])
+      expect(registerRows(invoices, { ...wholeRegister, query }, words.taxMonth)).toEqual([invoices[0]]);
+  });
+
   it('writes the counted invoices to its file, the earliest first', () => {
     const invoices = [
       { ...aSnapshotInvoice('4'), isConfirmed: false },
