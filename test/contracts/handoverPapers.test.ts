@@ -7,6 +7,7 @@ import { failed } from '../../src/domain/shared/Result';
 import { InMemoryHandoverPapers } from '../twins/BrowserTwins';
 
 const paper: HandoverPaper = {
+  subject: 'MB-1',
   title: 'Record',
   facts: [['Place', 'Kiel']],
   columns: ['Line', 'Stated', 'Found'],

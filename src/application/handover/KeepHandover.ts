@@ -4,9 +4,9 @@ import {
   buyerOf,
   type Handover,
   type HandoverPhoto,
+  keptPhotos,
   newHandover,
   photoKey,
-  withoutPhoto,
   withPhoto,
   withStatement,
 } from '../../domain/handover/Handover';
@@ -56,8 +56,8 @@ export class KeepHandover {
   readonly files = observable.map<string, Uint8Array<ArrayBuffer>>(undefined, { deep: false });
   /** Why the last change is not on disk, or why nothing can be read. */
   failure: BookFailure | null = null;
-  /** Why the last photo was not taken. */
-  refusal: PhotoRefusal | null = null;
+  /** Why the last photo was not taken, and of which line. */
+  refusal: { readonly line: LineKey; readonly reason: PhotoRefusal } | null = null;
   /** A photo is being made smaller and stored. */
   isTaking = false;
   /** The bytes of the photos of the other records. */
@@ -130,15 +130,18 @@ export class KeepHandover {
     });
   }
 
-  /** The change shows at once, and is stored after those before it. */
+  /** The change shows at once, and is stored after those before it. Photos that the record does not need any more are deleted. */
   change(changed: (handover: Handover) => Handover): void {
     const { open } = this;
     if (!open) return;
-    const value = changed(open.value);
-    if (value === open.value) return;
+    const before = open.value;
+    const value = changed(before);
+    if (value === before) return;
     open.isDirty = true;
     this.shows(open, value);
     void this.write(open);
+    const kept = new Set(keptPhotos(value).map(({ id }) => id));
+    for (const { id } of keptPhotos(before)) if (!kept.has(id)) void this.forget(open, id);
   }
 
   /** The camera or the list of files opens for a line. */
@@ -154,22 +157,9 @@ export class KeepHandover {
     return this.taking;
   }
 
-  async removePhoto(id: string): Promise<void> {
-    const { open } = this;
-    if (!open) return;
-    this.change(handover => withoutPhoto(handover, id));
-    runInAction(() => this.files.delete(id));
-    await this.forget(open, id);
-  }
-
   /** Deletes the record and its photos. What the offer said stays. */
-  async deleteAll(): Promise<void> {
-    const { open } = this;
-    if (!open) return;
-    const { photos } = open.value;
+  deleteAll(): void {
     this.change(({ statement, later, buyer }) => ({ ...newHandover(statement, buyer), later }));
-    runInAction(() => this.files.clear());
-    for (const { id } of photos) await this.forget(open, id);
   }
 
   private async take(line: LineKey, file: Blob): Promise<void> {
@@ -182,7 +172,7 @@ export class KeepHandover {
     const refusal = await this.stored(open, line, file);
     runInAction(() => {
       this.isTaking = false;
-      this.refusal = refusal;
+      this.refusal = refusal && { line, reason: refusal };
     });
   }
 
@@ -214,13 +204,15 @@ export class KeepHandover {
     return null;
   }
 
-  private freeId({ photos }: Handover): string {
+  private freeId(handover: Handover): string {
+    const photos = keptPhotos(handover);
     let id = this.clock.now();
     while (photos.some(photo => photo.id === String(id))) id += 1;
     return String(id);
   }
 
   private async forget({ dealer, hashId }: OpenRecord, id: string): Promise<void> {
+    runInAction(() => this.files.delete(id));
     const key = photoKey(hashId, id);
     await this.dealerBook.remove(dealer, 'handoverPhotos', { key, removedAt: this.clock.now() });
   }
@@ -249,7 +241,7 @@ export class KeepHandover {
     });
     this.shows(open, value);
     // The page may have been discarded after the photo was stored and before the record was.
-    const lost = files.filter(({ id }) => !value.photos.some(photo => photo.id === id));
+    const lost = files.filter(({ id }) => !keptPhotos(value).some(photo => photo.id === id));
     for (const { id, line, bytes } of lost)
       this.change(handover => withPhoto(handover, { id, line, bytes: bytes.length }));
   }

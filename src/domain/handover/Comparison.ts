@@ -1,5 +1,6 @@
 import { type LocalDate, localDate } from '../shared/LocalDate';
 import { typedNumber, withoutInvisible } from '../shared/TypedNumber';
+import type { LineKey, StatedValue } from './Statement';
 
 /** One place of two VINs. A sign is '' if this VIN is shorter. */
 export interface VinSign {
@@ -32,6 +33,15 @@ export function comparedVins(stated: string, found: string): readonly VinSign[] 
   return signs(one).map((sign, index) => {
     const typed = others[index]!;
     return { stated: sign.trim(), found: typed.trim(), isSame: sign === typed, isImpossible: /[IOQ]/.test(typed) };
+  });
+}
+
+/** The signs that differ, with their places in the stated VIN, which count from 1. A sign too many has the place before it. */
+export function differingSigns(stated: string, found: string): readonly (VinSign & { readonly place: number })[] {
+  let place = 0;
+  return comparedVins(stated, found).flatMap(sign => {
+    if (sign.stated !== '') place += 1;
+    return sign.isSame ? [] : [{ ...sign, place }];
   });
 }
 
@@ -72,6 +82,19 @@ export function quantityDifference(stated: number, unit: QuantityUnit, found: st
 function factorOf(typed: string, unit: QuantityUnit): number | null {
   if (typed === '' || wordsOf[unit].test(typed)) return 1;
   return unit === 'km' && /^(mi|mls?|miles?|meilen)$/.test(typed) ? METRES_PER_MILE / 1_000 : null;
+}
+
+const unitOf: Partial<Record<LineKey, QuantityUnit>> = { totalMileage: 'km', operatingHours: 'h' };
+
+/** The unit of a line. Null if its value is no quantity. */
+export const quantityUnit = (line: LineKey): QuantityUnit | null => unitOf[line] ?? null;
+
+/** Whether what was typed is what is stated, as far as it can be compared. */
+export function isFoundAsStated(line: LineKey, stated: StatedValue | null, found: string): boolean {
+  if (stated === null || found.trim() === '') return false;
+  if (line === 'vin') return comparedVins(String(stated), found).every(({ isSame }) => isSame);
+  const unit = quantityUnit(line);
+  return unit && typeof stated === 'number' ? quantityDifference(stated, unit, found) === 0 : found.trim() === stated;
 }
 
 /** A day, or only its month. */

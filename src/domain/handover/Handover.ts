@@ -2,7 +2,8 @@ import { dealerLines } from '../deals/TransportRoute';
 import type { HashId } from '../offers/Offer';
 import type { Dealer } from '../session/Profile';
 import type { Instant } from '../shared/Instant';
-import { type HandoverLine, type LineKey, linesOf, saysTheSame, type Statement } from './Statement';
+import { isFoundAsStated } from './Comparison';
+import { type HandoverLine, isOwnLine, type LineKey, linesOf, saysTheSame, type Statement } from './Statement';
 
 export const lineStates = ['asStated', 'differs', 'found', 'notChecked'] as const;
 
@@ -14,6 +15,8 @@ export interface LineCheck {
   /** As typed. */
   readonly found: string;
   readonly remark: string;
+  /** Of a line without a stated value: what was found is a reason to complain. */
+  readonly isObjected?: boolean;
 }
 
 const noCheck: LineCheck = { state: 'notChecked', found: '', remark: '' };
@@ -36,9 +39,12 @@ export interface Signature {
   /** Why it is not signed. */
   readonly reason: string;
   readonly at: Instant;
+  /** The name and the place that were there when it was given. Missing or empty if they were not filled in yet. */
+  readonly name?: string;
+  readonly place?: string;
 }
 
-/** A photo of a line. Its bytes are a record of their own. */
+/** A photo of a line. Its bytes are a record of their own. Its id is the moment in which it was taken. */
 export interface HandoverPhoto {
   readonly id: string;
   readonly line: LineKey;
@@ -94,7 +100,12 @@ export interface Handover {
   readonly names: Readonly<Partial<Record<Signer, string>>>;
   readonly place: string;
   readonly report: DifferenceReport | null;
+  /** What was signed before a later change took the signatures back. Missing if none did. */
+  readonly lastSigned?: SignedVersion;
 }
+
+/** The part of a record that is signed, with its signatures. */
+export type SignedVersion = Pick<Handover, 'checks' | 'photos' | 'signatures' | 'names' | 'place'>;
 
 export const newHandover = (statement: Statement, buyer: Buyer | null = null): Handover => ({
   buyer,
@@ -109,7 +120,20 @@ export const newHandover = (statement: Statement, buyer: Buyer | null = null): H
   report: null,
 });
 
-export const handoverLines = ({ statement, later }: Handover): readonly HandoverLine[] => linesOf(statement, later);
+/** The photos that the record needs, also those of the version that was signed. */
+export const keptPhotos = ({
+  photos,
+  lastSigned,
+}: Pick<Handover, 'photos' | 'lastSigned'>): readonly HandoverPhoto[] => [
+  ...photos,
+  ...(lastSigned?.photos ?? []).filter(({ id }) => photos.every(photo => photo.id !== id)),
+];
+
+/** The lines of the offer, and then those that the dealer has added. */
+export const handoverLines = ({ statement, later, checks }: Handover): readonly HandoverLine[] => [
+  ...linesOf(statement, later),
+  ...(Object.keys(checks) as LineKey[]).filter(isOwnLine).map(key => ({ key, value: null })),
+];
 
 export const checkOf = ({ checks }: Handover, line: LineKey): LineCheck => checks[line] ?? noCheck;
 
@@ -121,35 +145,101 @@ export const isBegun = ({ checks, photos, signatures, names, place }: Handover):
   Object.keys(names).length > 0 ||
   place !== '';
 
-/** The record after a change of what was signed. The signatures fall. */
-const resigned = (handover: Handover): Handover => {
-  const signed = signers.filter(signer => handover.signatures[signer]);
-  if (signed.length === 0) return handover;
-  return { ...handover, signatures: {}, takenBack: [...new Set([...handover.takenBack, ...signed])] };
-};
+/** Whether anybody has signed, or has said why not. */
+export const isSigned = ({ signatures }: Pick<Handover, 'signatures'>): boolean => signedBy(signatures).length > 0;
+
+const signedBy = (signatures: Handover['signatures']): readonly Signer[] =>
+  signers.filter(signer => signatures[signer]);
+
+/** The record after a change of what these signers have signed. Their signatures fall, and the signed version is kept. */
+function changed(handover: Handover, change: Partial<Handover>, by: readonly Signer[] = signers): Handover {
+  const fallen = signedBy(handover.signatures).filter(signer => by.includes(signer));
+  if (fallen.length === 0) return { ...handover, ...change };
+  const { checks, photos, signatures, names, place, lastSigned, takenBack } = handover;
+  const before = signedBy(lastSigned?.signatures ?? {});
+  const isMore = signedBy(signatures).length >= before.length;
+  return {
+    ...handover,
+    ...change,
+    signatures: without(signatures, fallen),
+    takenBack: [...new Set([...takenBack, ...fallen])],
+    lastSigned: lastSigned && !isMore ? lastSigned : { checks, photos, signatures, names, place },
+  };
+}
+
+const without = (signatures: Handover['signatures'], fallen: readonly Signer[]): Handover['signatures'] =>
+  Object.fromEntries(Object.entries(signatures).filter(([signer]) => !fallen.includes(signer as Signer)));
+
+/** The record as it was signed, with its signatures. The same record if no change took them back. */
+export function withSignedVersion(handover: Handover): Handover {
+  const { lastSigned, ...rest } = handover;
+  return lastSigned ? { ...rest, ...lastSigned, takenBack: [] } : handover;
+}
 
 /** The record with another check of a line. The same record if nothing is different. */
 export function withCheck(handover: Handover, line: LineKey, change: Partial<LineCheck>): Handover {
   const before = handover.checks[line];
   const check = { ...(before ?? noCheck), ...change };
-  const isSame = before?.state === check.state && before.found === check.found && before.remark === check.remark;
-  return isSame ? handover : resigned({ ...handover, checks: { ...handover.checks, [line]: check } });
+  const isSame =
+    before?.state === check.state &&
+    before.found === check.found &&
+    before.remark === check.remark &&
+    Boolean(before.isObjected) === Boolean(check.isObjected);
+  if (isSame) return handover;
+  const others = Object.entries(handover.checks).filter(([key]) => key !== line);
+  // A line that the dealer has added and not filled in is taken out again.
+  const isLeftOut = isOwnLine(line) && isEmptyLine(handover, line, check);
+  return changed(handover, {
+    checks: isLeftOut ? Object.fromEntries(others) : { ...handover.checks, [line]: check },
+  });
+}
+
+const isEmptyLine = ({ photos }: Handover, line: LineKey, { state, found, remark }: LineCheck): boolean =>
+  state === 'notChecked' && `${found}${remark}`.trim() === '' && photos.every(photo => photo.line !== line);
+
+/** The record with a line for what no line of the offer names. */
+export function withOwnLine(handover: Handover): Handover {
+  const numbers = (Object.keys(handover.checks) as LineKey[]).filter(isOwnLine).map(key => Number(key.slice(4)));
+  return withCheck(handover, `own ${Math.max(0, ...numbers) + 1}`, { state: 'found', isObjected: true });
 }
 
 export const withPhoto = (handover: Handover, photo: HandoverPhoto): Handover =>
-  resigned({ ...handover, photos: [...handover.photos.filter(({ id }) => id !== photo.id), photo] });
+  changed(handover, { photos: [...handover.photos.filter(({ id }) => id !== photo.id), photo] });
 
 export const withoutPhoto = (handover: Handover, id: string): Handover =>
   handover.photos.some(photo => photo.id === id)
-    ? resigned({ ...handover, photos: handover.photos.filter(photo => photo.id !== id) })
+    ? changed(handover, { photos: handover.photos.filter(photo => photo.id !== id) })
     : handover;
 
-/** Null takes the signature out. */
+/** The record with the name of a signer. A signature that was given under another name falls. */
+export const withName = (handover: Handover, signer: Signer, name: string): Handover =>
+  changed(
+    handover,
+    { names: { ...handover.names, [signer]: name } },
+    isOther(handover.signatures[signer], 'name', name) ? [signer] : [],
+  );
+
+/** The record with its place. The signatures that were given at another one fall. */
+export const withPlace = (handover: Handover, place: string): Handover =>
+  changed(
+    handover,
+    { place },
+    signers.filter(signer => isOther(handover.signatures[signer], 'place', place)),
+  );
+
+/** What was not filled in when it was signed can be filled in later. */
+function isOther(signature: Signature | undefined, field: 'name' | 'place', typed: string): boolean {
+  const signed = signature?.[field] ?? '';
+  return signature?.way !== 'notSigned' && signed.trim() !== '' && signed !== typed;
+}
+
+/** Null takes the signature out. A signature is bound to the name and the place that are there. */
 export function withSignature(handover: Handover, signer: Signer, signature: Signature | null): Handover {
-  const others = Object.entries(handover.signatures).filter(([other]) => other !== signer);
+  const others = without(handover.signatures, [signer]);
+  const bound = signature && { ...signature, name: handover.names[signer] ?? '', place: handover.place };
   return {
     ...handover,
-    signatures: Object.fromEntries(signature ? [...others, [signer, signature]] : others),
+    signatures: bound ? { ...others, [signer]: bound } : others,
     takenBack: handover.takenBack.filter(other => other !== signer),
   };
 }
@@ -174,8 +264,12 @@ export interface HandoverCount {
   readonly unreported: number;
 }
 
+/** Whether a line is one to complain about. */
+export const isDifference = ({ state, isObjected }: LineCheck): boolean =>
+  state === 'differs' || (state === 'found' && isObjected === true);
+
 export const differingLines = (handover: Handover): readonly HandoverLine[] =>
-  handoverLines(handover).filter(({ key }) => checkOf(handover, key).state === 'differs');
+  handoverLines(handover).filter(({ key }) => isDifference(checkOf(handover, key)));
 
 export function handoverCount(handover: Handover): HandoverCount {
   const differing = differingLines(handover);
@@ -192,6 +286,8 @@ export type Lack =
   | { readonly lack: 'unchecked'; readonly count: number }
   /** A line that differs, or whose value was found, without the value. */
   | { readonly lack: 'value'; readonly line: LineKey }
+  /** A line that differs, with the value that is stated. */
+  | { readonly lack: 'difference'; readonly line: LineKey }
   | { readonly lack: 'signature' | 'reason' | 'name'; readonly signer: Signer }
   | { readonly lack: 'place' };
 
@@ -204,6 +300,12 @@ export function lacksOf(handover: Handover): readonly Lack[] {
   return [
     ...(unchecked > 0 ? [{ lack: 'unchecked', count: unchecked } as const] : []),
     ...valueless.map(({ key }) => ({ lack: 'value', line: key }) as const),
+    ...handoverLines(handover)
+      .filter(({ key, value }) => {
+        const { state, found } = checkOf(handover, key);
+        return state === 'differs' && isFoundAsStated(key, value, found);
+      })
+      .map(({ key }) => ({ lack: 'difference', line: key }) as const),
     ...signers.flatMap((signer): readonly Lack[] => {
       const signature = handover.signatures[signer];
       if (!signature) return [{ lack: 'signature', signer }];

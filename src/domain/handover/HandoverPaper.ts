@@ -25,11 +25,13 @@ interface PaperSignature {
 /** The record of a handover, as it is printed. */
 export interface HandoverPaper {
   readonly title: string;
+  /** Which vehicle it is about, at the foot of each page. */
+  readonly subject: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly columns: readonly [name: string, stated: string, found: string];
   readonly lines: readonly PaperLine[];
   readonly photosTitle: string;
-  readonly photos: readonly { readonly caption: string; readonly bytes: Uint8Array }[];
+  readonly photos: readonly { readonly caption: string; readonly bytes: Uint8Array<ArrayBuffer> }[];
   readonly signatures: readonly PaperSignature[];
   readonly notes: readonly string[];
   readonly page: string;

@@ -1,4 +1,4 @@
-import type { Handover } from './Handover';
+import { type Handover, keptPhotos } from './Handover';
 
 export const MOST_PHOTOS = 12;
 
@@ -11,10 +11,10 @@ const NEARLY_FULL = 0.8;
 /** Why a photo is not taken. */
 export type PhotoRefusal = 'tooMany' | 'noRoom' | 'diskFull' | 'notKept' | 'unreadable';
 
-type WithPhotos = Pick<Handover, 'photos'>;
+type WithPhotos = Pick<Handover, 'photos' | 'lastSigned'>;
 
 export const photoBytes = (handovers: readonly WithPhotos[]): number =>
-  handovers.flatMap(({ photos }) => photos).reduce((sum, { bytes }) => sum + bytes, 0);
+  handovers.flatMap(keptPhotos).reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Why a photo of this size cannot be added to a record. Null if it can. */
 export function photoRefusal(handover: WithPhotos, used: number, bytes: number): PhotoRefusal | null {

@@ -1,7 +1,6 @@
 import type { OfferDetail } from '../offers/OfferDetail';
 import { statedType, type Vehicle } from '../offers/vehicle/Vehicle';
 import type { VehicleKey } from '../offers/vehicle/VehicleFacts';
-import type { VehicleType } from '../offers/vehicle/VehicleType';
 import type { Instant } from '../shared/Instant';
 import { type AskedFact, askedFacts, isUnknownFact, type StatedInRow } from '../valuation/NotStated';
 import { damageFacts } from '../valuation/VehicleRisk';
@@ -12,10 +11,21 @@ export type YardFact = 'plate' | 'registration' | 'title' | 'tyres';
 /** A fact that is a line of a handover. */
 export type LineFact = VehicleKey | AskedFact | YardFact | 'financed';
 
-/** The line of a fact, or of a part of the seller's text, which counts from 1. */
-export type LineKey = LineFact | `remark ${number}`;
+/** A line of what belongs together. */
+type LineOfParts = 'description';
 
-export type StatedValue = string | number | boolean;
+/** The line of a fact, of a part of the seller's text, or one that the dealer has added. The last two count from 1. */
+export type LineKey = LineFact | LineOfParts | `remark ${number}` | `own ${number}`;
+
+export const isOwnLine = (key: LineKey): boolean => key.startsWith('own ');
+
+/** One of the facts that a line states together. */
+export interface StatedPart {
+  readonly key: LineFact;
+  readonly value: string | number | boolean;
+}
+
+export type StatedValue = StatedPart['value'] | readonly StatedPart[];
 
 /** A line of a handover. The value is as the server sends it. Null if the offer does not state it. */
 export interface StatedLine {
@@ -35,23 +45,40 @@ export interface Statement {
 /** A longer text is cut into so many lines at most. The last one has the rest. */
 const MOST_REMARKS = 12;
 
-const tyresOf: Readonly<Record<VehicleType, readonly LineFact[]>> = {
-  Motorbike: ['frontTire', 'rearTire'],
-  Camper: ['tyres'],
-  AgriculturalMachine: ['tyres'],
-};
+/** What the dealer sees at one look around a vehicle, in this order. Only what is stated is part of the line. */
+const described: readonly LineFact[] = [
+  'roadworthy',
+  'damaged',
+  'accident',
+  'dropped',
+  'originalPaint',
+  'condition',
+  'previousOwners',
+  'color',
+  'power',
+  'abs',
+  'financed',
+];
 
 /** The lines of a handover, in the order in which a buyer goes around a vehicle. */
 export function statementOf(offer: StatedInRow, detail: OfferDetail | undefined, seenAt: Instant): Statement {
   const vehicle: Vehicle = detail?.vehicle ?? {};
   const type = statedType(offer, vehicle) ?? 'Motorbike';
-  const known: Partial<Record<LineFact, StatedValue | null>> = {
+  const known: Partial<Record<LineFact, StatedPart['value'] | null>> = {
     ...vehicle,
     totalMileage: vehicle.totalMileage ?? offer.totalMileage,
     financed: detail?.financed ?? null,
   };
   const [inspection, keyCount, ...ofType] = askedFacts(type);
   const isMachine = type === 'AgriculturalMachine';
+  const valueOf = (key: LineFact) => (isUnknownFact(known[key] ?? undefined) ? null : (known[key] ?? null));
+  const together = (key: LineKey, parts: readonly LineFact[]): StatedLine => {
+    const value = parts.flatMap(part => {
+      const stated = valueOf(part);
+      return stated === null ? [] : [{ key: part, value: stated }];
+    });
+    return { key, value: value.length > 0 ? value : null };
+  };
   const facts: readonly LineFact[] = [
     'vin',
     'plate',
@@ -63,16 +90,25 @@ export function statementOf(offer: StatedInRow, detail: OfferDetail | undefined,
     'title',
     'serviceBooklet',
     inspection!,
-    ...tyresOf[type],
-    ...ofType,
+  ];
+  // Each damage that the seller names is a line of its own.
+  const named: readonly LineFact[] = [
     ...(detail ? damageFacts(offer, detail) : []),
     ...(known.financed === true ? (['financed'] as const) : []),
   ];
+  const description = together(
+    'description',
+    described.filter(key => !named.includes(key)),
+  );
+  const lineOf = (key: LineFact): StatedLine => ({ key, value: valueOf(key) });
   return {
     seenAt: detail ? seenAt : null,
     country: detail?.countryCode ?? null,
     lines: [
-      ...facts.map(key => ({ key, value: isUnknownFact(known[key] ?? undefined) ? null : (known[key] ?? null) })),
+      ...facts.map(lineOf),
+      together('tyres', ['frontTire', 'rearTire']),
+      ...[...ofType, ...named].map(lineOf),
+      ...(description.value === null ? [] : [description]),
       ...remarksOf(detail?.comments ?? '').map((value, index) => ({ key: `remark ${index + 1}` as const, value })),
     ],
   };
@@ -100,11 +136,14 @@ export function linesOf(first: Statement, later: Statement | null): readonly Han
   return [
     ...first.lines.map(line => {
       const value = now.get(line.key) ?? null;
-      return value === line.value ? line : { ...line, now: value };
+      return isSameValue(value, line.value) ? line : { ...line, now: value };
     }),
     ...later.lines.filter(({ key }) => !known.has(key)).map(({ key, value }) => ({ key, value: null, now: value })),
   ];
 }
+
+const isSameValue = (one: StatedValue | null, other: StatedValue | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether two statements say the same. */
 export const saysTheSame = (one: Statement, other: Statement): boolean =>

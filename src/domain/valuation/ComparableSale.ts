@@ -46,6 +46,14 @@ export function newestSales({ sales, isCut }: FoundSales): FoundSales {
   return { sales: newestFirst.slice(0, MOST_SALES), isCut: true };
 }
 
+/** The years of the sales with a price, and how many of them are of the year of the offer. Null if none is known. */
+export function saleYears(sales: readonly ComparableSale[], ofOffer: number | null) {
+  const years = sales.flatMap(({ price, year }) => (price === null || year === null ? [] : year));
+  if (years.length === 0) return null;
+  const same = years.filter(year => year === ofOffer).length;
+  return { first: Math.min(...years), last: Math.max(...years), same };
+}
+
 export type PriceSummary =
   | { readonly kind: 'tooFew'; readonly count: number; readonly unknownPrices: number }
   | {

@@ -29,10 +29,11 @@ import {
   lineStates,
   type Signature,
   signatureWays,
+  type SignedVersion,
   type Signer,
   signers,
 } from '../../domain/handover/Handover';
-import type { LineKey, StatedLine, StatedValue, Statement } from '../../domain/handover/Statement';
+import type { LineKey, StatedLine, StatedPart, StatedValue, Statement } from '../../domain/handover/Statement';
 import { startPages } from '../../domain/navigation/StartPage';
 import type { KeptNews } from '../../domain/notifications/KeptNews';
 import { type News, plainNewsKinds } from '../../domain/notifications/News';
@@ -301,10 +302,27 @@ const position = shape<Position>({ latitude: within(-90, 90), longitude: within(
 
 const line = v.custom<LineKey>(value => typeof value === 'string');
 
+const statedFact = either<StatedPart['value']>(text, finite, flag);
+
 const statement = shape<Statement>({
   seenAt: orNull(instant),
   country: orNull(text),
-  lines: listOf(shape<StatedLine>({ key: line, value: orNull(either<StatedValue>(text, finite, flag)) })),
+  lines: listOf(
+    shape<StatedLine>({
+      key: line,
+      value: orNull(
+        either<StatedValue>(
+          statedFact,
+          listOf(
+            shape<StatedPart>({
+              key: v.custom<StatedPart['key']>(value => typeof value === 'string'),
+              value: statedFact,
+            }),
+          ),
+        ),
+      ),
+    }),
+  ),
 });
 
 const signature = shape<Signature>({
@@ -312,7 +330,20 @@ const signature = shape<Signature>({
   strokes: listOf(listOf(finite)),
   reason: text,
   at: instant,
+  name: orAbsent(text),
+  place: orAbsent(text),
 });
+
+const signedVersion: Schemas<SignedVersion> = {
+  checks: v.record(
+    text,
+    shape<LineCheck>({ state: v.picklist(lineStates), found: text, remark: text, isObjected: orAbsent(flag) }),
+  ) as Schema<Handover['checks']>,
+  photos: listOf(shape<HandoverPhoto>({ id: text, line, bytes: count })),
+  signatures: part<Record<Signer, Signature>>({ dealer: signature, seller: signature }),
+  names: part<Record<Signer, string>>({ dealer: text, seller: text }),
+  place: text,
+};
 
 /** A file has them as base64. */
 const bytes = either<Uint8Array<ArrayBuffer>>(
@@ -350,6 +381,7 @@ export const bookSchemas: Schemas<BookRecords> = {
     refinements,
     order: orNull(order),
     visitedAt: instant,
+    isQuiet: orAbsent(flag),
   }),
   seen: listOf(shape<SeenOffer>({ at: instant, highestBid: amount, buyNowPrice: amount, bidsCount: orNull(count) })),
   news: v.looseObject({ news, isRead: flag, offers: orAbsent(listOf(hashId)) }) as Schema<KeptNews>,
@@ -460,14 +492,9 @@ export const bookSchemas: Schemas<BookRecords> = {
     buyer: orNull(shape<Buyer>({ firm: text, name: text })),
     statement,
     later: orNull(statement),
-    checks: v.record(text, shape<LineCheck>({ state: v.picklist(lineStates), found: text, remark: text })) as Schema<
-      Handover['checks']
-    >,
-    photos: listOf(shape<HandoverPhoto>({ id: text, line, bytes: count })),
-    signatures: part<Record<Signer, Signature>>({ dealer: signature, seller: signature }),
+    ...signedVersion,
     takenBack: listOf(v.picklist(signers)),
-    names: part<Record<Signer, string>>({ dealer: text, seller: text }),
-    place: text,
+    lastSigned: orAbsent(shape(signedVersion)),
     report: orNull(
       shape<DifferenceReport>({ heading: text, lines: listOf(line), preparedAt: instant, sentAt: orNull(instant) }),
     ),

@@ -5,6 +5,9 @@ import { edges, lineHeight, PdfSheets } from './PdfSheets';
 const SIZE = 9;
 const GAP = 8;
 
+/** The height for a word by hand. */
+const WRITING = 16;
+
 /** Where the columns of the lines begin. */
 const columns = { name: edges.left, stated: edges.left + 150, found: edges.left + 300 } as const;
 const widths = {
@@ -16,6 +19,9 @@ const widths = {
 /** Two photos beside each other. */
 const PHOTO = { width: (edges.right - edges.left - 16) / 2, height: 200 } as const;
 
+/** Of a photo: its number, its line in two languages and when it was taken. */
+const CAPTION_LINES = 3;
+
 const SIGNATURE = { width: (edges.right - edges.left - 32) / 2, height: 80 } as const;
 
 /** The record of a handover as a PDF. The same content always produces the same bytes. */
@@ -26,7 +32,7 @@ export function handoverPdf(paper: HandoverPaper, fonts: PdfFonts): Uint8Array<A
   drawSignatures(sheets, paper);
   drawNotes(sheets, paper);
   drawPhotos(sheets, paper);
-  sheets.foot((page, pages) => [paper.title, `${paper.page} ${page}/${pages}`]);
+  sheets.foot((page, pages) => [paper.subject, `${paper.page} ${page}/${pages}`]);
   return sheets.toBytes();
 }
 
@@ -54,10 +60,16 @@ interface Cell {
   readonly isBold?: boolean;
 }
 
+const rowsOf = (cells: readonly Cell[]): number => Math.max(...cells.map(({ lines }) => lines.length));
+
+/** A row that is higher than a page is broken. */
+const heightOf = (cells: readonly Cell[]): number =>
+  Math.min(rowsOf(cells) * lineHeight(SIZE), edges.bottom - edges.top - 60);
+
 /** Cells beside each other, on one page unless they are higher than it. */
 function drawRow(sheets: PdfSheets, cells: readonly Cell[]): void {
-  const rows = Math.max(...cells.map(({ lines }) => lines.length));
-  sheets.need(Math.min(rows * lineHeight(SIZE), edges.bottom - edges.top - 60));
+  const rows = rowsOf(cells);
+  sheets.need(heightOf(cells));
   for (let row = 0; row < rows; row += 1) {
     sheets.need(lineHeight(SIZE));
     sheets.y += lineHeight(SIZE);
@@ -70,17 +82,20 @@ function drawRow(sheets: PdfSheets, cells: readonly Cell[]): void {
 }
 
 function drawLines(sheets: PdfSheets, { columns: [name, stated, found], lines }: HandoverPaper): void {
+  const drawHeads = () => {
+    drawRow(sheets, [
+      { x: columns.name, lines: sheets.broken(name, widths.name, SIZE), isQuiet: true },
+      { x: columns.stated, lines: sheets.broken(stated, widths.stated, SIZE), isQuiet: true },
+      { x: columns.found, lines: sheets.broken(found, widths.found, SIZE), isQuiet: true },
+    ]);
+    sheets.line(sheets.y + 2, true);
+    sheets.y += 4;
+  };
   sheets.y += GAP;
-  drawRow(sheets, [
-    { x: columns.name, lines: sheets.broken(name, widths.name, SIZE), isQuiet: true },
-    { x: columns.stated, lines: sheets.broken(stated, widths.stated, SIZE), isQuiet: true },
-    { x: columns.found, lines: sheets.broken(found, widths.found, SIZE), isQuiet: true },
-  ]);
-  sheets.line(sheets.y + 2, true);
-  sheets.y += 4;
+  drawHeads();
   for (const line of lines) {
     const result = [line.result, ...line.found].filter(text => text.trim() !== '');
-    drawRow(sheets, [
+    const cells = [
       { x: columns.name, lines: sheets.broken(line.name, widths.name, SIZE, true), isBold: true },
       { x: columns.stated, lines: sheets.broken(line.stated, widths.stated, SIZE) },
       {
@@ -88,8 +103,12 @@ function drawLines(sheets: PdfSheets, { columns: [name, stated, found], lines }:
         lines: result.flatMap(text => sheets.broken(text, widths.found, SIZE, line.differs)),
         isBold: line.differs,
       },
-    ]);
-    // To be filled in by hand.
+    ];
+    // One that is to be filled in by hand has room for the writing.
+    const blank = line.isBlank ? WRITING : 0;
+    if (sheets.need(heightOf(cells) + blank)) drawHeads();
+    drawRow(sheets, cells);
+    sheets.y += blank;
     if (line.isBlank) sheets.line(sheets.y - 2, false, columns.found);
     sheets.line(sheets.y + 1);
     sheets.y += 3;
@@ -125,7 +144,7 @@ function drawNotes(sheets: PdfSheets, { notes }: HandoverPaper): void {
 
 function drawPhotos(sheets: PdfSheets, { photos, photosTitle }: HandoverPaper): void {
   if (photos.length === 0) return;
-  const captionHeight = 2 * lineHeight(8);
+  const captionHeight = CAPTION_LINES * lineHeight(8);
   const height = PHOTO.height + captionHeight + GAP;
   sheets.need(height + 2 * lineHeight(12));
   sheets.y += 2 * lineHeight(12);
@@ -137,7 +156,7 @@ function drawPhotos(sheets: PdfSheets, { photos, photosTitle }: HandoverPaper): 
       sheets.photo(bytes, { left, top: sheets.y, ...PHOTO });
       sheets
         .broken(caption, PHOTO.width, 8)
-        .slice(0, 2)
+        .slice(0, CAPTION_LINES)
         .forEach((text, row) =>
           sheets.text(text, {
             x: left,

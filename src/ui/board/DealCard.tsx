@@ -88,7 +88,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
           </li>
         ))}
         {!isPickedUp(deal) && <Hours hashId={hashId} />}
-        <HandoverDiffers hashId={hashId} />
+        <HandoverState hashId={hashId} />
       </ul>
       <div className={styles.contact}>
         <Seller deal={deal} />
@@ -165,8 +165,8 @@ function ContactPresses({ offer, deal }: DealProps) {
   );
 }
 
-/** Empty if nothing differed. */
-const HandoverDiffers = observer(function HandoverDiffers({ hashId }: { readonly hashId: HashId }) {
+/** Empty if the handover is not begun. */
+const HandoverState = observer(function HandoverState({ hashId }: { readonly hashId: HashId }) {
   if (useHandoverMark()(hashId) === null) return null;
   return (
     <li>

@@ -5,6 +5,7 @@ import type { DealBar } from '../../domain/bidding/ActionBar';
 import { isPickedUp, type Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
 import { Thanks } from '../bidding/bar/Thanks';
+import { HandoverMark } from '../board/handover/HandoverMark';
 import { WriteSeller } from '../board/pickup/WriteSeller';
 import { LazyResaleButtons } from '../selling/resale/lazyViews';
 import { Link } from '../shared/navigation';
@@ -65,6 +66,7 @@ const ArchivedDeal = observer(function ArchivedDeal({ offer, deal }: ArchivedDea
   return (
     <div className={styles.deal}>
       <DealSteps deal={deal} />
+      <HandoverMark hashId={offer.hashId} />
       <DealContact deal={deal} />
       <DealAmounts deal={deal} />
       <WriteSeller offer={offer} seller={deal} />

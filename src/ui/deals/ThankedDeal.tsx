@@ -3,6 +3,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import type { Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
 import thanks from '../bidding/bar/ThankYou.module.css';
+import { HandoverMark } from '../board/handover/HandoverMark';
 import { WriteSeller } from '../board/pickup/WriteSeller';
 import { LazyResaleButtons } from '../selling/resale/lazyViews';
 import { Button } from '../shared/Button';
@@ -57,6 +58,7 @@ export function ThankedDeal({ offer, deal, bar }: ThankedDealProps) {
   return (
     <>
       <DealSteps deal={deal} />
+      <HandoverMark hashId={offer.hashId} />
       {bar === 'thankYouPickUp' && sellModuleUnlocked && <LazyResaleButtons offer={offer} />}
       <Disclosure name={t('deal')} preference="dealAfterThanks" className={styles.deal}>
         <DealContact deal={deal} />

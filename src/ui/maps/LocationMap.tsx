@@ -1,9 +1,7 @@
 import { ExternalLink, Maximize2, Minimize2 } from 'lucide';
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { Site } from '../../application/ports/Site';
-import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
 import { MAP_SITE, mapSearch } from '../../domain/deals/ContactLinks';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { mapPoint, mapPosition, type MapPosition } from '../../domain/offers/vehicle/MapPoint';
@@ -11,14 +9,12 @@ import { namedTowns } from '../../domain/valuation/towns';
 import { Flag } from '../shared/icons/Flag';
 import { Icon } from '../shared/icons/Icon';
 import { useRememberedOpen } from '../shared/input/useRememberedOpen';
-import { Link } from '../shared/navigation';
 import { NewTabLink } from '../shared/NewTabLink';
-import { useBook } from '../shared/page/useBook';
-import { paths } from '../shared/paths';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { TransportLine } from '../valuation/calculation/TransportLine';
+import { YardHint } from '../valuation/YardHint';
 import { IllustratedMap } from './IllustratedMap';
 import styles from './LocationMap.module.css';
 import { type MapState, OnlineMap } from './OnlineMap';
@@ -79,24 +75,12 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
           <span>{t('searchMap')}</span> <Icon of={ExternalLink} size={14} />
         </NewTabLink>
         <TransportLine hashId={detail.hashId} className={styles.line} />
-        <YardHint />
+        <YardHint className={styles.line} />
         {shown && !shown.exact && <p className={styles.line}>{t('approximate')}</p>}
       </div>
     </section>
   );
 }
-
-/** Without the dealer's yard, neither the way nor its costs are known. */
-const YardHint = observer(function YardHint() {
-  const { t } = useTexts('valuation');
-  const book = useBook();
-  if (!book.isRead() || book.get('settings', TRADING_SETTINGS)?.yard) return null;
-  return (
-    <p className={styles.line}>
-      <Link to={paths.trading}>{t('way.noYard')}</Link>
-    </p>
-  );
-});
 
 const coordinates = (position: MapPosition | null) =>
   position ? `${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}` : '';

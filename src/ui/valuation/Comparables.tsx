@@ -7,8 +7,9 @@ import { EditCalculation } from '../../application/valuation/EditCalculation';
 import { FindComparables } from '../../application/valuation/FindComparables';
 import { ReadComparables } from '../../application/valuation/ReadComparables';
 import type { HashId } from '../../domain/offers/Offer';
+import { offerYear } from '../../domain/offers/vehicle/offerYear';
 import { euros, type Money, toEuros } from '../../domain/shared/Money';
-import { MOST_SALES, type PriceSummary } from '../../domain/valuation/ComparableSale';
+import { MOST_SALES, type PriceSummary, saleYears } from '../../domain/valuation/ComparableSale';
 import { proposedSalePrice } from '../../domain/valuation/Markup';
 import { priceAtMileage } from '../../domain/valuation/priceAtMileage';
 import { Button } from '../shared/Button';
@@ -92,9 +93,15 @@ interface FoundSalesProps extends ComparablesProps {
 const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesProps) {
   const { t } = useTexts('valuation');
   const about = useAbout();
-  const mileage = useInjection(OfferRegistry).get(hashId)?.totalMileage ?? null;
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const mileage = offer?.totalMileage ?? null;
   const { sales, foundAt, isCut, summary } = found;
   const { unknownPrices: unknown } = summary;
+  const year = offer ? offerYear(offer) : null;
+  const years = saleYears(sales, year);
+  const span = years && (years.first === years.last ? String(years.first) : `${years.first} – ${years.last}`);
+  const yearsText =
+    years && year !== null && years.first !== years.last ? t('yearsOf', { years: span, same: years.same, year }) : span;
   // Takes a hundred milliseconds, and most pushes about the offer change no sale.
   const estimate = useMemo(() => (mileage === null ? null : priceAtMileage(sales, mileage)), [sales, mileage]);
 
@@ -119,7 +126,7 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
         <>
           <StripPlot hashId={hashId} sales={sales} />
           <SalesTable sales={sales} />
-          <SummaryList summary={summary} />
+          <SummaryList summary={summary} years={yearsText} />
           {estimate && mileage !== null && (
             <p className={styles.note} title={t('estimateFrom', { count: estimate.count })}>
               {t('estimate', {
@@ -166,7 +173,13 @@ const Proposal = observer(function Proposal({ hashId, median, estimate }: Propos
   );
 });
 
-function SummaryList({ summary }: { readonly summary: Extract<PriceSummary, { kind: 'known' }> }) {
+interface SummaryListProps {
+  readonly summary: Extract<PriceSummary, { kind: 'known' }>;
+  /** Of which years the vehicles are. */
+  readonly years: string | null;
+}
+
+function SummaryList({ summary, years }: SummaryListProps) {
   const { t } = useTexts('valuation');
   const { money, date } = useFormat();
   const about = useAbout();
@@ -176,6 +189,7 @@ function SummaryList({ summary }: { readonly summary: Extract<PriceSummary, { ki
       className={styles.summary}
       lines={[
         [t('count'), String(count)],
+        [t('years'), years],
         [t('median'), money(median)],
         [t('quartiles'), `${about(lowerQuartile)} – ${about(upperQuartile)}`],
         [t('range'), `${about(lowest)} – ${about(highest)}`],

@@ -7,7 +7,9 @@ import {
   photoKey,
   type Signature,
   withCheck,
+  withoutPhoto,
   withSignature,
+  withSignedVersion,
 } from '../../../src/domain/handover/Handover';
 import { PHOTO_ROOM } from '../../../src/domain/handover/PhotoRoom';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -158,22 +160,44 @@ describe('a photo', () => {
   });
 
   it('takes back the signatures, and so does its removal', async () => {
-    const { keep, photos } = await opened();
+    const { keep } = await opened();
     keep.change(handover => withSignature(handover, 'dealer', drawn));
     await keep.addPhoto('vin', aPhoto());
     expect(keep.handover).toMatchObject({ signatures: {}, takenBack: ['dealer'] });
     keep.change(handover => withSignature(handover, 'dealer', drawn));
-    await keep.removePhoto(keep.handover!.photos[0]!.id);
+    const { id } = keep.handover!.photos[0]!;
+    keep.change(handover => withoutPhoto(handover, id));
     await settled();
     expect(keep.handover).toMatchObject({ photos: [], signatures: {}, takenBack: ['dealer'] });
+  });
+
+  it('stays on disk as long as the version that was signed has it', async () => {
+    const { at, keep, photos } = await opened();
+    await keep.addPhoto('vin', aPhoto());
+    keep.change(handover => withSignature(handover, 'dealer', drawn));
+    const signed = keep.handover!;
+    keep.change(handover => withoutPhoto(handover, signed.photos[0]!.id));
+    await settled();
+    expect((await photos()).size).toBe(1);
+    const again = await opened({ beside: at });
+    expect(again.keep.handover!.photos).toEqual([]);
+    expect(again.keep.used).toBe(1_000);
+    again.keep.change(withSignedVersion);
+    await settled();
+    expect(again.keep.handover).toEqual(signed);
+    expect(again.keep.files.size).toBe(1);
+    again.keep.change(handover => withSignature(handover, 'dealer', null));
+    again.keep.change(handover => withoutPhoto(handover, signed.photos[0]!.id));
+    await settled();
     expect((await photos()).size).toBe(0);
+    expect(again.keep.files.size).toBe(0);
   });
 
   it('is refused after 12 of a deal, and those that were there stay', async () => {
     const { keep, photos } = await opened();
     await Promise.all(Array.from({ length: 13 }, () => keep.addPhoto('vin', aPhoto(10))));
     await settled();
-    expect(keep.refusal).toBe('tooMany');
+    expect(keep.refusal?.reason).toBe('tooMany');
     expect(keep.handover!.photos).toHaveLength(12);
     expect((await photos()).size).toBe(12);
   });
@@ -188,7 +212,7 @@ describe('a photo', () => {
     await keep.addPhoto('vin', aPhoto(1_000));
     expect(keep.refusal).toBeNull();
     await keep.addPhoto('vin', aPhoto(1_000));
-    expect(keep.refusal).toBe('noRoom');
+    expect(keep.refusal?.reason).toBe('noRoom');
     expect(keep.handover!.photos).toHaveLength(1);
   });
 
@@ -204,7 +228,7 @@ describe('a photo', () => {
     });
     await keep.addPhoto('vin', aPhoto(20));
     await settled();
-    expect(keep.refusal).toBe('diskFull');
+    expect(keep.refusal?.reason).toBe('diskFull');
     expect(keep.handover!.photos.map(({ bytes }) => bytes)).toEqual([10]);
     expect([...(await photos()).values()].map(({ bytes }) => bytes.length)).toEqual([10]);
   });
@@ -212,7 +236,7 @@ describe('a photo', () => {
   it('is refused if it is no picture', async () => {
     const { keep } = await opened();
     await keep.addPhoto('vin', new Blob(['text'], { type: 'text/plain' }));
-    expect(keep.refusal).toBe('unreadable');
+    expect(keep.refusal).toEqual({ line: 'vin', reason: 'unreadable' });
     await keep.addPhoto('vin', aPhoto());
     expect(keep.refusal).toBeNull();
   });
@@ -233,7 +257,7 @@ it('the deletion of a record leaves what the offer said, and no photo', async ()
   const { keep, stored, photos } = await opened();
   keep.change(handover => withCheck(handover, 'vin', { state: 'asStated' }));
   await keep.addPhoto('vin', aPhoto());
-  await keep.deleteAll();
+  keep.deleteAll();
   await settled();
   expect(await stored()).toEqual(newHandover(statement));
   expect((await photos()).size).toBe(0);

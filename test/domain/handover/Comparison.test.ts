@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { comparedVins, isStatedDate, plainVin, quantityDifference } from '../../../src/domain/handover/Comparison';
+import {
+  comparedVins,
+  differingSigns,
+  isFoundAsStated,
+  isStatedDate,
+  plainVin,
+  quantityDifference,
+} from '../../../src/domain/handover/Comparison';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 
 const SIGNS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
@@ -7,6 +14,33 @@ const anyVin = fc.string({ unit: fc.constantFrom(...SIGNS), minLength: 17, maxLe
 
 const differences = (stated: string, found: string) =>
   comparedVins(stated, found).flatMap((sign, index) => (sign.isSame ? [] : [index]));
+
+describe('differingSigns', () => {
+  it('has the place in the stated VIN of each sign that differs, also of one that is missing', () => {
+    fc.assert(
+      fc.property(anyVin, fc.nat(16), fc.constantFrom(...SIGNS), (vin, index, sign) => {
+        const other = vin.slice(0, index) + sign + vin.slice(index + 1);
+        const places = differingSigns(vin, other).map(({ place }) => place);
+        expect(places).toEqual(sign === vin[index] ? [] : [index + 1]);
+        const [missing, ...more] = differingSigns(vin, vin.slice(0, index) + vin.slice(index + 1));
+        expect(more).toEqual([]);
+        expect([missing!.stated, missing!.found]).toEqual([vin[missing!.place - 1], '']);
+      }),
+    );
+  });
+});
+
+describe('isFoundAsStated', () => {
+  it('compares a VIN, a quantity and a text, and nothing that is not typed or not stated', () => {
+    expect(isFoundAsStated('vin', 'WB10A1', 'wb 10a1')).toBe(true);
+    expect(isFoundAsStated('vin', 'WB10A1', 'wb 10a2')).toBe(false);
+    expect(isFoundAsStated('totalMileage', 38_200, '38.200 km')).toBe(true);
+    expect(isFoundAsStated('totalMileage', 38_200, '38.201')).toBe(false);
+    expect(isFoundAsStated('condition', 'tatty', ' tatty ')).toBe(true);
+    expect(isFoundAsStated('vin', 'WB10A1', ' ')).toBe(false);
+    expect(isFoundAsStated('vin', null, 'WB10A1')).toBe(false);
+  });
+});
 
 describe('comparedVins', () => {
   it('marks the one place that differs', () => {

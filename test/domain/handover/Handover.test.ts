@@ -6,6 +6,7 @@ import {
   handoverCount,
   handoverLines,
   isBegun,
+  keptPhotos,
   lacksOf,
   type LineCheck,
   lineStates,
@@ -13,9 +14,13 @@ import {
   type Signature,
   signers,
   withCheck,
+  withName,
+  withOwnLine,
   withoutPhoto,
   withPhoto,
+  withPlace,
   withSignature,
+  withSignedVersion,
   withStatement,
 } from '../../../src/domain/handover/Handover';
 import { fullPercent, MOST_PHOTOS, PHOTO_ROOM, photoBytes, photoRefusal } from '../../../src/domain/handover/PhotoRoom';
@@ -123,12 +128,79 @@ describe('the signatures', () => {
     expect(withSignature(again, 'seller', null)).toMatchObject({ takenBack: [], signatures: {} });
   });
 
-  it('stay if a name, the place or a line that is pressed again is the change', () => {
+  it('are bound to their name and place, and fall if one is changed that was there when they were given', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (name, place, typed) => {
+        const named = withPlace(withName(newHandover(statement), 'seller', name), place);
+        const both = signers.reduce<Handover>((handover, signer) => withSignature(handover, signer, drawn), named);
+        const renamed = withName(both, 'seller', typed);
+        const isNameChanged = name.trim() !== '' && typed !== name;
+        expect(renamed.takenBack).toEqual(isNameChanged ? ['seller'] : []);
+        expect(Object.keys(renamed.signatures)).toEqual(isNameChanged ? ['dealer'] : ['dealer', 'seller']);
+        const moved = withPlace(both, typed);
+        expect(moved.takenBack).toEqual(place.trim() !== '' && typed !== place ? signers : []);
+        expect(moved.place).toBe(typed);
+      }),
+    );
+  });
+
+  it('that are missing for a reason stay if a name is changed', () => {
+    const named = withName(newHandover(statement), 'seller', 'Ada');
+    const refused = withSignature(named, 'seller', { ...drawn, way: 'notSigned', reason: 'left' });
+    expect(withName(refused, 'seller', 'Ada Horn')).toMatchObject({ signatures: { seller: { reason: 'left' } } });
+  });
+
+  it('come back with all that was signed, whatever was changed since', () => {
+    const filled = withPhoto(withPlace(withName(newHandover(statement), 'dealer', 'Kim'), 'Kiel'), photo);
+    const both = signers.reduce<Handover>((handover, signer) => withSignature(handover, signer, drawn), filled);
+    fc.assert(
+      fc.property(fc.array(anyChange, { minLength: 1 }), fc.boolean(), (changes, isSignedBetween) => {
+        const [first, ...others] = changes;
+        const one = first!(both);
+        const between = isSignedBetween ? withSignature(one, 'seller', drawn) : one;
+        const changed = others.reduce((handover, change) => change(handover), between);
+        if (changed === both) return;
+        const back = withSignedVersion(changed);
+        if (changed.lastSigned) expect(back).toEqual(both);
+        expect(keptPhotos(changed)).toEqual(expect.arrayContaining([photo]));
+      }),
+    );
+  });
+
+  it('stay if a line that is pressed again is the change', () => {
     const checked = signers.reduce(
       (handover, signer) => withSignature(handover, signer, drawn),
       withCheck(newHandover(statement), 'vin', { state: 'asStated' }),
     );
     expect(withCheck(checked, 'vin', { state: 'asStated' })).toBe(checked);
+  });
+});
+
+describe('a line that the dealer adds', () => {
+  it('stands behind those of the offer, and is a difference', () => {
+    const handover = withOwnLine(withOwnLine(newHandover(statement)));
+    expect(handoverLines(handover).map(({ key }) => key)).toEqual(['vin', 'totalMileage', 'plate', 'own 1', 'own 2']);
+    expect(handoverCount(handover)).toMatchObject({ unchecked: 3, differ: 2 });
+  });
+
+  it('is taken out again while it is empty, and stays once something is in it', () => {
+    const handover = withOwnLine(newHandover(statement));
+    expect(handoverLines(withCheck(handover, 'own 1', { state: 'notChecked' }))).toHaveLength(3);
+    const filled = withCheck(handover, 'own 1', { found: 'no panniers' });
+    expect(handoverLines(withCheck(filled, 'own 1', { state: 'notChecked' }))).toHaveLength(4);
+    expect(
+      handoverLines(withCheck(withPhoto(handover, { ...photo, line: 'own 1' }), 'own 1', { state: 'notChecked' })),
+    ).toHaveLength(4);
+  });
+});
+
+describe('what was found in a line that the offer does not state', () => {
+  it('is a difference if the dealer complains about it', () => {
+    const found = withCheck(newHandover(statement), 'plate', { state: 'found', found: 'missing' });
+    expect(handoverCount(found)).toMatchObject({ differ: 0 });
+    const objected = withCheck(found, 'plate', { isObjected: true });
+    expect(handoverCount(objected)).toMatchObject({ differ: 1, unreported: 1 });
+    expect(handoverCount(withCheck(objected, 'plate', { state: 'notChecked' }))).toMatchObject({ differ: 0 });
   });
 });
 

@@ -32,10 +32,10 @@ describe('statementOf', () => {
       'title',
       'serviceBooklet',
       'inspection',
-      'frontTire',
-      'rearTire',
+      'tyres',
       'damaged',
       'condition',
+      'description',
       'remark 1',
       'remark 2',
     ]);
@@ -60,10 +60,31 @@ describe('statementOf', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         { key: 'totalMileage', value: 38_200 },
-        { key: 'frontTire', value: null },
+        { key: 'tyres', value: null },
         { key: 'vin', value: null },
       ]),
     );
+  });
+
+  it('has what a seller states or denies besides as one line, and both tyres as another', () => {
+    const vehicle = { accident: false, dropped: false, damaged: true, color: 'Schwarz', abs: true, frontTire: '50%' };
+    const statement = statementOf(anOffer(), detailOf(vehicle), 1);
+    const valueOf = (line: string) => statement.lines.find(({ key }) => key === line)?.value;
+    expect(valueOf('description')).toEqual([
+      { key: 'accident', value: false },
+      { key: 'dropped', value: false },
+      { key: 'color', value: 'Schwarz' },
+      { key: 'abs', value: true },
+      { key: 'financed', value: false },
+    ]);
+    expect(valueOf('damaged')).toBe(true);
+    expect(valueOf('tyres')).toEqual([{ key: 'frontTire', value: '50%' }]);
+  });
+
+  it('of a motorbike without a named damage has 12 lines with one remark, so that 15 presses complete it', () => {
+    const vehicle = { ...fullVehicle, vehicleType: 'Motorbike', vin: 'WB10A1234', condition: 'as_new' } as const;
+    const { lines } = statementOf(anOffer(), detailOf({ ...vehicle, damaged: false }, 'Runs well.'), 1);
+    expect(lines).toHaveLength(12);
   });
 
   it('has a financing that is outstanding as a line', () => {
@@ -114,6 +135,13 @@ describe('linesOf', () => {
       { key: 'damaged', value: null, now: true },
     ]);
     expect(linesOf(first, null)).toBe(first.lines);
+  });
+
+  it('compares a line of several facts by all of them', () => {
+    const parts = (accident: boolean) =>
+      statement({ key: 'description', value: [{ key: 'accident', value: accident }] });
+    expect(saysTheSame(parts(false), parts(false))).toBe(true);
+    expect(saysTheSame(parts(false), parts(true))).toBe(false);
   });
 
   it('of equal statements has no change', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { euros, type Money } from '../../../src/domain/shared/Money';
-import { comparableSale, priceSummary } from '../../../src/domain/valuation/ComparableSale';
+import { comparableSale, priceSummary, saleYears } from '../../../src/domain/valuation/ComparableSale';
 import { anOffer } from '../../support/anOffer';
 import { anyPrice } from '../shared/anyMoney';
 import { aSale } from './aSale';
@@ -27,6 +27,16 @@ describe('comparableSale', () => {
   it('has no price if the final price is missing or 0', () => {
     expect(comparableSale(anOffer()).price).toBeNull();
     expect(comparableSale(anOffer({ finalPrice: euros(0) })).price).toBeNull();
+  });
+});
+
+describe('saleYears', () => {
+  it('names the years of the sales with a price, and how many are of the year of the offer', () => {
+    const sale = (year: number | null, price: Money | null = euros(9000)) => aSale({ year, price });
+    const sales = [sale(2024), sale(2026), sale(2024), sale(null), sale(2021, null)];
+    expect(saleYears(sales, 2024)).toEqual({ first: 2024, last: 2026, same: 2 });
+    expect(saleYears(sales, null)).toEqual({ first: 2024, last: 2026, same: 0 });
+    expect(saleYears([sale(null), sale(2021, null)], 2021)).toBeNull();
   });
 });
 

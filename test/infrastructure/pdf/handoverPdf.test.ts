@@ -54,7 +54,7 @@ describe('the record of a handover as a PDF', () => {
   beforeAll(async () => {
     fonts = await shippedFonts();
   });
-  const fileOf = (handover = begun, files: ReadonlyMap<string, Uint8Array> = new Map()) =>
+  const fileOf = (handover = begun, files: ReadonlyMap<string, Uint8Array<ArrayBuffer>> = new Map()) =>
     handoverPdf(handoverPaper(handover, files, subject), fonts);
 
   it('says each line in both languages, with what was found, as text that can be copied', () => {
@@ -88,7 +88,36 @@ describe('the record of a handover as a PDF', () => {
     const file = new TextDecoder('latin1').decode(bytes);
     expect([...file.matchAll(/\/Subtype \/Image/g)]).toHaveLength(12);
     expect(pdfPages(bytes)).toBeGreaterThan(1);
-    expect(pdfText(bytes).filter(text => /^Foto \/ Zdjęcie \d+: /.test(text))).toHaveLength(12);
+    const texts = pdfText(bytes);
+    expect(texts.filter(text => /^Foto \/ Zdjęcie \d+: /.test(text))).toHaveLength(12);
+    // An id is the moment in which a photo was taken.
+    expect(texts.join(' ').match(/01\.01\.1970, 00:00/g)).toHaveLength(12);
+  });
+
+  it('names the vehicle with its VIN and number on each page, and repeats the heads of the table', () => {
+    const long = Array.from({ length: 500 }, (_, index) => `Wort${index}`).join(' ');
+    const bytes = fileOf(withCheck(begun, 'vin', { state: 'differs', found: '', remark: long }));
+    const texts = pdfText(bytes);
+    expect(texts.filter(text => text === 'MB-1 · BMW R 1250 GS · WB10A1234567')).toHaveLength(pdfPages(bytes));
+    expect(texts.filter(text => text.startsWith('Bei der Übergabe')).length).toBeGreaterThan(1);
+  });
+
+  it('says which sign of a VIN differs, by how much a mileage does, and sums up the differences', () => {
+    const vin = { state: 'differs', found: 'wb10a1284567', remark: '' } as const;
+    const text = pdfText(fileOf(withCheck(withCheck(begun, 'vin', vin), 'totalMileage', { found: '38900' })))
+      .join(' ')
+      .replaceAll('\u00a0', ' ');
+    expect(text).toContain('WB10A1284567 (Stelle / znak 8: 8 statt / zamiast 3)');
+    expect(text).toContain('38 900 km (+700 km)');
+    expect(text).toContain('2: Fahrgestellnummer (FIN) / Numer VIN; Kilometerstand / Przebieg');
+  });
+
+  it('has in both languages what was pressed, and that the dealer complains about it', () => {
+    const text = pdfText(
+      fileOf(withCheck(begun, 'plate', { state: 'found', found: 'missing', isObjected: true })),
+    ).join(' ');
+    expect(text).toContain('fehlt / brak');
+    expect(text).toContain('beanstandet / zgłoszono zastrzeżenie');
   });
 
   it('says nothing of what was typed before a line was found to be as stated', () => {

@@ -114,6 +114,20 @@ it('the page of a bought vehicle says how far the deal is, above the contact', a
   ]);
 });
 
+it('the page of a vehicle that is picked up leads to the record of its handover', async () => {
+  const { offers } = new Workplace({ offers: 600 }).dealer.list('inRealization', defaultQuestion);
+  const { hashId } = offers.find(({ deal }) => deal?.vehiclePickedUp)!;
+  const { at } = await renderPage(paths.offer(hashId), { offers: 600 });
+  const price = await screen.findByRole('region', { name: 'Price' });
+  await within(price).findByRole('list', { name: 'Steps' });
+  const book = at.container.get(Book);
+  const signature = { way: 'onPaper', strokes: [], reason: '', at: 5 } as const;
+  const signed = { ...newHandover(aHandover.statement), signatures: { seller: signature } };
+  await act(async () => void (await book.put('handovers', [{ key: hashId, value: signed }])));
+  const link = within(price).getByRole('link', { name: 'Handover: signed' });
+  expect(link.getAttribute('href')).toBe(paths.handover(hashId));
+});
+
 it('the page of a deal opens with the question about its pickup once, if the dealer came to confirm it', async () => {
   const { offers } = new Workplace({ offers: 200 }).dealer.list('inRealization', defaultQuestion);
   const { hashId } = offers.find(({ deal }) => deal && !deal.vehiclePickedUp && !deal.invoiceCreated)!;
@@ -201,11 +215,15 @@ describe('the row of a bought vehicle', () => {
     );
     expect(question.textContent).not.toContain('handover');
     await act(async () => void (await book.put('handovers', [{ key: offer.hashId, value: aHandover }])));
+    expect(row.getAllByText('Handover: 2 of 3 checked').length).toBeGreaterThan(0);
     const said = '1 line of the handover is not checked. 2 differences are not reported to Paddock.';
     expect(within(question).getByText(said)).toBeTruthy();
     expect(row.getAllByText('2 differ, not all reported').length).toBeGreaterThan(0);
     await act(async () => void (await book.put('handovers', [{ key: offer.hashId, value: aReportedHandover }])));
     expect(within(question).getByText('1 line of the handover is not checked.')).toBeTruthy();
+    const takenBack = { ...aReportedHandover, takenBack: ['seller'] } as const;
+    await act(async () => void (await book.put('handovers', [{ key: offer.hashId, value: takenBack }])));
+    expect(question.textContent).toContain('Its signatures no longer count.');
     expect(row.getAllByText('2 differ, reported').length).toBeGreaterThan(0);
     expect(row.getByRole('button', { name: 'Yes, picked up' })).toBeTruthy();
   });

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { EditBidAmount } from '../../../src/application/bidding/bar/EditBidAmount';
-import { Book } from '../../../src/application/book/Book';
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { Book } from '../../../src/application/book/Book';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { CountedRows } from '../../../src/application/offers/list/CountedRows';
 import { WholeListStore } from '../../../src/application/offers/list/WholeListStore';

@@ -1,6 +1,13 @@
 import { Clock } from '../../../application/ports/Clock';
 import { deviceToday } from '../../../application/shared/deviceToday';
-import { comparedVins, isStatedDate, quantityDifference } from '../../../domain/handover/Comparison';
+import {
+  comparedVins,
+  differingSigns,
+  isStatedDate,
+  plainVin,
+  quantityDifference,
+  quantityUnit,
+} from '../../../domain/handover/Comparison';
 import type { LineKey, StatedValue } from '../../../domain/handover/Statement';
 import { languageOf } from '../../../domain/shared/Language';
 import { yearOf } from '../../../domain/shared/LocalDate';
@@ -8,7 +15,7 @@ import { typedDate } from '../../../domain/shared/TypedDate';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './Handover.module.css';
-import { lineTexts } from './lineTexts';
+import { lineTexts, MOST_SIGNS } from './lineTexts';
 
 interface FoundDifferenceProps {
   readonly line: LineKey;
@@ -36,13 +43,25 @@ function useDifferenceText(): (line: LineKey, stated: StatedValue, found: string
   const today = deviceToday(useInjection<Clock>(Clock));
   return (line, stated, found) => {
     if (line === 'vin') {
-      const signs = comparedVins(String(stated), found);
-      const count = signs.filter(({ isSame }) => !isSame).length;
-      const said = count === 0 ? t('vin.same') : t('vin.differ', { count });
-      return signs.some(({ isImpossible }) => isImpossible) ? `${said} ${t('vin.impossible')}` : said;
+      const [signs, differing] = [comparedVins(String(stated), found), differingSigns(String(stated), found)];
+      const [typed, all] = [plainVin(found).length, plainVin(String(stated)).length];
+      const count = differing.length;
+      return [
+        count === 0 ? t('vin.same') : t('vin.differ', { count }),
+        typed !== all && t('vin.length', { typed, all }),
+        ...(count > MOST_SIGNS
+          ? []
+          : differing.map(({ place, stated: one, found: other }) =>
+              t('vin.sign', { place, stated: one || '–', found: other || '–' }),
+            )),
+        signs.some(({ isImpossible }) => isImpossible) && t('vin.impossible'),
+      ]
+        .filter(said => said !== false)
+        .join(' ');
     }
-    if ((line === 'totalMileage' || line === 'operatingHours') && typeof stated === 'number') {
-      const difference = quantityDifference(stated, line === 'totalMileage' ? 'km' : 'h', found);
+    const unit = quantityUnit(line);
+    if (unit && typeof stated === 'number') {
+      const difference = quantityDifference(stated, unit, found);
       if (difference === null) return '';
       const value = lineTexts(language).valueOf(line, Math.abs(difference));
       return difference === 0 ? t('quantity.same') : t(`quantity.${difference > 0 ? 'more' : 'less'}`, { value });

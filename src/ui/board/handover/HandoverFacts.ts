@@ -11,4 +11,6 @@ export interface HandoverFacts {
   /** Who probably signs. */
   readonly dealerName: string;
   readonly sellerName: string;
+  /** The town of the seller. Empty if it is not known. */
+  readonly sellerPlace: string;
 }

@@ -16,6 +16,7 @@ export const HandoverLacks = observer(function HandoverLacks({ hashId }: { reado
   const said = [
     unchecked > 0 && t('pickup.unchecked', { count: unchecked }),
     unreported > 0 && t('pickup.unreported', { count: unreported }),
+    handover.takenBack.length > 0 && t('pickup.takenBack'),
   ].filter(text => text !== false);
   if (said.length === 0) return null;
   return (

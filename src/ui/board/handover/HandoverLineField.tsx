@@ -2,13 +2,22 @@ import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { KeepHandover } from '../../../application/handover/KeepHandover';
-import { type Handover, type LineState, withCheck } from '../../../domain/handover/Handover';
+import { quantityUnit } from '../../../domain/handover/Comparison';
+import {
+  type Handover,
+  isDifference,
+  type LineCheck,
+  type LineState,
+  withCheck,
+} from '../../../domain/handover/Handover';
 import type { HandoverLine } from '../../../domain/handover/Statement';
+import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { choicesOf } from './choicesOf';
 import { FoundDifference } from './FoundDifference';
 import styles from './Handover.module.css';
 import { LinePhotos } from './LinePhotos';
@@ -17,23 +26,36 @@ import { lineTexts } from './lineTexts';
 interface HandoverLineFieldProps {
   readonly handover: Handover;
   readonly line: HandoverLine;
+  /** The record is signed. */
+  readonly isLocked: boolean;
 }
 
 const ofStated: readonly LineState[] = ['asStated', 'differs', 'notChecked'];
 const ofUnstated: readonly LineState[] = ['found', 'notChecked'];
 
 /** What the offer says about one thing, and what the dealer finds. Nothing is preset. */
-export const HandoverLineField = observer(function HandoverLineField({ handover, line }: HandoverLineFieldProps) {
+export const HandoverLineField = observer(function HandoverLineField({
+  handover,
+  line,
+  isLocked,
+}: HandoverLineFieldProps) {
   const { t, language } = useTexts('boardHandover');
   const keepHandover = useInjection(KeepHandover);
   const id = useId();
   const { key, value, now } = line;
-  const { headingOf, valueOf } = lineTexts(language);
+  const { headingOf, valueOf, choiceOf } = lineTexts(language);
   const check = handover.checks[key];
   const isOpen = check?.state === 'differs' || check?.state === 'found';
   const states = value === null ? ofUnstated : ofStated;
+  const change = (changed: Partial<LineCheck>) => keepHandover.change(before => withCheck(before, key, changed));
+  const text = (field: 'found' | 'remark') => ({
+    readOnly: isLocked,
+    autoComplete: 'off',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [field]: target.value }),
+  });
+  const hasPhotos = handover.photos.some(({ line: of }) => of === key);
   return (
-    <div className={styles.part} data-line={key} data-state={check?.state}>
+    <div className={styles.part} data-line={key} data-state={check && isDifference(check) ? 'differs' : check?.state}>
       <h2 id={id} className={styles.heading}>
         {headingOf(key, value)}
       </h2>
@@ -49,34 +71,57 @@ export const HandoverLineField = observer(function HandoverLineField({ handover,
             <input
               type="radio"
               name={id}
+              disabled={isLocked}
               checked={check?.state === state}
-              onChange={() => keepHandover.change(before => withCheck(before, key, { state }))}
+              onChange={() => change({ state })}
             />
             <span>{t(`states.${state}`)}</span>
           </label>
         ))}
       </div>
-      {isOpen && (
-        <div className={common.stack} role="group" aria-labelledby={id}>
-          <TextField
-            label={t('found')}
-            value={check.found}
-            autoComplete="off"
-            autoCapitalize={key === 'vin' || key === 'plate' ? 'characters' : undefined}
-            spellCheck={false}
-            onChange={({ target }) => keepHandover.change(before => withCheck(before, key, { found: target.value }))}
-          />
-          {value !== null && <FoundDifference line={key} stated={value} found={check.found} />}
-          <TextField
-            label={t('remark')}
-            value={check.remark}
-            autoComplete="off"
-            onChange={({ target }) => keepHandover.change(before => withCheck(before, key, { remark: target.value }))}
-          />
+      {value === null && !isLocked && (
+        <div className={`${common.row} ${styles.choices}`}>
+          {choicesOf(key).map(choice => (
+            <Button
+              key={choice}
+              aria-describedby={id}
+              aria-pressed={check?.state === 'found' && check.found === choice}
+              onClick={() => change({ state: 'found', found: choice, isObjected: choice === 'missing' })}
+            >
+              {choiceOf(choice)}
+            </Button>
+          ))}
         </div>
       )}
-      {(isOpen || handover.photos.some(({ line: of }) => of === key)) && (
-        <LinePhotos handover={handover} line={key} describedBy={id} />
+      {(isOpen || check?.state === 'asStated' || hasPhotos) && (
+        <div className={common.stack} role="group" aria-labelledby={id}>
+          {isOpen && (
+            <>
+              <TextField
+                label={t('found')}
+                value={choiceOf(check.found)}
+                inputMode={quantityUnit(key) ? 'decimal' : undefined}
+                autoCapitalize={key === 'vin' || key === 'plate' ? 'characters' : undefined}
+                spellCheck={false}
+                {...text('found')}
+              />
+              {value !== null && <FoundDifference line={key} stated={value} found={check.found} />}
+              {value === null && (
+                <label className={styles.state}>
+                  <input
+                    type="checkbox"
+                    disabled={isLocked}
+                    checked={check.isObjected === true}
+                    onChange={({ target }) => change({ isObjected: target.checked })}
+                  />
+                  <span>{t('object')}</span>
+                </label>
+              )}
+              <TextField label={t('remark')} value={check.remark} {...text('remark')} />
+            </>
+          )}
+          <LinePhotos handover={handover} line={key} describedBy={id} isLocked={isLocked} />
+        </div>
       )}
     </div>
   );

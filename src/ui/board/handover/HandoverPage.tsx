@@ -8,12 +8,14 @@ import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../../application/offers/OpenOffer';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { sellerName } from '../../../domain/board/ContentLines';
+import { PICKUP_PLAN } from '../../../domain/book/BookRecord';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { buyerOf } from '../../../domain/handover/Handover';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { useMainName } from '../../shared/loading/useMainName';
 import { Link, useNavigation } from '../../shared/navigation';
 import { PageHead } from '../../shared/page/PageHead';
+import { useBook } from '../../shared/page/useBook';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -32,6 +34,7 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
   const { dealer } = useInjection(SessionStore);
   const { isOffline } = useInjection(ConnectionStore);
   const offer = useInjection(OfferRegistry).get(hashId);
+  const plan = useBook().get('pickupPlans', PICKUP_PLAN);
   const { navigate } = useNavigation();
   useTitle(t('title'));
   useMainName(t('title'));
@@ -42,30 +45,36 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
   const name = offer ? offerName(offer) : hashId;
   const seller = offer?.deal;
   const buyer = dealer && buyerOf(dealer);
+  // Who drives signs at the yard.
+  const driver = plan?.stops.includes(hashId) ? plan.driver.trim() : '';
   return (
     <div className={page.page}>
       <PageHead title={t('title')} lead={name === hashId ? hashId : `${name} · ${hashId}`}>
-        <Link to={paths.pickup}>{t('toTour')}</Link>
+        <Link to={paths.pickup} className={styles.back}>
+          {t('toTour')}
+        </Link>
       </PageHead>
-      <div className={`${page.content} ${styles.page}`}>
-        {handover ? (
-          <HandoverRecord
-            handover={handover}
-            facts={{
-              hashId,
-              name,
-              dealer: buyer?.firm ?? '',
-              seller: seller ? [sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ') : '',
-              dealerName: buyer?.name ?? '',
-              sellerName: seller ? sellerName(seller) : '',
-            }}
-            // Without a network, the conversation could not be loaded, and the draft waits there.
-            onReported={() => isOffline || void navigate(paths.conversation(hashId))}
-          />
-        ) : (
+      {handover ? (
+        <HandoverRecord
+          handover={handover}
+          facts={{
+            hashId,
+            name,
+            dealer: buyer?.firm ?? '',
+            seller: seller ? [sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ') : '',
+            dealerName: driver || (buyer?.name ?? ''),
+            sellerName: seller ? sellerName(seller) : '',
+            sellerPlace: seller?.place.trim() ?? '',
+          }}
+          notice={isOffline ? t('offline') : null}
+          // Without a network, the conversation could not be loaded, and the draft waits there.
+          onReported={() => isOffline || void navigate(paths.conversation(hashId))}
+        />
+      ) : (
+        <div className={`${page.content} ${styles.page}`}>
           <UnreadRecord />
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 });

@@ -1,16 +1,20 @@
-import { Flag, Trash2, TriangleAlert } from 'lucide';
+import { Flag, Plus, Trash2, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { KeepHandover } from '../../../application/handover/KeepHandover';
 import { ReportDifferences } from '../../../application/handover/ReportDifferences';
+import { Clock } from '../../../application/ports/Clock';
 import {
   type Handover,
   handoverCount,
   handoverLines,
   isBegun,
+  isSigned,
   type Lack,
   lacksOf,
   signers,
+  withOwnLine,
+  withPlace,
 } from '../../../domain/handover/Handover';
 import { fullPercent } from '../../../domain/handover/PhotoRoom';
 import { languageOf } from '../../../domain/shared/Language';
@@ -23,71 +27,118 @@ import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import page from '../BoardPage.module.css';
 import styles from './Handover.module.css';
 import type { HandoverFacts } from './HandoverFacts';
+import { HandoverFoot } from './HandoverFoot';
 import { HandoverLineField } from './HandoverLineField';
+import { handoverPaper, signatureState } from './handoverPaper';
 import { HandoverSheet } from './HandoverSheet';
 import { differenceLines, lineTexts } from './lineTexts';
 import { SaveRecord } from './SaveRecord';
 import { SignatureField } from './SignatureField';
+import { useRecordFile } from './useRecordFile';
 
 interface HandoverRecordProps {
   readonly handover: Handover;
   readonly facts: HandoverFacts;
+  /** What the dealer should know about the connection. */
+  readonly notice?: string | null;
   /** The message about the differences is prepared. */
   readonly onReported: () => void;
 }
 
 /** The lines, signatures and presses of a record. It needs no network. */
-export const HandoverRecord = observer(function HandoverRecord({ handover, facts, onReported }: HandoverRecordProps) {
+export const HandoverRecord = observer(function HandoverRecord({
+  handover,
+  facts,
+  notice = null,
+  onReported,
+}: HandoverRecordProps) {
   const { t } = useTexts('boardHandover');
   const { moment, percent } = useFormat();
   const keepHandover = useInjection(KeepHandover);
   const problemText = useBookProblem();
-  const { failure, isTaking, refusal, used } = keepHandover;
-  const { seenAt } = handover.statement;
+  const file = useRecordFile(handover, facts);
+  /** The signatures that the dealer wants to change something in spite of. */
+  const [unlocked, setUnlocked] = useState<Handover['signatures'] | null>(null);
+  const { failure, isTaking, used } = keepHandover;
+  const { signatures, statement, place } = handover;
+  const isLocked = isSigned(handover) && unlocked !== signatures;
+  const isPlaceLocked = isLocked && signers.some(signer => (signatures[signer]?.place ?? '').trim() !== '');
   const full = fullPercent(used);
   const names = { dealer: facts.dealerName, seller: facts.sellerName };
+  const paper = () => handoverPaper(handover, keepHandover.files, file.subject());
+  const vin = statement.lines.find(({ key }) => key === 'vin')?.value;
+  const subject = [...new Set([facts.name, facts.hashId, vin].filter(text => typeof text === 'string'))].join(' · ');
+  const setPlace = (value: string) => keepHandover.change(before => withPlace(before, value));
   return (
-    <div className={styles.record}>
-      <p className={common.small}>{seenAt === null ? t('notKept') : t('asOf', { moment: moment(seenAt) })}</p>
-      <section aria-label={t('lines')} className={styles.record}>
-        {handoverLines(handover).map(line => (
-          <HandoverLineField key={line.key} handover={handover} line={line} />
-        ))}
-      </section>
-      <div className={styles.notice}>
-        <p role="status">{isTaking && t('taking')}</p>
-        <p role="alert" className={common.error}>
-          {refusal && t(`refusal.${refusal}`)}
+    <>
+      <div className={`${page.content} ${styles.page}`}>
+        <p role="status" className={styles.said}>
+          {notice}
         </p>
-        <p role="alert" className={common.error}>
-          {failure && problemText(failure)}
+        <p className={common.small}>
+          {statement.seenAt === null ? t('notKept') : t('asOf', { moment: moment(statement.seenAt) })}
         </p>
-        {full !== null && (
-          <p className={common.warning}>
-            <Icon of={TriangleAlert} size={16} /> <span>{t('room', { percent: percent(full) })}</span>
+        <section aria-label={t('lines')} className={styles.record}>
+          {handoverLines(handover).map(line => (
+            <HandoverLineField key={line.key} handover={handover} line={line} isLocked={isLocked} />
+          ))}
+          {!isLocked && (
+            <div className={common.row}>
+              <Button onClick={() => keepHandover.change(withOwnLine)}>
+                <Icon of={Plus} size={18} /> <span>{t('addLine')}</span>
+              </Button>
+            </div>
+          )}
+        </section>
+        <div className={styles.notice}>
+          <p role="status">{isTaking && t('taking')}</p>
+          <p role="alert" className={common.error}>
+            {failure && problemText(failure)}
           </p>
+          {full !== null && (
+            <p className={common.warning}>
+              <Icon of={TriangleAlert} size={16} /> <span>{t('room', { percent: percent(full) })}</span>
+            </p>
+          )}
+        </div>
+        <TextField
+          label={t('place')}
+          value={place}
+          readOnly={isPlaceLocked}
+          autoComplete="off"
+          onChange={({ target }) => setPlace(target.value)}
+        />
+        {place === '' && facts.sellerPlace !== '' && (
+          <div className={common.row}>
+            <Button onClick={() => setPlace(facts.sellerPlace)}>{t('usePlace', { place: facts.sellerPlace })}</Button>
+          </div>
         )}
+        <p>
+          <span>{t('signFor')}</span> <strong translate="no">{subject}</strong>
+        </p>
+        <div className={styles.signatures}>
+          {signers.map(signer => (
+            <SignatureField
+              key={signer}
+              handover={handover}
+              signer={signer}
+              proposedName={names[signer]}
+              isLocked={isLocked}
+            />
+          ))}
+        </div>
+        <Lacks handover={handover} />
+        <SaveRecord handover={handover} file={file} />
+        <Report handover={handover} facts={facts} onReported={onReported} />
+        <p className={common.small}>{t('device')}</p>
+        {isBegun(handover) && <DeleteRecord />}
+        <HandoverSheet subject={subject} paper={paper} />
       </div>
-      <TextField
-        label={t('place')}
-        value={handover.place}
-        autoComplete="off"
-        onChange={({ target }) => keepHandover.change(before => ({ ...before, place: target.value }))}
-      />
-      <div className={styles.signatures}>
-        {signers.map(signer => (
-          <SignatureField key={signer} handover={handover} signer={signer} proposedName={names[signer]} />
-        ))}
-      </div>
-      <Lacks handover={handover} />
-      <SaveRecord handover={handover} facts={facts} />
-      <Report handover={handover} facts={facts} onReported={onReported} />
-      <p className={common.small}>{t('device')}</p>
-      {isBegun(handover) && <DeleteRecord />}
-      <HandoverSheet handover={handover} facts={facts} />
-    </div>
+      <HandoverFoot handover={handover} file={file} isLocked={isLocked} onUnlock={() => setUnlocked(signatures)} />
+    </>
   );
 });
 
@@ -118,7 +169,8 @@ function useLackText(): (lack: Lack) => string {
       case 'unchecked':
         return t('lacks.unchecked', { count: lack.count });
       case 'value':
-        return t('lacks.value', { line: lineTexts(language).nameOf(lack.line) });
+      case 'difference':
+        return t(`lacks.${lack.lack}`, { line: lineTexts(language).nameOf(lack.line) });
       case 'place':
         return t('lacks.place');
       case 'signature':
@@ -135,13 +187,25 @@ const Report = observer(function Report({ handover, facts, onReported }: Handove
   const { t, language } = useTexts('boardHandover');
   const { moment } = useFormat();
   const reportDifferences = useInjection(ReportDifferences);
+  const clock = useInjection<Clock>(Clock);
   const { differ, unreported } = handoverCount(handover);
   const { report } = handover;
   const handleReport = async () => {
     const { hashId, name } = facts;
+    const { photos, place, signatures } = handover;
     const heading = t('message.heading', { vehicle: name, number: hashId });
-    const lines = differenceLines(handover, languageOf([language]));
-    const text = [heading, t('message.lead'), ...lines, ...(handover.photos.length > 0 ? [t('message.photos')] : [])];
+    const { inBoth: words } = lineTexts(languageOf([language]));
+    const at = Math.max(...signers.flatMap(signer => signatures[signer]?.at ?? []));
+    const text = [
+      heading,
+      [t('message.at', { moment: moment(Number.isFinite(at) ? at : clock.now()) }), place.trim()]
+        .filter(Boolean)
+        .join(', '),
+      t('message.lead'),
+      ...differenceLines(handover, languageOf([language])),
+      ...signers.map(signer => `${words(of => of.signatureOf[signer])}: ${signatureState(signatures[signer], words)}`),
+      ...(photos.length > 0 ? [t('message.photos')] : []),
+    ];
     await reportDifferences.execute(hashId, heading, text.join('\n'));
     onReported();
   };
@@ -169,7 +233,7 @@ function DeleteRecord() {
   const [isAsked, setAsked] = useState(false);
   const handleDelete = () => {
     setAsked(false);
-    void keepHandover.deleteAll();
+    keepHandover.deleteAll();
   };
   return (
     <div className={common.row}>

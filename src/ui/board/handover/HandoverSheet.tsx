@@ -1,44 +1,92 @@
-import { checkOf, type Handover, handoverLines, signers } from '../../../domain/handover/Handover';
+import type { Stroke } from '../../../domain/handover/Handover';
+import type { HandoverPaper } from '../../../domain/handover/HandoverPaper';
 import { DataTable } from '../../shared/lists/DataTable';
 import { PrintSheet } from '../../shared/print/PrintSheet';
-import { useTexts } from '../../shared/texts/useTexts';
-import { SignatureLines } from '../pickup/papers/FillInLines';
 import styles from './Handover.module.css';
-import type { HandoverFacts } from './HandoverFacts';
-import { lineTexts } from './lineTexts';
-import { wordsByLanguage } from './words/wordsByLanguage';
+import { photoAddress } from './photoAddress';
 
 interface HandoverSheetProps {
-  readonly handover: Handover;
-  readonly facts: HandoverFacts;
+  readonly subject: string;
+  /** Called while the browser prints. */
+  readonly paper: () => HandoverPaper;
 }
 
-/** The record on paper. What was not checked is a line to fill in by hand. */
-export function HandoverSheet({ handover, facts }: HandoverSheetProps) {
-  const { t, language } = useTexts('boardHandover');
-  const words = wordsByLanguage[language];
-  const { nameOf, valueOf } = lineTexts(language);
-  const foundOf = (line: (typeof rows)[number]) => {
-    const { state, found, remark } = checkOf(handover, line.key);
-    if (state === 'notChecked') return <span className={styles.blank} />;
-    const said = state === 'asStated' ? [] : [found.trim(), remark.trim()];
-    return [words.states[state], ...said].filter(Boolean).join(', ');
-  };
-  const rows = handoverLines(handover);
+/** The record on paper, with all that the file has. What was not checked is a line to fill in by hand. */
+export const HandoverSheet = ({ subject, paper }: HandoverSheetProps) => (
+  <PrintSheet title={subject}>
+    <Paper paper={paper} />
+  </PrintSheet>
+);
+
+function Paper({ paper }: Pick<HandoverSheetProps, 'paper'>) {
+  const { title, facts, columns, lines, photos, photosTitle, signatures, notes } = paper();
   return (
-    <PrintSheet title={`${words.title}: ${facts.name}, ${facts.hashId}`}>
+    <>
+      <h2>{title}</h2>
+      <dl className={styles.facts} translate="no">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <DataTable
-        label={t('lines')}
+        label={title}
         columns={[
-          { name: words.line, kind: 'name', cell: ({ key }) => nameOf(key) },
-          { name: words.stated, kind: 'name', cell: ({ key, value }) => (value === null ? '–' : valueOf(key, value)) },
-          { name: words.foundOut, kind: 'name', cell: foundOf },
+          { name: columns[0], kind: 'name', cell: ({ name }) => name },
+          { name: columns[1], kind: 'name', cell: ({ stated }) => stated },
+          {
+            name: columns[2],
+            kind: 'name',
+            cell: ({ isBlank, differs, result, found }) => {
+              if (isBlank) return <span className={styles.blank}>{result}</span>;
+              const text = [result, ...found].filter(Boolean).join(', ');
+              return differs ? <strong>{text}</strong> : text;
+            },
+          },
         ]}
-        rows={rows}
-        keyOf={({ key }) => key}
+        rows={lines.map((line, index) => ({ ...line, index }))}
+        keyOf={({ index }) => String(index)}
       />
-      <p>{words.noClaim}</p>
-      <SignatureLines names={signers.map(signer => words.signatureOf[signer])} />
-    </PrintSheet>
+      <div className={styles.signatures}>
+        {signatures.map(({ name, strokes, notes: below }) => (
+          <div key={name} className={styles.signed}>
+            <Strokes strokes={strokes ?? []} />
+            <p>{name}</p>
+            {below.map(note => (
+              <p key={note} translate="no">
+                {note}
+              </p>
+            ))}
+          </div>
+        ))}
+      </div>
+      {notes.map(note => (
+        <p key={note}>{note}</p>
+      ))}
+      {photos.length > 0 && (
+        <>
+          <h2>{photosTitle}</h2>
+          <ul className={styles.printed}>
+            {photos.map(({ caption, bytes }) => (
+              <li key={caption}>
+                <img src={photoAddress(bytes)} alt={caption} />
+                <p>{caption}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
 }
+
+/** In the shape of the field in which they were drawn. */
+const Strokes = ({ strokes }: { readonly strokes: readonly Stroke[] }) => (
+  <svg viewBox="0 0 1000 400" aria-hidden>
+    {strokes.map((stroke, index) => (
+      <polyline key={index} points={stroke.join(' ')} />
+    ))}
+  </svg>
+);

@@ -2,28 +2,33 @@ import { Camera, Image, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { KeepHandover } from '../../../application/handover/KeepHandover';
-import type { Handover } from '../../../domain/handover/Handover';
+import { type Handover, withoutPhoto } from '../../../domain/handover/Handover';
 import type { LineKey } from '../../../domain/handover/Statement';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
+import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
+import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './Handover.module.css';
 import { lineTexts } from './lineTexts';
+import { photoAddress } from './photoAddress';
 
 interface LinePhotosProps {
   readonly handover: Handover;
   readonly line: LineKey;
   readonly describedBy: string;
+  /** The record is signed. */
+  readonly isLocked: boolean;
 }
 
 /** The photos of a line, and the camera for another one. */
-export const LinePhotos = observer(function LinePhotos({ handover, line, describedBy }: LinePhotosProps) {
+export const LinePhotos = observer(function LinePhotos({ handover, line, describedBy, isLocked }: LinePhotosProps) {
   const { t, language } = useTexts('boardHandover');
   const keepHandover = useInjection(KeepHandover);
-  const { files, isTaking, returnedTo } = keepHandover;
+  const { files, isTaking, refusal, returnedTo } = keepHandover;
   const camera = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,26 +54,27 @@ export const LinePhotos = observer(function LinePhotos({ handover, line, describ
         {handover.photos.map(({ id, line: of }, index) => {
           const bytes = files.get(id);
           if (of !== line || !bytes) return null;
-          return (
-            <li key={id} className={styles.photo}>
-              <Photo bytes={bytes} name={t('photo', { number: index + 1, line: name })} />
-              <IconButton
-                name={t('removePhoto', { number: index + 1 })}
-                icon={<Icon of={X} size={18} />}
-                onClick={() => void keepHandover.removePhoto(id)}
-              />
-            </li>
-          );
+          return <Photo key={id} bytes={bytes} number={index + 1} line={name} id={id} isLocked={isLocked} />;
         })}
       </ul>
-      <div className={common.row}>
-        <Button ref={button} aria-describedby={describedBy} busy={isTaking} onClick={() => handleOpen(camera.current)}>
-          <Icon of={Camera} size={18} /> <span>{t('addPhoto')}</span>
-        </Button>
-        <Button kind="quiet" aria-describedby={describedBy} onClick={() => handleOpen(file.current)}>
-          <Icon of={Image} size={18} /> <span>{t('choosePhoto')}</span>
-        </Button>
-      </div>
+      {!isLocked && (
+        <div className={common.row}>
+          <Button
+            ref={button}
+            aria-describedby={describedBy}
+            busy={isTaking}
+            onClick={() => handleOpen(camera.current)}
+          >
+            <Icon of={Camera} size={18} /> <span>{t('addPhoto')}</span>
+          </Button>
+          <Button kind="quiet" aria-describedby={describedBy} onClick={() => handleOpen(file.current)}>
+            <Icon of={Image} size={18} /> <span>{t('choosePhoto')}</span>
+          </Button>
+        </div>
+      )}
+      <p role="alert" className={`${common.error} ${styles.said}`}>
+        {refusal?.line === line && t(`refusal.${refusal.reason}`)}
+      </p>
       <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={handleFiles} />
       <input ref={file} type="file" accept="image/*" multiple hidden onChange={handleFiles} />
     </>
@@ -77,11 +83,52 @@ export const LinePhotos = observer(function LinePhotos({ handover, line, describ
 
 interface PhotoProps {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly name: string;
+  /** Of all photos of the record, from 1. */
+  readonly number: number;
+  /** The name of its line. */
+  readonly line: string;
+  readonly id: string;
+  readonly isLocked: boolean;
 }
 
-function Photo({ bytes, name }: PhotoProps) {
-  const [address] = useState(() => URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' })));
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  return <img src={address} alt={name} />;
+/** A photo that can be looked at, and removed after a question. */
+function Photo({ bytes, number, line, id, isLocked }: PhotoProps) {
+  const { t } = useTexts(['boardHandover', 'shared']);
+  const keepHandover = useInjection(KeepHandover);
+  const [shown, setShown] = useState<'whole' | 'question' | null>(null);
+  const address = photoAddress(bytes);
+  const name = t('boardHandover:photo', { number, line });
+  const close = () => setShown(null);
+  return (
+    <li className={styles.photo}>
+      <button type="button" aria-label={t('boardHandover:showPhoto', { number })} onClick={() => setShown('whole')}>
+        <img src={address} alt={name} />
+      </button>
+      {!isLocked && (
+        <IconButton
+          name={t('boardHandover:removePhoto', { number })}
+          icon={<Icon of={X} size={18} />}
+          onClick={() => setShown('question')}
+        />
+      )}
+      {shown === 'whole' && (
+        <Dialog title={name} onCancel={close} className={styles.whole}>
+          <img src={address} alt="" />
+          <DialogButtons>
+            <Button onClick={close}>{t('shared:close')}</Button>
+          </DialogButtons>
+        </Dialog>
+      )}
+      {shown === 'question' && (
+        <DeleteDialog
+          title={t('boardHandover:photoRemoval.title', { number })}
+          action={t('boardHandover:photoRemoval.confirm')}
+          onCancel={close}
+          onDelete={() => keepHandover.change(before => withoutPhoto(before, id))}
+        >
+          <img src={address} alt="" className={styles.asked} />
+        </DeleteDialog>
+      )}
+    </li>
+  );
 }

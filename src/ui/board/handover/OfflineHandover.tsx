@@ -35,31 +35,35 @@ export const OfflineHandover = observer(function OfflineHandover({ hashId }: { r
   return (
     <main id="content" aria-label={t('boardHandover:title')} className={page.page}>
       <PageHead title={t('boardHandover:title')} lead={name === hashId ? hashId : `${name} · ${hashId}`}>
-        <Link to="/">{t('boardHandover:toVehicles')}</Link>
+        <Link to="/" className={styles.back}>
+          {t('boardHandover:toVehicles')}
+        </Link>
         {/* Not every device tells that the network is back. */}
         <Button busy={state.step === 'unknown'} onClick={() => void checkSession.execute()}>
           {t('shared:tryAgain')}
         </Button>
       </PageHead>
-      <div className={`${page.content} ${styles.page}`}>
-        <p role="status">{t('boardHandover:offline')}</p>
-        {handover ? (
-          <HandoverRecord
-            handover={handover}
-            facts={{
-              hashId,
-              name,
-              dealer: handover.buyer?.firm ?? '',
-              seller: seller ? [seller.name, ...seller.address].filter(Boolean).join(', ') : '',
-              dealerName: handover.buyer?.name ?? '',
-              sellerName: seller?.name ?? '',
-            }}
-            onReported={() => {}}
-          />
-        ) : (
+      {handover ? (
+        <HandoverRecord
+          handover={handover}
+          facts={{
+            hashId,
+            name,
+            dealer: handover.buyer?.firm ?? '',
+            seller: seller ? [seller.name, ...seller.address].filter(Boolean).join(', ') : '',
+            dealerName: handover.buyer?.name ?? '',
+            sellerName: seller?.name ?? '',
+            // Behind the postal code.
+            sellerPlace: (seller?.address.at(-1) ?? '').replace(/^[\d\s-]+/, ''),
+          }}
+          notice={t('boardHandover:offline')}
+          onReported={() => {}}
+        />
+      ) : (
+        <div className={`${page.content} ${styles.page}`}>
           <UnreadRecord />
-        )}
-      </div>
+        </div>
+      )}
     </main>
   );
 });

@@ -1,5 +1,6 @@
+import { Undo2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { KeepHandover } from '../../../application/handover/KeepHandover';
 import { Clock } from '../../../application/ports/Clock';
 import {
@@ -7,11 +8,13 @@ import {
   type Signature,
   type SignatureWay,
   type Signer,
+  withName,
   withSignature,
 } from '../../../domain/handover/Handover';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
+import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -26,6 +29,8 @@ interface SignatureFieldProps {
   readonly signer: Signer;
   /** Who probably signs. */
   readonly proposedName: string;
+  /** The record is signed. */
+  readonly isLocked: boolean;
 }
 
 /** The signature of the dealer or the seller: drawn, on paper, or none for a reason. */
@@ -33,21 +38,46 @@ export const SignatureField = observer(function SignatureField({
   handover,
   signer,
   proposedName,
+  isLocked,
 }: SignatureFieldProps) {
   const { t } = useTexts('boardHandover');
   const { moment } = useFormat();
   const keepHandover = useInjection(KeepHandover);
   const clock = useInjection<Clock>(Clock);
   const id = useId();
+  /** The drawn signature that the last press took out, with what it was given for. */
+  const [cleared, setCleared] = useState<
+    Pick<Handover, 'checks' | 'photos' | 'place'> & { readonly signature: Signature }
+  >();
   const signature = handover.signatures[signer];
   const name = handover.names[signer] ?? proposedName;
+  const { checks, photos, place } = handover;
+  const isSame = cleared?.checks === checks && cleared.photos === photos && cleared.place === place;
+  const canUndo = isSame && (cleared.signature.name ?? '') === name;
+  const set = (given: Signature | null) =>
+    keepHandover.change(before =>
+      withSignature(
+        {
+          ...before,
+          names: given ? { ...before.names, [signer]: before.names[signer] ?? proposedName } : before.names,
+        },
+        signer,
+        given,
+      ),
+    );
   const give = (change: Pick<Signature, 'way'> & Partial<Signature>) =>
-    keepHandover.change(before => ({
-      ...withSignature(before, signer, { strokes: noStrokes, reason: '', at: clock.now(), ...change }),
-      names: { ...before.names, [signer]: before.names[signer] ?? proposedName },
-    }));
-  const handleWay = (way: SignatureWay) =>
-    signature?.way === way ? keepHandover.change(before => withSignature(before, signer, null)) : give({ way });
+    set({ strokes: noStrokes, reason: '', at: clock.now(), ...change });
+  const handlePress = (way: SignatureWay | null) => {
+    if (signature?.way === 'drawn') setCleared({ signature, checks, photos, place });
+    if (way === null || signature?.way === way) set(null);
+    else give({ way });
+  };
+  const handleDrawn = (strokes: Signature['strokes']) => {
+    setCleared(undefined);
+    give({ way: 'drawn', strokes });
+  };
+  // Another name would not be the one that was signed.
+  const isNameLocked = isLocked && signature?.way !== 'notSigned' && (signature?.name ?? '').trim() !== '';
   return (
     <section aria-labelledby={id} className={`${styles.part} ${styles.signature}`}>
       <h2 id={id} className={common.large}>
@@ -59,41 +89,40 @@ export const SignatureField = observer(function SignatureField({
       <TextField
         label={t('signature.name')}
         value={name}
+        readOnly={isNameLocked}
         autoComplete="off"
-        onChange={({ target }) =>
-          keepHandover.change(before => ({ ...before, names: { ...before.names, [signer]: target.value } }))
-        }
+        onChange={({ target }) => keepHandover.change(before => withName(before, signer, target.value))}
       />
       <SignaturePadField
-        label={t('signature.field')}
+        label={signature?.way === 'drawn' ? t('signature.drawn', { name }) : t('signature.field')}
         strokes={signature?.strokes ?? noStrokes}
-        onDrawn={strokes => give({ way: 'drawn', strokes })}
+        onDrawn={handleDrawn}
       />
       <p className={common.small} role="status">
         {signature && t('signature.at', { moment: moment(signature.at) })}
       </p>
       <div className={common.row}>
-        <Button
-          aria-disabled={!signature}
-          onClick={() => keepHandover.change(before => withSignature(before, signer, null))}
-        >
+        <Button aria-disabled={!signature} onClick={() => handlePress(null)}>
           {t('signature.clear')}
         </Button>
-        <Button aria-pressed={signature?.way === 'onPaper'} onClick={() => handleWay('onPaper')}>
+        <Button aria-pressed={signature?.way === 'onPaper'} onClick={() => handlePress('onPaper')}>
           {t('signature.onPaper')}
         </Button>
-        <Button aria-pressed={signature?.way === 'notSigned'} onClick={() => handleWay('notSigned')}>
+        <Button aria-pressed={signature?.way === 'notSigned'} onClick={() => handlePress('notSigned')}>
           {t('signature.notSigned')}
         </Button>
+        {canUndo && signature?.way !== 'drawn' && (
+          <Button onClick={() => set(cleared.signature)}>
+            <Icon of={Undo2} size={18} /> <span>{t('signature.undo')}</span>
+          </Button>
+        )}
       </div>
       {signature?.way === 'notSigned' && (
         <TextField
           label={t('signature.reason')}
           value={signature.reason}
           autoComplete="off"
-          onChange={({ target }) =>
-            keepHandover.change(before => withSignature(before, signer, { ...signature, reason: target.value }))
-          }
+          onChange={({ target }) => set({ ...signature, reason: target.value })}
         />
       )}
     </section>

@@ -1,19 +1,31 @@
-import { type HandoverCount, handoverCount } from '../../../domain/handover/Handover';
+import { handoverCount, type HandoverCount, handoverLines, isBegun, isSigned } from '../../../domain/handover/Handover';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
 
-/** Returns how many lines of a handover differ, and whether that is reported. Null without differences. Call it in an observer. */
-export function useHandoverMark(): (hashId: HashId) => string | null {
+interface HandoverMarkTexts {
+  /** How many lines differ, and whether that is reported. Null if none does. */
+  readonly differs: string | null;
+  /** How far the record is. */
+  readonly state: string;
+}
+
+/** Returns what is known of a handover. Null if it is not begun. Call it in an observer. */
+export function useHandoverMark(): (hashId: HashId) => HandoverMarkTexts | null {
+  const { t } = useTexts('boardHandover');
   const book = useBook();
   const textOf = useHandoverMarkText();
   return hashId => {
     const handover = book.get('handovers', hashId);
-    return handover ? textOf(handoverCount(handover)) : null;
+    if (!handover || !isBegun(handover)) return null;
+    const count = handoverCount(handover);
+    const lines = handoverLines(handover).length;
+    const state = isSigned(handover) ? t('mark.signed') : t('mark.begun', { checked: lines - count.unchecked, lines });
+    return { differs: textOf(count), state };
   };
 }
 
-/** The same for counted lines. */
+/** How many lines differ, and whether that is reported. Null without differences. */
 export function useHandoverMarkText(): (count: Pick<HandoverCount, 'differ' | 'unreported'>) => string | null {
   const { t } = useTexts('boardHandover');
   return ({ differ: count, unreported }) => {

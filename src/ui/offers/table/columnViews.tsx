@@ -220,7 +220,7 @@ function HighestBidCell({ offer }: CellProps) {
       <span className={styles.stack} title={bid ?? undefined}>
         <Price strong of={finalPrice} />{' '}
         <span className={styles.small}>
-          {t(bid !== null && finalPrice === offer.buyNowPrice ? 'facts.buyNow' : 'facts.finalPrice')}
+          <span>{t(bid !== null && finalPrice === offer.buyNowPrice ? 'facts.buyNow' : 'facts.finalPrice')}</span>
           {bid !== null && <span className="visually-hidden">{`, ${bid}`}</span>}
         </span>
       </span>
@@ -348,10 +348,12 @@ function ProfitCell({ offer }: CellProps) {
       <span translate="no">{text}</span>
       {/* A leader would take it for the profit of the own bid. */}
       {next !== null && proposedBid(offer) === null && (
-        <span className={styles.small} data-at="next">
+        <>
           {' '}
-          {t('profitOf', { amount: money(next) })}
-        </span>
+          <span className={styles.small} data-at="next">
+            {t('profitOf', { amount: money(next) })}
+          </span>
+        </>
       )}
       <span className="visually-hidden">{`, ${source}`}</span>
     </span>

@@ -12,6 +12,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { Comparables } from '../Comparables';
 import { kilometresIn } from '../useValueTexts';
+import { YardHint } from '../YardHint';
 import styles from './MyCalculation.module.css';
 import { type CalculationFieldsProps, useCalculationFields } from './useCalculationFields';
 
@@ -78,6 +79,7 @@ export const CalculationFields = observer(function CalculationFields(props: Calc
         onWrong={onWrong}
         onValue={km => change({ km: km ?? undefined })}
       />
+      {own.km === undefined && !straightLine && <YardHint className={styles.wide} />}
     </div>
   );
 });

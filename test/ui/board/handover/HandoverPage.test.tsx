@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { KeepHandover } from '../../../../src/application/handover/KeepHandover';
 import { LAST_DEALER } from '../../../../src/application/session/SessionStore';
-import { newHandover, type Handover } from '../../../../src/domain/handover/Handover';
+import { emptyPlan } from '../../../../src/domain/board/PickupPlan';
+import { PICKUP_PLAN } from '../../../../src/domain/book/BookRecord';
+import { newHandover, type Handover, withSignature } from '../../../../src/domain/handover/Handover';
 import { MOST_PHOTOS, PHOTO_ROOM } from '../../../../src/domain/handover/PhotoRoom';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { paths } from '../../../../src/ui/shared/paths';
@@ -77,12 +80,67 @@ describe('the page at the yard', () => {
     await choose('VIN: WB10A1234567', 'Differs');
     const found = linesOf().getByRole('textbox', { name: 'Found' });
     await user.type(found, 'wb10a1284567');
-    expect(linesOf().getByText('1 sign differs.')).toBeTruthy();
+    expect(linesOf().getByText('1 sign differs. Sign 8: stated 3, found 8.')).toBeTruthy();
     expect([...document.querySelectorAll('[data-differs="true"]')].map(sign => sign.textContent)).toEqual(['3', '8']);
     await user.clear(found);
     await user.type(found, 'WBIOA1234567');
-    expect(linesOf().getByText(/^2 signs differ\. I, O and Q do not occur/)).toBeTruthy();
+    expect(linesOf().getByText(/^2 signs differ\. .* I, O and Q do not occur/)).toBeTruthy();
+    await user.clear(found);
+    await user.type(found, 'WB10A123456');
+    expect(linesOf().getByText('1 sign differs. 11 of 12 signs. Sign 12: stated 7, found –.')).toBeTruthy();
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('asks what differs if the typed VIN is the stated one', async () => {
+    const { user, choose } = await atYard();
+    await choose('VIN: WB10A1234567', 'Differs');
+    await user.type(linesOf().getByRole('textbox', { name: 'Found' }), 'wb10a1234567');
+    expect(screen.getByText('what differs: VIN')).toBeTruthy();
+  });
+
+  it('takes one press for what is there, and counts what is missing as a difference unless the dealer does not complain', async () => {
+    const { user, group, stored } = await atYard();
+    await user.click(button('present'));
+    expect(group('Number plate').getByRole<HTMLInputElement>('radio', { name: 'Found' }).checked).toBe(true);
+    expect(screen.getByText('1 of 3 checked')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
+    await user.click(button('missing'));
+    expect(button('Report 1 difference')).toBeTruthy();
+    const line = within(screen.getByRole('group', { name: 'Number plate' }));
+    expect(line.getByRole<HTMLInputElement>('textbox', { name: 'Found' }).value).toBe('missing');
+    await user.click(line.getByRole('checkbox', { name: 'Complain about this' }));
+    expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
+    await answersArrive();
+    expect((await stored())!.checks).toMatchObject({ plate: { state: 'found', found: 'missing', isObjected: false } });
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('has a line for what the offer does not name, which is a difference', async () => {
+    const { user } = await atYard();
+    await user.click(button('Add a line'));
+    const line = within(screen.getByRole('group', { name: 'Further finding' }));
+    await user.type(line.getByRole('textbox', { name: 'Found' }), 'no panniers');
+    expect(button('Report 1 difference')).toBeTruthy();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('says beside the signatures which vehicle is signed for, because a notice may cover the title', async () => {
+    await atYard();
+    expect(screen.getByText('MB-YARD · WB10A1234567')).toBeTruthy();
+  });
+
+  it('enters the town of the seller as the place with one press', async () => {
+    const contact = { name: 'Ada Horn', phone: '', email: '', address: ['Weg 1', '24103 Kiel'] };
+    const { user } = await atYard(handover, {
+      before: async ({ twins, session }) => {
+        await twins.kept.keep(session.dealerKey, 'vehicles', hashId, { name: 'BMW R 1250 GS', contact });
+        twins.preferences.write(LAST_DEALER, session.dealerKey);
+        runInAction(() => session.sessionMissing({ reason: 'offline' }));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enter Kiel' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Place' }).value).toBe('Kiel');
+    expect(screen.queryByRole('button', { name: 'Enter Kiel' })).toBeNull();
   });
 
   it('says by how much a typed mileage differs', async () => {
@@ -111,7 +169,13 @@ describe('the photos of a line', () => {
     expect((await stored())!.photos).toMatchObject([{ line: 'totalMileage', bytes: 100 }]);
     expect(await axeFindings()).toEqual([]);
     await choose(MILEAGE, 'As stated');
+    await user.click(button('Show photo 1'));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Photo 1: Mileage' })).getByRole('button', { name: 'Close' }),
+    );
     await user.click(button('Remove photo 1'));
+    expect(linesOf().getByRole('img', { name: 'Photo 1: Mileage' })).toBeTruthy();
+    await user.click(button('Yes, remove'));
     expect(linesOf().queryByRole('img', { name: 'Photo 1: Mileage' })).toBeNull();
     expect((await stored())!.photos).toEqual([]);
   });
@@ -145,8 +209,17 @@ describe('the photos of a line', () => {
     const { at, user, stored } = await atYard({ ...handover, photos, checks });
     await act(async () => void (await before(at)));
     await user.upload(picker(), aFile());
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    const line = within(await screen.findByRole('group', { name: MILEAGE }));
+    expect(await line.findByText(sentence)).toBeTruthy();
     expect((await stored())!.photos).toHaveLength(count);
+  });
+
+  it('can be taken of a line that is as stated', async () => {
+    const { user, choose } = await atYard();
+    await choose(MILEAGE, 'As stated');
+    await user.upload(picker(), aFile());
+    const line = within(screen.getByRole('group', { name: MILEAGE }));
+    expect(await line.findByRole('img', { name: 'Photo 1: Mileage' })).toBeTruthy();
   });
 
   it('say how much of their room is used from 80 % on', async () => {
@@ -169,7 +242,7 @@ describe('the photos of a line', () => {
 
 describe('the signatures', () => {
   it('can be given on paper or refused with a reason, and fall with a changed line', async () => {
-    const { user, choose, stored } = await atYard();
+    const { user, choose, group, stored } = await atYard();
     const seller = within(screen.getByRole('region', { name: 'Signature of the seller' }));
     await user.type(seller.getByRole('textbox', { name: 'Name' }), 'Ada Horn');
     await user.click(seller.getByRole('button', { name: 'Not signed' }));
@@ -182,11 +255,71 @@ describe('the signatures', () => {
       signatures: { seller: { way: 'notSigned', reason: 'left' }, dealer: { way: 'onPaper' } },
     });
     expect(await axeFindings()).toEqual([]);
+    expect(
+      group(MILEAGE)
+        .getAllByRole('radio')
+        .every(radio => (radio as HTMLInputElement).disabled),
+    ).toBe(true);
+    expect(screen.getByText('Signed. The lines are locked.')).toBeTruthy();
+    await user.click(button('Change the record'));
+    expect(screen.getByText('The first change takes back the signatures.')).toBeTruthy();
     await choose(MILEAGE, 'As stated');
-    expect(screen.getAllByText(/^A line or photo was changed after this signature/)).toHaveLength(2);
+    expect(screen.getAllByText(/^The record was changed after this signature/)).toHaveLength(2);
     expect(dealer.getByRole('button', { name: 'Signed on paper' }).getAttribute('aria-pressed')).toBe('false');
     await user.click(dealer.getByRole('button', { name: 'Signed on paper' }));
-    expect(screen.getAllByText(/^A line or photo was changed after this signature/)).toHaveLength(1);
+    expect(screen.getAllByText(/^The record was changed after this signature/)).toHaveLength(1);
+  });
+
+  const drawn = { way: 'drawn', strokes: [[1, 2, 3, 4]], reason: '', at: 5 } as const;
+  const named = { ...handover, names: { dealer: 'Kim', seller: 'Ada' }, place: 'Kiel' };
+  const signed = withSignature(withSignature(named, 'dealer', drawn), 'seller', drawn);
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+  const field = (within: ReturnType<typeof region>, name: string) =>
+    within.getByRole<HTMLInputElement>('textbox', { name });
+
+  it('lock their names and the place, and fall with them after the record is unlocked', async () => {
+    const { user, stored } = await atYard(signed);
+    const seller = region('Signature of the seller');
+    const place = screen.getByRole<HTMLInputElement>('textbox', { name: 'Place' });
+    expect([field(seller, 'Name').readOnly, place.readOnly]).toEqual([true, true]);
+    await user.type(field(seller, 'Name'), 'x');
+    await answersArrive();
+    expect(await stored()).toEqual(signed);
+    expect(await axeFindings()).toEqual([]);
+    await user.click(button('Change the record'));
+    await user.type(field(seller, 'Name'), ' Horn');
+    await answersArrive();
+    expect(await stored()).toMatchObject({ names: { seller: 'Ada Horn' }, takenBack: ['seller'] });
+    expect(seller.getByRole('img', { name: 'Sign here' })).toBeTruthy();
+    expect(region('Signature of the dealer').getByRole('img', { name: 'Signed: Kim' })).toBeTruthy();
+  });
+
+  it('come back with the version that was signed, which can be saved again', async () => {
+    const { at, user, choose, stored } = await atYard(signed);
+    await user.click(button('Change the record'));
+    await choose(MILEAGE, 'As stated');
+    savedFiles();
+    await user.click(button('Save signed version'));
+    expect(at.twins.handoverPapers.written[0]!.signatures.map(({ strokes }) => strokes)).toEqual([
+      drawn.strokes,
+      drawn.strokes,
+    ]);
+    await user.click(button('Restore signed version'));
+    await answersArrive();
+    expect(await stored()).toEqual(signed);
+    expect(screen.queryByRole('button', { name: 'Restore signed version' })).toBeNull();
+  });
+
+  it('that are cleared with one press come back with another one, unless the record was changed since', async () => {
+    const { user, choose, stored } = await atYard(withSignature(named, 'seller', drawn));
+    const seller = region('Signature of the seller');
+    await user.click(seller.getByRole('button', { name: 'Not signed' }));
+    await user.click(seller.getByRole('button', { name: 'Undo' }));
+    await answersArrive();
+    expect(await stored()).toMatchObject({ signatures: { seller: { way: 'drawn', strokes: drawn.strokes } } });
+    await user.click(seller.getByRole('button', { name: 'Clear' }));
+    await choose(MILEAGE, 'As stated');
+    expect(seller.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });
 
@@ -206,6 +339,9 @@ describe('the record', () => {
     await user.click(button('Save record'));
     expect(await screen.findByText('The record is saved.')).toBeTruthy();
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^Handover-MB-YARD-\d{4}-\d\d-\d\d\.pdf$/)]);
+    await choose(MILEAGE, 'As stated');
+    expect(screen.queryByText('The record is saved.')).toBeNull();
+    await choose(MILEAGE, 'Differs');
     const [paper] = at.twins.handoverPapers.written;
     expect(paper).toMatchObject({ title: 'Record of the handover / Protokół odbioru' });
     expect(paper!.lines.map(({ name, stated, result }) => [name, stated, result])).toEqual([
@@ -257,16 +393,50 @@ describe('the report', () => {
     const { at, user, choose } = await atYard();
     await choose(MILEAGE, 'Differs');
     await user.type(linesOf().getByRole('textbox', { name: 'Found' }), '38 900 km');
+    await user.type(screen.getByRole('textbox', { name: 'Place' }), 'Kiel');
     await user.click(button('Report 1 difference'));
     const text = at.input.valueOf('typedMessages', hashId)!;
     expect(text.split('\n')).toEqual([
       'Handover of MB-YARD (MB-YARD): differences',
+      expect.stringMatching(/^Handover on .*2026, .*, Kiel$/),
       'At the handover we found what differs from the offer:',
-      `- ${MILEAGE}. At the handover: 38 900 km`,
+      `- ${MILEAGE}. At the handover: 38\u00a0900\u00a0km (+700\u00a0km)`,
+      'Signature of the dealer: No signature',
+      'Signature of the seller: No signature',
     ]);
     expect(location.pathname).toBe(paths.conversation(hashId));
     expect(at.calls.filter(call => call.startsWith('say '))).toEqual([]);
   });
+});
+
+it('proposes the driver of the tour as the one who signs', async () => {
+  await atYard(handover, {
+    before: ({ twins, session }) =>
+      twins.kept.keep(session.dealerKey, 'pickupPlans', PICKUP_PLAN, {
+        ...emptyPlan,
+        stops: [hashId],
+        driver: 'Jan Lis',
+      }),
+  });
+  const dealer = within(screen.getByRole('region', { name: 'Signature of the dealer' }));
+  expect(await dealer.findByDisplayValue('Jan Lis')).toBeTruthy();
+});
+
+it('prints what the file has, with the photos and signatures', async () => {
+  const { at, choose, user } = await atYard({ ...handover, place: 'Kiel', names: { seller: 'Ada Horn' } });
+  await choose(MILEAGE, 'Differs');
+  await user.upload(picker(), aFile());
+  await linesOf().findByRole('img', { name: 'Photo 1: Mileage' });
+  const drawn = { way: 'drawn', strokes: [[1, 2, 3, 4]], reason: '', at: 5 } as const;
+  act(() => at.container.get(KeepHandover).change(before => withSignature(before, 'seller', drawn)));
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const sheet = document.querySelector<HTMLElement>('[data-sheet]')!;
+  expect(sheet.textContent).toContain('Record of the handover / Protokół odbioru');
+  expect(sheet.textContent).toContain('Ada Horn');
+  expect(sheet.textContent).toContain('Kiel');
+  expect(sheet.querySelectorAll('img')).toHaveLength(1);
+  expect(sheet.querySelectorAll('polyline')).toHaveLength(1);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
 it('stays in sight while the profile is asked for again, because the network comes and goes at a yard', async () => {

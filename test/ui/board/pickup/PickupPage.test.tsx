@@ -202,7 +202,7 @@ describe('the page of a pickup', () => {
     await user.type(time, 'ab 10');
     expect(time.getAttribute('aria-invalid')).toBeNull();
     await user.click(button('Add to calendar'));
-    expect(tour.getByText('Type it like 10:30.')).toBeTruthy();
+    expect(tour.getByText('Type a time from 00:00 to 23:59, such as 10:30.')).toBeTruthy();
     expect(time.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(/ 1 stop has no readable time and takes the whole day\.$/)).toBeTruthy();
   });

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
+import { BookStore } from '../../../../src/application/book/BookStore';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
+import { TRADING_SETTINGS } from '../../../../src/domain/book/BookRecord';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { DAY } from '../../../../src/domain/shared/Instant';
@@ -211,6 +213,7 @@ describe('the calculation of an offer', () => {
       'Median trade price': '9 850.50 €',
       'Middle half': '9 676 € – 10 026 €',
       Range: '9 501 € – 10 201 €',
+      Years: String(offer.year),
     });
 
     await act(() => at.container.get(ChangeTrading).execute({ markup: { percent: 18 } }));
@@ -220,5 +223,17 @@ describe('the calculation of an offer', () => {
     const sales = within(calculation.getByRole('region', { name: 'Sales' }));
     await user.click(sales.getAllByRole('link')[0]!);
     expect(location.pathname).toBe(paths.offer('MB-SOLD12' as HashId));
+  });
+
+  it('proposes the town of the profile as the yard that is missing for the transport', async () => {
+    const { at, calculation, press } = await atACalculation();
+    const name = 'Set Hamburg from your profile as your yard';
+    await press(name);
+    expect(calculation.queryByRole('button', { name })).toBeNull();
+    expect(at.container.get(BookStore).get('settings', TRADING_SETTINGS)?.yard).toEqual({
+      latitude: 53.551,
+      longitude: 10.001,
+    });
+    expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

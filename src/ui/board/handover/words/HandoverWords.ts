@@ -26,10 +26,18 @@ export type CheckedFact = Extract<
   | 'condition'
   | 'dropped'
   | 'financed'
+  | 'originalPaint'
+  | 'previousOwners'
+  | 'color'
+  | 'power'
+  | 'abs'
 >;
 
+/** What a dealer can press instead of typing what was found. */
+export type Choice = 'present' | 'missing';
+
 export interface HandoverWords {
-  readonly facts: Readonly<Record<CheckedFact | 'remark', string>>;
+  readonly facts: Readonly<Record<CheckedFact | 'description' | 'remark' | 'own', string>>;
   /** The words of the codes that the server sends. */
   readonly values: Readonly<Record<string, string>>;
   readonly wornTyre: string;
@@ -50,9 +58,17 @@ export interface HandoverWords {
   readonly photos: string;
   readonly photo: string;
   readonly signatureOf: Readonly<Record<Signer, string>>;
+  readonly signed: string;
   readonly onPaper: string;
   readonly notSigned: string;
   readonly missing: string;
   readonly noClaim: string;
   readonly page: string;
+  readonly choices: Readonly<Record<Choice, string>>;
+  readonly objected: string;
+  /** Of a VIN, in front of its place. */
+  readonly sign: string;
+  readonly insteadOf: string;
+  readonly differences: string;
+  readonly none: string;
 }

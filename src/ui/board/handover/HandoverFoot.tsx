@@ -1,0 +1,61 @@
+import { Download, LockOpen, Undo2 } from 'lucide';
+import { KeepHandover } from '../../../application/handover/KeepHandover';
+import {
+  type Handover,
+  handoverCount,
+  handoverLines,
+  isSigned,
+  withSignedVersion,
+} from '../../../domain/handover/Handover';
+import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
+import { Icon } from '../../shared/icons/Icon';
+import { useBarBelow } from '../../shared/page/useBarBelow';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from './Handover.module.css';
+import type { RecordFile } from './useRecordFile';
+
+interface HandoverFootProps {
+  readonly handover: Handover;
+  readonly file: RecordFile;
+  readonly isLocked: boolean;
+  readonly onUnlock: () => void;
+}
+
+/** Within reach of a thumb: how far the record is, whether it is signed, and Save. */
+export function HandoverFoot({ handover, file: { busy, save, said }, isLocked, onUnlock }: HandoverFootProps) {
+  const { t } = useTexts('boardHandover');
+  const keepHandover = useInjection(KeepHandover);
+  const bar = useBarBelow();
+  const lines = handoverLines(handover).length;
+  const isTakenBack = handover.takenBack.length > 0 && handover.lastSigned !== undefined;
+  const signedText = () => {
+    if (isLocked) return t('foot.locked');
+    if (isSigned(handover)) return t('foot.unlocked');
+    return isTakenBack ? t('foot.takenBack') : '';
+  };
+  return (
+    <div ref={bar} className={`${common.row} ${styles.foot}`}>
+      <div className={styles.progress}>
+        <p>{t('foot.checked', { checked: lines - handoverCount(handover).unchecked, lines })}</p>
+        <p role="status" className={common.small}>
+          {said || signedText()}
+        </p>
+      </div>
+      {isLocked && (
+        <Button onClick={onUnlock}>
+          <Icon of={LockOpen} size={18} /> <span>{t('foot.unlock')}</span>
+        </Button>
+      )}
+      {isTakenBack && (
+        <Button onClick={() => keepHandover.change(withSignedVersion)}>
+          <Icon of={Undo2} size={18} /> <span>{t('foot.restore')}</span>
+        </Button>
+      )}
+      <Button kind="primary" busy={busy === 'save'} onClick={() => void save()}>
+        <Icon of={Download} size={18} /> <span>{t('save')}</span>
+      </Button>
+    </div>
+  );
+}
