@@ -254,7 +254,7 @@ const issuedInvoice = shape<IssuedInvoice>({
   gross: cents,
   address: text,
   isConfirmed: flag,
-  voided: orNull(shape<VoidNote>({ reason: text, replacement: text })),
+  voided: orNull(shape<VoidNote>({ reason: text, replacement: text, date: orAbsent(date) })),
   payment: orAbsent(shape<Payment>({ date, amount: orNull(amount) })),
   snapshot: invoiceSnapshot,
 });

@@ -74,9 +74,14 @@ export class IssuedInvoices {
 
   /** Notes on this device that an invoice is void, or no longer void. The server has no call for it. */
   async voided(id: string, voided: VoidNote | null): Promise<void> {
-    await this.book.change('invoices', id, stored =>
-      stored ? { ...stored, invoice: { ...stored.invoice, voided } } : null,
-    );
+    const today = deviceToday(this.clock);
+    await this.book.change('invoices', id, stored => {
+      if (!stored) return null;
+      const { voided: before } = stored.invoice;
+      // Another reason leaves the day as it is, also one that is not known.
+      const dated = voided && { ...voided, date: before ? before.date : today };
+      return { ...stored, invoice: { ...stored.invoice, voided: dated } };
+    });
   }
 
   /** Notes on a void invoice the number of the one that replaces it. */

@@ -8,6 +8,8 @@ export interface VoidNote {
   readonly reason: string;
   /** The number of the invoice that replaces it. '' if there is none. */
   readonly replacement: string;
+  /** The day on which the dealer marked it. Absent if an earlier version has not kept it. */
+  readonly date?: LocalDate | undefined;
 }
 
 /** What the dealer records about the payment of an invoice. The server does not know it. */

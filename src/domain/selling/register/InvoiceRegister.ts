@@ -77,8 +77,8 @@ function searchText(invoice: IssuedInvoice): string {
     const owed = [statedAmounts(invoice).vat, owedAmount(invoice), openAmount(invoice)].filter(amount => amount !== 0);
     const amounts = [gross, snapshot.net, ...owed].map(amount => moneyInput(amount, ','));
     const dates = [date, deliveryDate].flatMap(day => [day, day.split('-').reverse().join('.')]);
-    const vatId = snapshot.client?.vatNumber ?? '';
-    text = foldedText([number, clientName, vehicle, vin, vatId, ...amounts, ...dates].join(' '));
+    const { vatNumber = '', place = '' } = snapshot.client ?? {};
+    text = foldedText([number, clientName, place, vehicle, vin, vatNumber, ...amounts, ...dates].join(' '));
     searchTexts.set(invoice, text);
   }
   return text;

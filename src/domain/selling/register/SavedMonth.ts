@@ -14,13 +14,14 @@ type ClosedRows = Pick<MonthClosing, 'invoices' | 'sales' | 'purchases'>;
 export const savedMonth = (closing: ClosedRows, at: Instant): SavedMonth => ({ at, rows: rowsOf(closing) });
 
 /** The numbers and vehicles that were added, changed or taken away after a month was saved. */
-export function changesSince({ rows: before }: SavedMonth, closing: ClosedRows) {
+export function changesSince({ rows: before }: SavedMonth, closing: ClosedRows & Pick<MonthClosing, 'gaps'>) {
   const rows = rowsOf(closing);
   const names = Object.keys(rows);
   return {
     added: names.filter(name => !Object.hasOwn(before, name)),
     changed: names.filter(name => Object.hasOwn(before, name) && before[name] !== rows[name]),
-    gone: Object.keys(before).filter(name => !Object.hasOwn(rows, name)),
+    // What is not read yet may still be in the month.
+    gone: closing.gaps.has('purchasesUnread') ? [] : Object.keys(before).filter(name => !Object.hasOwn(rows, name)),
   };
 }
 

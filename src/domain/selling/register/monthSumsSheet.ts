@@ -2,11 +2,13 @@ import { grouped } from '../../shared/grouped';
 import type { Instant } from '../../shared/Instant';
 import type { Money } from '../../shared/Money';
 import { amountCell, type SheetRow } from '../../shared/Sheet';
+import { isCounted, type IssuedInvoice } from '../invoices/IssuedInvoice';
 import { type VatOption, vatOptions, vatRate } from '../invoices/Vat';
 import { type MarginSale, marginSum } from '../margin/MarginBook';
 import { registerTotal, taxKindOf } from './InvoiceRegister';
 import type { MonthClosing } from './MonthClosing';
 import type { MonthBasis } from './TaxMonth';
+import { byZeroRatePart, statedVatId, zeroRateParts } from './zeroRateParts';
 
 /** The columns of the sums, and the rows that no kind of tax names. */
 type SumsWord =
@@ -16,6 +18,9 @@ type SumsWord =
   | 'base'
   | 'vat'
   | 'total'
+  | (typeof zeroRateParts)[number]
+  | 'recapitulative'
+  | 'noVatId'
   | 'turnover'
   | 'margins'
   | 'unsure'
@@ -45,9 +50,10 @@ type SumsLine = readonly [
 ];
 
 /**
- * What a month adds up to: base and tax of each rate, then the turnover of the margin scheme and what is in it: the margins
+ * What a month adds up to: base and tax of each rate, of 0 % also by the country of the client, then the turnover of the margin scheme and what is in it: the margins
  * by their rate, with the losses apart from them. In the last sum, base and VAT are
- * those of all rows but the parts of another row, and the total is the register's gross.
+ * those of all rows but the parts of another row, and the total is the register's gross. Below it, each company in another
+ * country of the EU has what it was supplied with at 0 %.
  */
 export function monthSumsSheet(
   { invoices, sales }: Pick<MonthClosing, 'invoices' | 'sales'>,
@@ -55,13 +61,25 @@ export function monthSumsSheet(
   { taxKind, word, monthBasis }: SumsWords,
 ): readonly SheetRow[] {
   const kinds = vatOptions.filter(kind => kind !== 'marginalTaxation');
+  const totalLine = (name: string, kind: VatOption, some: readonly IssuedInvoice[]): SumsLine => {
+    const { count, net, vat, gross } = registerTotal(some);
+    return [name, { count, rate: vatRate(kind), base: net, vat, total: gross }];
+  };
+  const atZero = byZeroRatePart(invoices.filter(isCounted));
+  const zeroLines = zeroRateParts.map(part => totalLine(word(part), 'unselected', atZero.get(part) ?? []));
   const taxed = kinds
-    .map(kind => ({ kind, ...registerTotal(invoices.filter(one => taxKindOf(one) === kind)) }))
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count, net, vat, gross }): SumsLine => [
-      taxKind(kind),
-      { count, rate: vatRate(kind), base: net, vat, total: gross },
-    ]);
+    .flatMap(kind => [
+      totalLine(
+        taxKind(kind),
+        kind,
+        invoices.filter(one => taxKindOf(one) === kind),
+      ),
+      ...(kind === 'unselected' ? zeroLines : []),
+    ])
+    .filter(([, { count }]) => count > 0);
+  const supplied = [...grouped(atZero.get('zeroToEu') ?? [], statedVatId)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([vatId, some]) => totalLine(vatId || word('noVatId'), 'unselected', some));
   const byRate = (some: readonly MarginSale[]) => [...grouped(some, ({ rate }) => rate)];
   const marginLine = (name: SumsWord, rate: number | null, sold: readonly MarginSale[]): SumsLine => {
     const { count, base, vat, margin: total } = marginSum(sold);
@@ -96,16 +114,17 @@ export function monthSumsSheet(
     unknown.count > 0 && [word('unknown'), { count: unknown.count, total: unknown.salePrice }],
     [word('sum'), { count, base: sum('base'), vat: sum('vat'), total: gross }],
   ];
+  const rowOf = ([name, { count, rate = null, base = null, vat = null, total }]: SumsLine): SheetRow => [
+    name,
+    count,
+    rate,
+    ...[base, vat, total].map(amountCell),
+  ];
   return [
     (['kind', 'count', 'rate', 'base', 'vat', 'total'] as const).map(word),
-    ...lines
-      .filter(line => line !== false)
-      .map(([name, { count, rate = null, base = null, vat = null, total }]) => [
-        name,
-        count,
-        rate,
-        ...[base, vat, total].map(amountCell),
-      ]),
+    ...lines.filter(line => line !== false).map(rowOf),
+    ...(supplied.length > 0 ? [[word('recapitulative'), null, null, null, null, null]] : []),
+    ...supplied.map(rowOf),
     [word('monthBasis'), word(monthBasis), null, null, null, null],
     [word('savedAt'), { at: savedAt }, null, null, null, null],
   ];

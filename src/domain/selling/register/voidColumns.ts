@@ -11,6 +11,7 @@ export interface StatusWords {
 export const voidColumns = ({ status }: StatusWords) => ({
   status: (invoice: IssuedInvoice) => status(isVoid(invoice)),
   voidGross: (invoice: IssuedInvoice) => (isVoid(invoice) ? amountCell(invoice.gross) : null),
+  voidedOn: ({ voided }: IssuedInvoice) => (voided?.date ? { date: voided.date } : null),
   voidReason: ({ voided }: IssuedInvoice) => voided?.reason ?? '',
   replacedBy: ({ voided }: IssuedInvoice) => voided?.replacement ?? '',
 });

@@ -138,7 +138,9 @@ const SavedBefore = observer(function SavedBefore({ month, closing }: SavedBefor
     <section aria-label={t('close.savedBefore')} className={page.section}>
       <h3>{t('close.savedBefore')}</h3>
       <p>{t('close.savedOn', { moment: moment(saved.at) })}</p>
-      {texts.length === 0 && <p className={common.small}>{t('close.since.nothing')}</p>}
+      {texts.length === 0 && !closing.gaps.has('purchasesUnread') && (
+        <p className={common.small}>{t('close.since.nothing')}</p>
+      )}
       {texts.map(text => (
         <p key={text}>
           <MarginWarning>{text}</MarginWarning>

@@ -9,6 +9,8 @@ import { Appearance } from '../../../../src/application/settings/Appearance';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { emptyInvoiceForm, withMotorbike } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import { replacementForm } from '../../../../src/domain/selling/register/InvoiceRegister';
+import { DAY } from '../../../../src/domain/shared/Instant';
+import { localDateAt } from '../../../../src/domain/shared/LocalDate';
 import { euros } from '../../../../src/domain/shared/Money';
 import { run } from '../../../support/aRace';
 import { settled } from '../../../support/settled';
@@ -116,6 +118,17 @@ describe('the invoice that replaces a void one', () => {
       ['RE 9002', null],
       ['RE 9001', 'RE 9002'],
     ]);
+  });
+
+  it('leaves the day on which the other one became void', async () => {
+    const { at, invoice } = await afterVoiding();
+    const today = localDateAt(at.twins.clock.deviceNow());
+    const note = () => at.issued.all.find(({ id }) => id === invoice.id)?.voided;
+    expect(note()).toMatchObject({ date: today });
+    at.twins.clock.advance(DAY);
+    await at.issued.voided(invoice.id, { reason: 'Wrong client', replacement: '' });
+    await at.issued.replaced(invoice.id, 'RE 9002');
+    expect(note()).toEqual({ reason: 'Wrong client', replacement: 'RE 9002', date: today });
   });
 
   it('writes nothing if it was refused, or if the other one is no longer void', async () => {

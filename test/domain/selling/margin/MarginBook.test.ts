@@ -167,7 +167,7 @@ describe('the margin book', () => {
   });
 
   it('has the void sales in its file, each with its price in a column of its own', () => {
-    const voided = { reason: 'Wrong price', replacement: '2' };
+    const voided = { reason: 'Wrong price', replacement: '2', date: day('2026-11-20') };
     const invoices = [aSale('2', euros(500)), { ...aSale('1', euros(400), { date: '2026-11-19' }), voided }];
     const [head = [], ...rows] = marginSheet(marginSales(invoices, []), voidMarginInvoices(invoices), words);
     const cells = (name: string) => rows.map(row => row[head.indexOf(name)]);
@@ -175,6 +175,7 @@ describe('the margin book', () => {
     expect(cells('salePrice')).toEqual([null, { amount: euros(500) }]);
     expect(cells('voidGross')).toEqual([{ amount: euros(400) }, null]);
     expect(cells('status')).toEqual(['void', 'issued']);
+    expect(cells('voidedOn')).toEqual([{ date: '2026-11-20' }, null]);
     expect(cells('voidReason')).toEqual(['Wrong price', '']);
     expect(cells('replacedBy')).toEqual(['2', '']);
   });

@@ -205,6 +205,12 @@ describe('the register', () => {
     expect(registerClients(invoices)).toEqual([{ clientId: 7, clientName: 'New' }]);
   });
 
+  it('finds an invoice by the city of the client', () => {
+    const invoices = [aSnapshotInvoice('1', { client: { place: 'Zürich' } }), aSnapshotInvoice('2', { client: null })];
+    for (const query of ['Zürich', 'zuerich', 'zurich'])
+      expect(registerRows(invoices, { ...wholeRegister, query }, words.taxMonth)).toEqual([invoices[0]]);
+  });
+
   it('writes the counted invoices to its file, the earliest first', () => {
     const invoices = [
       { ...aSnapshotInvoice('4'), isConfirmed: false },
@@ -221,8 +227,8 @@ describe('the register', () => {
     const [headings, ...rows] = registerSheet(invoices, words);
     const stated = 'date deliveryDate taxMonth number client country vatId net rate vat gross taxKind vehicle vin';
     expect(headings?.slice(0, 14)).toEqual(stated.split(' '));
-    const voided = 'status voidNet voidVat voidGross voidReason replacedBy';
-    expect(headings?.slice(-6)).toEqual(voided.split(' '));
+    const voided = 'status voidNet voidVat voidGross voidedOn voidReason replacedBy';
+    expect(headings?.slice(-7)).toEqual(voided.split(' '));
     const name = 'Zweirad Krüger GmbH';
     const vin = 'WB10A0104FZ000001';
     const net = { amount: euros(100) };
@@ -301,11 +307,13 @@ describe('the register', () => {
     expect(months(byInvoice)).toEqual(['2026-11', '2026-11']);
   });
 
-  it('writes a void invoice to its file as a row that is in no sum, with its amounts, its reason and what replaced it', () => {
-    const voided = { reason: 'Wrong client', replacement: 'R 2' };
+  it('writes a void invoice to its file as a row that is in no sum, with its amounts, its day, its reason and what replaced it', () => {
+    const voided = { reason: 'Wrong client', replacement: 'R 2', date: '2026-10-09' as LocalDate };
     const wrong = { ...aSnapshotInvoice('R 1', { sent: { price: euros(100) } }), voided };
     const margin = aSnapshotInvoice('R 3', { sent: { price: euros(9), vatOption: 'marginalTaxation' } });
-    const rows = sheetRows(registerSheet([{ ...margin, voided: { ...voided, replacement: '' } }, wrong], words));
+    const rows = sheetRows(
+      registerSheet([{ ...margin, voided: { reason: 'Wrong client', replacement: '' } }, wrong], words),
+    );
     const none = { net: null, vat: null, gross: null, status: 'void', voidReason: 'Wrong client' };
     expect(rows).toMatchObject([
       {
@@ -314,9 +322,18 @@ describe('the register', () => {
         voidNet: { amount: euros(100) },
         voidVat: { amount: euros(23) },
         voidGross: { amount: euros(123) },
+        voidedOn: { date: '2026-10-09' },
         replacedBy: 'R 2',
       },
-      { ...none, number: 'R 3', voidNet: null, voidVat: null, voidGross: { amount: euros(9) }, replacedBy: '' },
+      {
+        ...none,
+        number: 'R 3',
+        voidNet: null,
+        voidVat: null,
+        voidGross: { amount: euros(9) },
+        voidedOn: null,
+        replacedBy: '',
+      },
     ]);
   });
 });

@@ -29,11 +29,16 @@ const bmw: KeyedAcquisition = {
   invoiceId: 'id R 1',
 };
 
-const october = (invoices: readonly IssuedInvoice[], acquisitions: readonly KeyedAcquisition[] = [bmw]) =>
+const october = (
+  invoices: readonly IssuedInvoice[],
+  acquisitions: readonly KeyedAcquisition[] = [bmw],
+  isPartRead = false,
+) =>
   monthClosing('2026-10', {
     invoices,
     sales: marginSales(invoices, acquisitions),
     acquisitions,
+    isPartRead,
     taxMonth: taxMonthBy('deliveryDate'),
   });
 
@@ -41,6 +46,11 @@ const before = savedMonth(october([r2, r1]), 5);
 const nothing = { added: [], changed: [], gone: [] };
 
 describe('a saved month', () => {
+  it('is missing nothing as long as not all purchases are read', () => {
+    expect(changesSince(before, october([r2, r1], [], true)).gone).toEqual([]);
+    expect(changesSince(before, october([r2, r1], [])).gone).toEqual(['BMW WB1']);
+  });
+
   it('has not changed while its invoices and purchases have not', () => {
     expect(changesSince(before, october([r2, r1]))).toEqual(nothing);
     const payment = { date: '2026-11-01' as LocalDate, amount: null };

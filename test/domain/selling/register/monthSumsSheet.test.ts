@@ -1,3 +1,4 @@
+import type { ClientForm } from '../../../../src/domain/selling/clients/ClientForm';
 import { marginSales } from '../../../../src/domain/selling/margin/MarginBook';
 import { registerTotal } from '../../../../src/domain/selling/register/InvoiceRegister';
 import { monthSumsSheet } from '../../../../src/domain/selling/register/monthSumsSheet';
@@ -58,4 +59,41 @@ it('the sums of a month have base and tax of each rate, and the losses apart fro
   );
   const { gross } = registerTotal(invoices);
   expect(totals.reduce((sum, row) => sum + (row[5] as { readonly amount: number }).amount, 0)).toBe(gross);
+});
+
+it('splits the sales at 0 % by the country of the client, and has each company in another EU country with its VAT id', () => {
+  const sale = (number: string, net: number, client: Partial<ClientForm> | null, seller = {}) =>
+    aSnapshotInvoice(number, { sent: { price: euros(net), vatOption: 'unselected' }, client, seller });
+  const company = (country: string, vatNumber: string) => ({ country, vatNumber, type: 'company' }) as const;
+  const voided = { reason: 'Wrong', replacement: '' };
+  const invoices = [
+    sale('1', 100, company('poland', 'PL 725-180-11-26')),
+    sale('2', 50, company('', 'PL7251801126')),
+    sale('3', 20, company('', 'ATU12345678')),
+    sale('4', 3, company('poland', '')),
+    sale('5', 1_000, company('', 'CHE-123.456.789 MWST')),
+    sale('6', 7, company('germany', 'DE136695976')),
+    sale('7', 8, { country: 'poland', type: 'personal' }),
+    sale('8', 9, null),
+    sale('9', 11, company('', 'ATU12345678'), { country: null, ftin: '', zipCode: '' }),
+    { ...sale('10', 900, company('', 'ATU12345678')), voided },
+    aSnapshotInvoice('11', { sent: { vatOption: 'smallBusiness' }, client: company('', 'ATU12345678') }),
+  ];
+  const rows = monthSumsSheet({ invoices, sales: [] }, 5, words).map(([kind, count, , base]) => [kind, count, base]);
+  const money = (amount: number) => ({ amount: euros(amount) });
+  const all = ['unselected', 9, money(1_208)];
+  const first = rows.findIndex(([kind]) => kind === 'unselected');
+  expect(rows.slice(first, first + 4)).toEqual([
+    all,
+    ['zeroToEu', 4, money(173)],
+    ['zeroOutsideEu', 1, money(1_000)],
+    ['zeroElse', 4, money(35)],
+  ]);
+  const statement = rows.findIndex(([kind]) => kind === 'recapitulative');
+  expect(rows.slice(statement, -2)).toEqual([
+    ['recapitulative', null, null],
+    ['noVatId', 1, money(3)],
+    ['ATU12345678', 1, money(20)],
+    ['PL7251801126', 2, money(150)],
+  ]);
 });

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
+import { KeepAcquisition } from '../../../../application/selling/margin/KeepAcquisition';
 import { isExempt, type PriceType, type VatOption, vatOptions } from '../../../../domain/selling/invoices/Vat';
+import { soldAcquisition } from '../../../../domain/selling/margin/Acquisition';
 import common from '../../../shared/common.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { TextField } from '../../../shared/fields/TextField';
@@ -21,6 +23,9 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
   const problem = useInvoiceProblem(state);
   const id = useId();
   const { form } = state;
+  const { unsold } = useInjection(KeepAcquisition);
+  // Nothing is proposed then.
+  const isInDoubt = form.vatOption === 'unselected' && soldAcquisition(unsold, form)?.tax === 'unknown';
 
   const amountField = (name: 'price' | 'downPayment') => (
     <TextField
@@ -66,6 +71,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
           <SelectField
             label={t('invoice.vatOption')}
             value={form.vatOption}
+            hint={isInDoubt ? t('invoice.chooseVat') : null}
             options={vatOptions.map(option => ({ value: option, text: t(`invoice.vatOptions.${option}`) }))}
             onChoose={option => editing.execute({ vatOption: option as VatOption })}
           />

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { KeepAcquisition } from '../../../../../src/application/selling/margin/KeepAcquisition';
 import { DAY } from '../../../../../src/domain/shared/Instant';
+import { euros } from '../../../../../src/domain/shared/Money';
 import { paths } from '../../../../../src/ui/shared/paths';
 import { sellerEmail } from '../../../../infrastructure/market/aMarketplace';
 import { Workplace } from '../../../../support/Workplace';
@@ -98,6 +100,22 @@ describe('an invoice', () => {
     expect(screen.getAllByText('proposed')).toHaveLength(3);
     expect(field('Price').value).toBe('');
     expect(screen.queryByRole('button', { name: 'Fill in proposals' })).toBeNull();
+  });
+
+  it('asks for the VAT rate beside its field while the taxation of the purchase is not known', async () => {
+    const { at, user, press } = await atTheForm();
+    const vin = 'WB10A1202E6R51847';
+    const bought = { vehicle: '', vin, date: null, price: null, costs: euros(0), invoiceId: null } as const;
+    await act(() => at.container.get(KeepAcquisition).execute({ ...bought, tax: 'unknown' }, 'typed'));
+    await user.type(field('VIN'), vin);
+    await press('Fill in proposals');
+    const rate = screen.getByLabelText<HTMLSelectElement>('VAT rate');
+    expect([rate.value, descriptionOf(rate)]).toEqual([
+      'unselected',
+      'Please choose: the taxation of the purchase is not known.',
+    ]);
+    await user.selectOptions(rate, 'smallBusiness');
+    expect(descriptionOf(rate)).toBe('');
   });
 
   it('that lacks its number and its dates leads to the number, and does not interrupt with one alert for each field', async () => {
