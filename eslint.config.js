@@ -60,6 +60,11 @@ const npmByName = {
     "On Windows, only a shell starts these commands. Run npm() of '.config/build/npm.js', or the tool's own script.",
 };
 
+const byToken = {
+  selector: "ImportDeclaration[source.value='inversify'] > ImportSpecifier[imported.name='inject']",
+  message: 'The type of a parameter says what is injected. A port is an abstract class.',
+};
+
 /**
  * Names with a word that means something else in this project.
  *
@@ -124,13 +129,21 @@ export default defineConfig(
           message: 'A printed page changes it too. Ask BrowserWindow.',
         },
         npmByName,
+        byToken,
         ...words,
       ],
     },
   },
   { files: ['test/**'], rules: { 'no-restricted-syntax': ['error', npmByName] } },
-  { files: ['src/*/selling/margin/**'], rules: { 'no-restricted-syntax': ['error', ...words, marginWord] } },
+  { files: ['src/*/selling/margin/**'], rules: { 'no-restricted-syntax': ['error', byToken, ...words, marginWord] } },
   { files: ['src/ui/**'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    // oxlint does not know that the types of a constructor's parameters exist when the code runs.
+    files: ['src/application/**'],
+    languageOptions: { parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true } },
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
+  },
   {
     files: ['src/ui/**/*.{ts,tsx}'],
     // The only rules here that ask for types; oxlint checks the others (.oxlintrc.json).

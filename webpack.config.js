@@ -240,7 +240,13 @@ export default ({ quick = false, parts = false }, { mode = 'development' }) => {
         javascript: { exportsPresence: 'error' },
       },
       rules: [
-        { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+        {
+          test: /\.tsx?$/,
+          use: [
+            path.join(root, '.config/build/injectedTypesLoader.js'),
+            { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+          ],
+        },
         ...['leaflet', 'photoswipe'].map(policy => ({
           test: /\.js$/,
           include: path.join(root, 'node_modules', policy, path.sep),

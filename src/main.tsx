@@ -48,7 +48,7 @@ async function start(element: HTMLElement): Promise<void> {
   }
   const site = { ...config.value, flagUrl: config.value.flagUrl ?? `${basePath}/flags` };
   container.load(browserModule(site, diagnosticsFor(config.value, loadRoutePattern), clock));
-  container.bind<Texts>(Texts).toConstantValue(textFiles);
+  container.bind(Texts).toConstantValue(textFiles);
   document.addEventListener(
     'securitypolicyviolation',
     violation =>
@@ -56,7 +56,7 @@ async function start(element: HTMLElement): Promise<void> {
         page.renewRefused(violation, config.value, container),
       ),
   );
-  reportUnexpected(container.get<Diagnostics>(Diagnostics));
+  reportUnexpected(container.get(Diagnostics));
   const { module, late, demoTab } = await backendFor(config.value, container, clock);
   container.load(module);
   container.get(Appearance).restore();
@@ -70,7 +70,7 @@ async function start(element: HTMLElement): Promise<void> {
 
   container.get(EndIdleSession).execute();
   const path = pagePath();
-  const hasSession = !isPublicPath(path) && container.get<Identity>(Identity).hasSession();
+  const hasSession = !isPublicPath(path) && container.get(Identity).hasSession();
   const isBrowse = () => pagePath() === paths.browse;
   container.get(StartVisit).execute({ path, search: location.search, hasSession, isBrowse, loadShell: fetchShell });
   listenForBack();

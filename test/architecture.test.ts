@@ -8,7 +8,9 @@ import {
   portsWithoutTwin,
   type SourceFile,
   storesWithInjection,
+  unboundPorts,
   undeclaredNeeds,
+  uninjected,
 } from './support/architecture';
 
 const root = path.join(__dirname, '..');
@@ -45,6 +47,10 @@ describe('the source code', () => {
 
   test('waits for each adapter that loads late before a view needs it', () =>
     expect(undeclaredNeeds(sources)).toEqual([]));
+
+  test('names by its type what each class is given', () => expect(uninjected(sources)).toEqual([]));
+
+  test('binds each port in both backends', () => expect(unboundPorts(sources)).toEqual([]));
 
   test('has no store that uses a port', () => expect(storesWithInjection(sources)).toEqual([]));
 });
@@ -132,7 +138,7 @@ test('the check of the composition root reports a second one', () => {
 test('the check of the ports reports a port without an in-memory adapter', () => {
   const ports = ['Bids', 'Likes'].map(port => ({
     file: `src/application/ports/${port}.ts`,
-    text: `export const ${port} = Symbol();`,
+    text: `export abstract class ${port} {}`,
   }));
   const twins = {
     file: 'src/infrastructure/twins/OfferTwins.ts',
@@ -143,8 +149,8 @@ test('the check of the ports reports a port without an in-memory adapter', () =>
 
 test('the check of what views need reports a view that does not wait for an adapter', () => {
   const files = (options: string): SourceFile[] => [
-    { file: 'src/infrastructure/lateModule.ts', text: 'bind<Invoices>(Invoices);' },
-    { file: 'src/infrastructure/sellingModule.ts', text: 'bind<Clients>(Clients);' },
+    { file: 'src/infrastructure/lateModule.ts', text: 'bind(Invoices);' },
+    { file: 'src/infrastructure/sellingModule.ts', text: 'bind(Clients);' },
     { file: 'src/application/ports/Invoices.ts', text: '' },
     { file: 'src/application/ports/Clients.ts', text: '' },
     { file: 'src/application/List.ts', text: "import { Clients } from './ports/Clients';" },
@@ -159,6 +165,35 @@ test('the check of what views need reports a view that does not wait for an adap
   expect(undeclaredNeeds(files(''))).toEqual([ofShell, 'Page needs Clients']);
   expect(undeclaredNeeds(files(", { needs: ['sellingAdapters'] }"))).toEqual([ofShell]);
   expect(undeclaredNeeds(files(', { needs: sellingNeeds }'))).toEqual([ofShell]);
+});
+
+test('the check of injection reports a type that is not there when the code runs', () => {
+  const file = (imports: string, parameter: string): SourceFile => ({
+    file: 'src/application/bidding/PlaceBid.ts',
+    text: `${imports} @injectable() export class PlaceBid { constructor(private readonly bids: ${parameter}) {} }`,
+  });
+  const byType = ["import type { Bids } from './Bids';", "import { isBid, type Bids } from './Bids';", ''];
+  for (const imports of byType) expect(uninjected([file(imports, 'Bids')])).toEqual(['PlaceBid: bids']);
+  for (const type of ["Pick<Bids, 'place'>", 'Bids | null', '() => Bids', 'string'])
+    expect(uninjected([file("import { Bids } from './Bids';", type)])).toEqual(['PlaceBid: bids']);
+  expect(uninjected([file("import { Bids, type Bid } from './Bids';", 'Bids')])).toEqual([]);
+  expect(uninjected([file('export class Bids {}', 'Bids')])).toEqual([]);
+});
+
+test('the check of the bindings reports a port that a backend does not bind', () => {
+  const port = (name: string): SourceFile => ({
+    file: `src/application/ports/${name}.ts`,
+    text: `export abstract class ${name} {}`,
+  });
+  const module = (name: string, ...bound: readonly string[]): SourceFile => ({
+    file: `src/infrastructure/${name}.ts`,
+    text: bound.map(each => `bind(${each}).toConstantValue(x);`).join('\n'),
+  });
+  const files = [port('Bids'), port('Clock'), port('Invoices'), module('browserModule', 'Clock')];
+  const demo = module('inMemoryModule', 'Bids');
+  expect(unboundPorts([...files, demo, module('liveModule', 'Bids'), module('lateModule', 'Invoices')])).toEqual([
+    'demo: Invoices',
+  ]);
 });
 
 test('the check of the stores reports a store with injection', () => {

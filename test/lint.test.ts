@@ -156,6 +156,15 @@ describe('lint', () => {
     expect(await rulesBroken(file, text)).toEqual(['no-restricted-syntax']);
   });
 
+  test.each(['src/application/offers/New.ts', 'src/application/selling/margin/New.ts'])(
+    'keeps %s from naming what is injected beside its type',
+    async file => {
+      const text = (name: string) => `import { ${name} } from 'inversify';\nexport const value = ${name};`;
+      expect(await rulesBroken(file, text('inject'))).toEqual(['no-restricted-syntax']);
+      expect(await rulesBroken(file, text('injectable'))).toEqual([]);
+    },
+  );
+
   test.each([
     ['src/application/offers/New.ts', 'lookAgain'],
     ['src/domain/offers/New.ts', 'untold'],

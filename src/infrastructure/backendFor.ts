@@ -27,10 +27,10 @@ interface Backend extends Pick<LiveModules, 'module'> {
 export async function backendFor(config: RuntimeConfig, container: Container, clock: BrowserClock): Promise<Backend> {
   const shared = {
     clock,
-    preferences: container.get<Preferences>(Preferences),
-    diagnostics: container.get<Diagnostics>(Diagnostics),
+    preferences: container.get(Preferences),
+    diagnostics: container.get(Diagnostics),
   };
-  const locks = container.get<TabLocks>(TabLocks);
+  const locks = container.get(TabLocks);
   if (config.backend === 'http') {
     const connection = container.get(ConnectionStore);
     const modules = liveModule({

@@ -38,7 +38,7 @@ export function browserModule(
   clock: Clock,
 ): ContainerModule {
   return new ContainerModule(({ bind }) => {
-    bind<AppShell>(AppShell).toConstantValue(
+    bind(AppShell).toConstantValue(
       lazyShell(async () => {
         const { ServiceWorkerShell } = await import(
           /* webpackChunkName: "app-shell" */ './serviceWorker/ServiceWorkerShell'
@@ -49,31 +49,31 @@ export function browserModule(
         return new ServiceWorkerShell({ workers, scope, version: process.env.APP_VERSION ?? '' });
       }),
     );
-    bind<BrowserWindow>(BrowserWindow).toConstantValue(new DomBrowserWindow());
-    bind<Clock>(Clock).toConstantValue(clock);
-    bind<DealerBook>(DealerBook).toConstantValue(
+    bind(BrowserWindow).toConstantValue(new DomBrowserWindow());
+    bind(Clock).toConstantValue(clock);
+    bind(DealerBook).toConstantValue(
       lazyBook(async () => {
         const { IndexedDbDealerBook } = await import(/* webpackChunkName: "book" */ './indexedDb/IndexedDbDealerBook');
         return new IndexedDbDealerBook({ diagnostics, clock, draftDays, storage: navigator.storage, isStorageDenied });
       }),
     );
-    bind<Deployment>(Deployment).toConstantValue(new BrowserDeployment());
-    bind<Diagnostics>(Diagnostics).toConstantValue(diagnostics);
-    bind<FileSharing>(FileSharing).toConstantValue(new WebFileSharing());
-    bind<Geolocation>(Geolocation).toConstantValue(new BrowserGeolocation());
-    bind<HandoverPapers>(HandoverPapers).toConstantValue(lazyHandoverPapers);
-    bind<Pictures>(Pictures).toConstantValue(new BrowserPictures());
-    bind<Preferences>(Preferences).toConstantValue(new LocalStoragePreferences());
-    bind<Spreadsheets>(Spreadsheets).toConstantValue({
+    bind(Deployment).toConstantValue(new BrowserDeployment());
+    bind(Diagnostics).toConstantValue(diagnostics);
+    bind(FileSharing).toConstantValue(new WebFileSharing());
+    bind(Geolocation).toConstantValue(new BrowserGeolocation());
+    bind(HandoverPapers).toConstantValue(lazyHandoverPapers);
+    bind(Pictures).toConstantValue(new BrowserPictures());
+    bind(Preferences).toConstantValue(new LocalStoragePreferences());
+    bind(Spreadsheets).toConstantValue({
       write: async rows => {
         const code = await loadCode(import(/* webpackChunkName: "excel" */ './excel/ExcelSpreadsheets'));
         return code.ok ? new code.value.ExcelSpreadsheets().write(rows) : code;
       },
     });
-    bind<SystemNotifications>(SystemNotifications).toConstantValue(new BrowserSystemNotifications());
-    bind<TabLocks>(TabLocks).toConstantValue(new WebTabLocks(navigator.locks, clock));
-    bind<TabMessages>(TabMessages).toConstantValue(new BroadcastTabMessages());
-    bind<VisitStorage>(VisitStorage).toConstantValue(new LocalStoragePreferences(() => sessionStorage));
-    bind<Site>(Site).toConstantValue({ nativeApp, map, flagUrl, registrationUrl, idleMinutes, draftDays });
+    bind(SystemNotifications).toConstantValue(new BrowserSystemNotifications());
+    bind(TabLocks).toConstantValue(new WebTabLocks(navigator.locks, clock));
+    bind(TabMessages).toConstantValue(new BroadcastTabMessages());
+    bind(VisitStorage).toConstantValue(new LocalStoragePreferences(() => sessionStorage));
+    bind(Site).toConstantValue({ nativeApp, map, flagUrl, registrationUrl, idleMinutes, draftDays });
   });
 }

@@ -14,9 +14,9 @@ import { HttpTranslations } from './http/HttpTranslations';
 /** The ports of the main API that the first screen does not need. */
 export const lateModule = (main: HttpClient, publicApi: HttpClient): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind<Conversations>(Conversations).toConstantValue(new HttpConversations(main));
-    bind<Deals>(Deals).toConstantValue(new HttpDeals(main));
-    bind<Invoices>(Invoices).toConstantValue(new HttpInvoices(main));
-    bind<Passwords>(Passwords).toConstantValue(new HttpPasswords(main, publicApi));
-    bind<Translations>(Translations).toConstantValue(new HttpTranslations(main));
+    bind(Conversations).toConstantValue(new HttpConversations(main));
+    bind(Deals).toConstantValue(new HttpDeals(main));
+    bind(Invoices).toConstantValue(new HttpInvoices(main));
+    bind(Passwords).toConstantValue(new HttpPasswords(main, publicApi));
+    bind(Translations).toConstantValue(new HttpTranslations(main));
   });

@@ -100,17 +100,17 @@ export function liveModule({
     readPath: '/dealers_api/brands',
   });
   const module = new ContainerModule(({ bind }) => {
-    bind<Analytics>(Analytics).toConstantValue(new HttpAnalytics(new HttpClient({ ...host, mayCall })));
-    bind<Bids>(Bids).toConstantValue(new HttpBids(main));
-    bind<BuyNow>(BuyNow).toConstantValue(new HttpBuyNow(main, config.buyNowAcceptMethod));
-    bind<DemoMarket>(DemoMarket).toConstantValue(noDemo);
-    bind<Identity>(Identity).toConstantValue(tokens);
-    bind<Likes>(Likes).toConstantValue(new HttpLikes(main));
-    bind<LiveFeed>(LiveFeed).toConstantValue(
+    bind(Analytics).toConstantValue(new HttpAnalytics(new HttpClient({ ...host, mayCall })));
+    bind(Bids).toConstantValue(new HttpBids(main));
+    bind(BuyNow).toConstantValue(new HttpBuyNow(main, config.buyNowAcceptMethod));
+    bind(DemoMarket).toConstantValue(noDemo);
+    bind(Identity).toConstantValue(tokens);
+    bind(Likes).toConstantValue(new HttpLikes(main));
+    bind(LiveFeed).toConstantValue(
       new ActionCableLiveFeed({ cableUrl: config.cableUrl, pageAddress, tokens, clock, diagnostics, random }),
     );
-    bind<Offers>(Offers).toConstantValue(new HttpOffers(main));
-    bind<Profiles>(Profiles).toConstantValue(new HttpProfiles(main, signInApi));
+    bind(Offers).toConstantValue(new HttpOffers(main));
+    bind(Profiles).toConstantValue(new HttpProfiles(main, signInApi));
   });
   return {
     module,

@@ -18,11 +18,11 @@ import { StdnumTaxIds } from './taxIds/StdnumTaxIds';
 /** The ports of the selling module for a real backend. They load with the module's pages. */
 export const sellingModule = (market: HttpClient): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind<Clients>(Clients).toConstantValue(new HttpClients(market));
-    bind<ClientInvoices>(ClientInvoices).toConstantValue(new HttpClientInvoices(market));
-    bind<FileArchives>(FileArchives).toConstantValue(lazyFileArchives);
-    bind<InvoiceTemplates>(InvoiceTemplates).toConstantValue(new HttpInvoiceTemplates(market));
-    bind<Motorbikes>(Motorbikes).toConstantValue(new HttpMotorbikes(market));
-    bind<Tabs>(Tabs).toConstantValue(new BrowserTabs());
-    bind<TaxIds>(TaxIds).toConstantValue(new StdnumTaxIds());
+    bind(Clients).toConstantValue(new HttpClients(market));
+    bind(ClientInvoices).toConstantValue(new HttpClientInvoices(market));
+    bind(FileArchives).toConstantValue(lazyFileArchives);
+    bind(InvoiceTemplates).toConstantValue(new HttpInvoiceTemplates(market));
+    bind(Motorbikes).toConstantValue(new HttpMotorbikes(market));
+    bind(Tabs).toConstantValue(new BrowserTabs());
+    bind(TaxIds).toConstantValue(new StdnumTaxIds());
   });

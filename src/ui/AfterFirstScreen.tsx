@@ -34,7 +34,7 @@ const parts: readonly ComponentType[] = [
 
 /** Starts the background work, and a view in each idle moment. All at once would block the dealer's first press. */
 export function AfterFirstScreen() {
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
   const get = useGet();
   const { moment } = useFormat();
   const [started, setStarted] = useState(1);

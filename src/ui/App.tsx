@@ -31,7 +31,7 @@ interface AppProps {
 }
 
 export function App({ container, basePath }: AppProps) {
-  const diagnostics = container.get<Diagnostics>(Diagnostics);
+  const diagnostics = container.get(Diagnostics);
   const handleCrash = (error: unknown) => diagnostics.report({ kind: 'unexpected', where: 'App', error });
   return (
     <ContainerContext value={container}>

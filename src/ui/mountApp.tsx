@@ -40,7 +40,7 @@ export async function mountApp({
   hasSession,
   basePath,
 }: AppDrawing): Promise<() => void> {
-  startTexts(language, texts, container.get<Texts>(Texts));
+  startTexts(language, texts, container.get(Texts));
   startAdapters(loadAdapters);
   if (hasSession) await LazyShell.arrival();
   const root = rootIn(element);

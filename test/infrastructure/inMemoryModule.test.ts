@@ -50,14 +50,14 @@ function aBrowser(language: () => Language = () => 'en') {
 }
 
 async function liked(container: Container): Promise<readonly number[]> {
-  const answer = await container.get<Offers>(Offers).list('liked', question, new AbortController().signal);
+  const answer = await container.get(Offers).list('liked', question, new AbortController().signal);
   if (!answer.ok) throw new Error(answer.failure.reason);
   return answer.value.offers.map(({ id }) => id);
 }
 
 async function signedIn(container: Container): Promise<Container> {
-  const [account] = container.get<DemoMarket>(DemoMarket).accounts;
-  await container.get<Identity>(Identity).signIn(account?.email ?? '', account?.password ?? '');
+  const [account] = container.get(DemoMarket).accounts;
+  await container.get(Identity).signIn(account?.email ?? '', account?.password ?? '');
   return container;
 }
 
@@ -89,14 +89,14 @@ test('a session and a like survive a reload, and a reset removes the like', asyn
   const { load } = aBrowser();
   const first = await signedIn(await load());
   const before = await liked(first);
-  const browse = await first.get<Offers>(Offers).list('browse', question, new AbortController().signal);
+  const browse = await first.get(Offers).list('browse', question, new AbortController().signal);
   const fresh = (browse.ok ? browse.value.offers : []).find(({ id }) => !before.includes(id));
   if (fresh === undefined) throw new Error('All is liked already');
-  await first.get<Likes>(Likes).like(fresh.id);
+  await first.get(Likes).like(fresh.id);
 
   const second = await load();
   expect(await liked(second)).toEqual([fresh.id, ...before]);
-  await second.get<DemoMarket>(DemoMarket).reset();
+  await second.get(DemoMarket).reset();
   expect(await liked(await load())).toEqual(before);
 });
 
@@ -104,7 +104,7 @@ test('the in-memory market moves by itself', async () => {
   const { clock, load } = aBrowser();
   const container = await signedIn(await load());
   const events: LiveEvent[] = [];
-  container.get<LiveFeed>(LiveFeed).open({
+  container.get(LiveFeed).open({
     handleEvents: pushed => void events.push(...pushed),
     handleConnection: () => undefined,
   });
@@ -117,22 +117,22 @@ test('the in-memory market uses the language of the sign-in screen, even for for
   let language: Language = 'de';
   const { load } = aBrowser(() => language);
   const container = await load();
-  const passwords = container.get<Passwords>(Passwords);
+  const passwords = container.get(Passwords);
   expect(await passwords.forgotten('nobody@paddock.example')).toMatchObject({
     failure: { message: 'Der Link konnte nicht gesendet werden.' },
   });
   language = 'pl';
   await signedIn(container);
-  const profile = await container.get<Profiles>(Profiles).current();
+  const profile = await container.get(Profiles).current();
   expect(profile).toMatchObject({ value: { dealer: { language: 'pl' } } });
-  const refused = await container.get<Conversations>(Conversations).send(await anOffer(container), ' ');
+  const refused = await container.get(Conversations).send(await anOffer(container), ' ');
   expect(refused).toMatchObject({ failure: { message: 'Wiadomość nie może być pusta.' } });
   const reloaded = await load();
-  expect(await reloaded.get<Profiles>(Profiles).current()).toEqual(profile);
+  expect(await reloaded.get(Profiles).current()).toEqual(profile);
 });
 
 async function anOffer(container: Container): Promise<HashId> {
-  const answer = await container.get<Offers>(Offers).list('browse', question, new AbortController().signal);
+  const answer = await container.get(Offers).list('browse', question, new AbortController().signal);
   const hashId = answer.ok ? answer.value.offers[0]?.hashId : undefined;
   if (hashId === undefined) throw new Error('The market is empty');
   return hashId;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { Container } from 'inversify';
+import { Container, type ServiceIdentifier } from 'inversify';
 import { Analytics } from '../../src/application/ports/Analytics';
 import { Bids } from '../../src/application/ports/Bids';
 import { BrowserWindow } from '../../src/application/ports/BrowserWindow';
@@ -64,9 +64,9 @@ async function aContainer(session = openSession, late: readonly LateAdapters[] =
     pageAddress: location.href,
     fetch: (address, init) => fetch(address, init),
     clock,
-    preferences: container.get<Preferences>(Preferences),
-    diagnostics: container.get<Diagnostics>(Diagnostics),
-    locks: container.get<TabLocks>(TabLocks),
+    preferences: container.get(Preferences),
+    diagnostics: container.get(Diagnostics),
+    locks: container.get(TabLocks),
     random: Math.random,
   });
   container.load(modules.module);
@@ -76,7 +76,7 @@ async function aContainer(session = openSession, late: readonly LateAdapters[] =
 
 const sellingPorts = [Clients, ClientInvoices, InvoiceTemplates, Motorbikes, Tabs, TaxIds];
 
-const ports = [
+const ports: readonly ServiceIdentifier<object>[] = [
   ...sellingPorts,
   Conversations,
   Analytics,
@@ -123,13 +123,13 @@ function keepSession(): void {
 
 async function callEverything(container: Container): Promise<void> {
   const { signal } = new AbortController();
-  container.get<Analytics>(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
-  await container.get<Clients>(Clients).list({ page: 1, perPage: 20 }, signal);
-  await container.get<Profiles>(Profiles).current();
-  await container.get<Offers>(Offers).homeScreen(signal);
-  await container.get<Bids>(Bids).place(1 as OfferId, 5_000 as Money);
-  await container.get<Invoices>(Invoices).list(1, signal);
-  await container.get<Passwords>(Passwords).forgotten('a@b.example');
+  container.get(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
+  await container.get(Clients).list({ page: 1, perPage: 20 }, signal);
+  await container.get(Profiles).current();
+  await container.get(Offers).homeScreen(signal);
+  await container.get(Bids).place(1 as OfferId, 5_000 as Money);
+  await container.get(Invoices).list(1, signal);
+  await container.get(Passwords).forgotten('a@b.example');
 }
 
 describe('the modules of a real backend', () => {
@@ -148,7 +148,7 @@ describe('the modules of a real backend', () => {
 
   it('know the settings of the host and that it is no demo', async () => {
     const container = await aContainer();
-    expect(container.get<Site>(Site)).toEqual({
+    expect(container.get(Site)).toEqual({
       nativeApp: null,
       registrationUrl: null,
       map: null,
@@ -156,7 +156,7 @@ describe('the modules of a real backend', () => {
       idleMinutes: 10_080,
       draftDays: 30,
     });
-    expect(container.get<DemoMarket>(DemoMarket).isDemo).toBe(false);
+    expect(container.get(DemoMarket).isDemo).toBe(false);
   });
 
   it('share a session that ends after a 401 of the main API, but not of analytics or the market API', async () => {
@@ -165,12 +165,12 @@ describe('the modules of a real backend', () => {
     keepSession();
     const container = await aContainer({ ...openSession, onUnauthorized });
     jest.spyOn(console, 'warn').mockReturnValue(undefined);
-    container.get<Analytics>(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
+    container.get(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
     while (asked.length === 0) await new Promise(resolve => setTimeout(resolve, 5));
-    const answer = await container.get<Clients>(Clients).list({ page: 1, perPage: 20 }, new AbortController().signal);
+    const answer = await container.get(Clients).list({ page: 1, perPage: 20 }, new AbortController().signal);
     expect(answer).toEqual(failed({ reason: 'unauthorized' }));
     expect(onUnauthorized).not.toHaveBeenCalled();
-    await container.get<Profiles>(Profiles).current();
+    await container.get(Profiles).current();
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
     const clients = 'https://market.example/dealers_api/clients?page=1&per_page=20';
     const calls = new Set(asked.filter(address => !address.includes('amazonaws')));

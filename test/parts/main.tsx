@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   container.load((await backendFor(config.value, container, clock)).module);
   const texts = new FetchedTexts();
   texts.requestFeatures();
-  container.bind<Texts>(Texts).toConstantValue(texts);
+  container.bind(Texts).toConstantValue(texts);
   const appearance = container.get(Appearance);
   appearance.restore();
   startTexts(appearance.language, await texts.read(appearance.language), texts);

@@ -76,7 +76,7 @@ async function frozenFiles(): Promise<Readonly<Record<string, unknown>>> {
   const at = await anUpdatedBrowser();
   chooseAgain(at);
   const { preferences, visitNotes } = at.twins;
-  await at.container.get<DealerBook>(DealerBook).merge(at.session.dealerKey, fullBook);
+  await at.container.get(DealerBook).merge(at.session.dealerKey, fullBook);
   const { text } = (await at.container.get(MyData).exported())!;
   const database = await openDB(`paddock-book-${at.session.dealerKey}`);
   const stores = { version: database.version, names: [...database.objectStoreNames] };

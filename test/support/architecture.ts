@@ -1,5 +1,16 @@
 import path from 'node:path';
-import { preProcessFile } from 'typescript';
+import {
+  createSourceFile,
+  getDecorators,
+  type ImportDeclaration,
+  isClassDeclaration,
+  isConstructorDeclaration,
+  isImportDeclaration,
+  isNamedImports,
+  isTypeReferenceNode,
+  preProcessFile,
+  ScriptTarget,
+} from 'typescript';
 
 export interface SourceFile {
   /** From the project's root, with slashes. */
@@ -148,7 +159,7 @@ export function undeclaredNeeds(files: readonly SourceFile[]): string[] {
   const needOf = new Map<string, string>();
   for (const [need, file] of Object.entries(lateModules)) {
     const text = known.get(file.replace(/\.\w+$/, ''))?.text ?? '';
-    for (const [, port] of text.matchAll(/bind<(\w+)>/g)) needOf.set(`src/application/ports/${port}.ts`, need);
+    for (const [, port] of text.matchAll(/bind\((\w+)\)/g)) needOf.set(`src/application/ports/${port}.ts`, need);
   }
   const code = firstCode.map(file => ({ name: file, file, needs: [] as readonly string[] }));
   for (const { file, text } of files) {
@@ -221,10 +232,63 @@ export function portsWithoutTwin(files: readonly SourceFile[]): string[] {
       Array.from(text.matchAll(/^export class InMemory(\w+)/gm), ([, port]) => port),
     ),
   );
-  return within('src/application/ports')
+  return portsIn(files).filter(port => !twins.has(port));
+}
+
+/** A class with parameters is what several ports have in common. */
+function portsIn(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ file }) => isIn('src/application/ports', file))
     .map(({ file, text }) => ({ port: path.posix.basename(file, '.ts'), text }))
-    .filter(({ port, text }) => text.includes(`export const ${port} = Symbol(`) && !twins.has(port))
+    .filter(({ port, text }) => text.includes(`export abstract class ${port} `))
     .map(({ port }) => port);
+}
+
+/**
+ * Parameters of injectable classes whose type does not say what to inject, such as 'PlaceBid: bids'. It is the name of a class that the file
+ * imports or declares, and not only its type.
+ */
+export function uninjected(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ file, text }) => {
+    if (!text.includes('@injectable(')) return [];
+    const source = createSourceFile(file, text, ScriptTarget.Latest);
+    const imported = new Set(source.statements.filter(isImportDeclaration).flatMap(valuesOf));
+    const classes = source.statements.filter(isClassDeclaration);
+    const isClass = (name: string) => imported.has(name) || classes.some(each => each.name?.text === name);
+    const injectable = classes.filter(each => getDecorators(each)?.length);
+    return injectable.flatMap(({ name, members }) =>
+      members
+        .filter(isConstructorDeclaration)
+        .flatMap(({ parameters }) => parameters)
+        .filter(({ type }) => !(type && isTypeReferenceNode(type) && isClass(type.typeName.getText(source))))
+        .map(parameter => `${name?.text}: ${parameter.name.getText(source)}`),
+    );
+  });
+}
+
+/** The names that an import brings when the code runs. */
+function valuesOf({ importClause }: ImportDeclaration): string[] {
+  const names = importClause?.namedBindings;
+  if (!names || !isNamedImports(names) || importClause.isTypeOnly) return [];
+  return names.elements.filter(({ isTypeOnly }) => !isTypeOnly).map(({ name }) => name.text);
+}
+
+const modulesOf = {
+  demo: ['inMemoryModule'],
+  live: ['liveModule', 'lateModule', 'sellingModule'],
+} as const;
+
+/** Ports that a backend does not bind. The container would create an object without methods. */
+export function unboundPorts(files: readonly SourceFile[]): string[] {
+  const boundIn = (names: readonly string[]) => {
+    const modules = ['src/main', ...[...names, 'browserModule'].map(name => `src/infrastructure/${name}`)];
+    const texts = files.filter(({ file }) => modules.includes(file.replace(/\.\w+$/, ''))).map(({ text }) => text);
+    return new Set(texts.flatMap(text => Array.from(text.matchAll(/\bbind\((\w+)\)/g), ([, port]) => port)));
+  };
+  return Object.entries(modulesOf).flatMap(([backend, names]) => {
+    const bound = boundIn(names);
+    return portsIn(files).flatMap(port => (bound.has(port) ? [] : `${backend}: ${port}`));
+  });
 }
 
 const storeName = /(Store|Registry|Lists|Details|Translations)\.ts$/;

@@ -1,5 +1,5 @@
-import { inject, injectable } from 'inversify';
-import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
+import { injectable } from 'inversify';
+import { computedStruct, makeAutoObservable } from 'mobx';
 import { type BoardPlace, boardPlace } from '../../domain/board/BoardColumn';
 import type { HashId } from '../../domain/offers/Offer';
 import { OfferLists } from '../offers/list/OfferLists';
@@ -13,16 +13,14 @@ export class DealBoard {
   private kept: ReadonlyMap<HashId, BoardPlace> = new Map();
 
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    private readonly lists: OfferLists,
+    private readonly registry: OfferRegistry,
   ) {
-    makeAutoObservable<this, 'kept' | 'lists' | 'registry'>(this, {
-      kept: observableRef,
-      wanted: computedStruct,
-      shown: computedStruct,
-      lists: false,
-      registry: false,
-    });
+    makeAutoObservable<this, 'lists' | 'registry'>(
+      this,
+      { wanted: computedStruct, shown: computedStruct, lists: false, registry: false },
+      { deep: false },
+    );
   }
 
   /** Each deal with its place, in the order of the list. */

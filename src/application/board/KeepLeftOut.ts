@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { type HashId, isHashId } from '../../domain/offers/Offer';
 import { DealerVisitStorage } from '../session/DealerVisitStorage';
 
@@ -7,7 +7,7 @@ const KEY = 'leftOut';
 /** Keeps which liked offers the dealer has left out of the shortlist, over a reload of this tab. */
 @injectable()
 export class KeepLeftOut {
-  constructor(@inject(DealerVisitStorage) private readonly storage: DealerVisitStorage) {}
+  constructor(private readonly storage: DealerVisitStorage) {}
 
   get kept(): readonly HashId[] {
     const kept = this.storage.read(KEY);

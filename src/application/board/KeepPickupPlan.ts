@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { compareStructural, makeObservable, observable, reaction, runInAction } from 'mobx';
 import { type PickupPlan, withStop, emptyPlan } from '../../domain/board/PickupPlan';
 import { PICKUP_PLAN } from '../../domain/book/BookRecord';
@@ -20,10 +20,10 @@ export class KeepPickupPlan {
   added: HashId | null = null;
 
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OfferLists) private readonly lists: OfferLists,
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly registry: OfferRegistry,
+    private readonly lists: OfferLists,
   ) {
     makeObservable(this, { added: observable });
   }

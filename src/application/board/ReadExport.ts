@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { datedKinds, type ExportKind, type ExportRow, exportRows } from '../../domain/board/ExportTable';
 import { isInPeriod, type Period } from '../../domain/board/Period';
@@ -60,14 +60,14 @@ export class ReadExport {
   private controller = new AbortController();
 
   constructor(
-    @inject(Offers) private readonly offers: Offers,
-    @inject(Invoices) private readonly invoices: Invoices,
-    @inject(Clients) private readonly clients: Clients,
-    @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(RereadOffer) private readonly reread: RereadOffer,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly offers: Offers,
+    private readonly invoices: Invoices,
+    private readonly clients: Clients,
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly registry: OfferRegistry,
+    private readonly reread: RereadOffer,
+    private readonly clock: Clock,
   ) {
     makeObservable(this, { work: observableRef });
   }

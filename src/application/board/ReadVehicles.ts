@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
 import { OfferDetails } from '../offers/OfferDetails';
@@ -13,9 +13,9 @@ const LONGEST_WAIT = 15 * SECOND;
 @injectable()
 export class ReadVehicles {
   constructor(
-    @inject(OfferDetails) private readonly details: OfferDetails,
-    @inject(OpenOffer) private readonly openOffer: OpenOffer,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly details: OfferDetails,
+    private readonly openOffer: OpenOffer,
+    private readonly clock: Clock,
   ) {}
 
   /** Some at a time, and none that is known. Resolves when they are read, after 15 seconds, or when it is cancelled. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import { pagesBetween } from '../../domain/shared/Page';
 import { OfferLists } from '../offers/list/OfferLists';
@@ -12,10 +12,10 @@ import { DealBoard } from './DealBoard';
 @injectable()
 export class ShowBoard {
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(ShowWholeList) private readonly showWholeList: ShowWholeList,
-    @inject(RefetchOutdated) private readonly refetchOutdated: RefetchOutdated,
-    @inject(DealBoard) private readonly board: DealBoard,
+    private readonly lists: OfferLists,
+    private readonly showWholeList: ShowWholeList,
+    private readonly refetchOutdated: RefetchOutdated,
+    private readonly board: DealBoard,
   ) {}
 
   /** Runs until it is cancelled. */

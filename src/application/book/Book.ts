@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { compareStructural, runInAction, when } from 'mobx';
 import type { BookCollection, BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
 import { completeRecord } from '../../domain/book/completeValue';
@@ -56,12 +56,12 @@ export class Book {
   private readonly changes = byCollection<{ [Name in BookCollection]: number }>(() => 0);
 
   constructor(
-    @inject(DealerBook) private readonly dealerBook: DealerBook,
-    @inject(UnstoredChanges) private readonly unstored: UnstoredChanges,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(Identity) private readonly identity: Identity,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(BookStore) private readonly bookStore: BookStore,
+    private readonly dealerBook: DealerBook,
+    private readonly unstored: UnstoredChanges,
+    private readonly clock: Clock,
+    private readonly identity: Identity,
+    private readonly session: SessionStore,
+    private readonly bookStore: BookStore,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, type ObservableMap, observableRef } from 'mobx';
+import { makeAutoObservable, observable, type ObservableMap } from 'mobx';
 import type { BookCollection, BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
 import { type HeldCollection, heldCollections, type HeldPart, holderOf, withinBounds } from '../../domain/book/Keeping';
 import type { Instant } from '../../domain/shared/Instant';
@@ -30,14 +30,11 @@ export class BookStore {
   ) as Records<HeldCollection>;
 
   constructor() {
-    makeAutoObservable<this, 'readings' | 'held' | 'isFailing' | 'earlyChanges'>(this, {
-      problem: observableRef,
-      readings: false,
-      changes: false,
-      held: false,
-      isFailing: false,
-      earlyChanges: false,
-    });
+    makeAutoObservable<this, 'readings' | 'held' | 'isFailing' | 'earlyChanges'>(
+      this,
+      { readings: false, changes: false, held: false, isFailing: false, earlyChanges: false },
+      { deep: false },
+    );
   }
 
   /** Whether the stored data is known. */

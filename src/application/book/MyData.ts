@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { bookFileName, type BookFileProblem, bookFileText, type ReadBook } from '../../domain/book/BookFile';
 import { type ImportSummary, importSummary } from '../../domain/book/ImportSummary';
@@ -49,12 +49,17 @@ export class MyData {
   review: ImportReview | null = null;
 
   constructor(
-    @inject(DealerBook) private readonly dealerBook: DealerBook,
-    @inject(Book) private readonly book: Book,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(SessionStore) private readonly session: SessionStore,
+    private readonly dealerBook: DealerBook,
+    private readonly book: Book,
+    private readonly clock: Clock,
+    private readonly session: SessionStore,
   ) {
-    makeObservable(this, { usage: observableRef, handovers: observableRef, work: observableRef, review: observableRef });
+    makeObservable(this, {
+      usage: observableRef,
+      handovers: observableRef,
+      work: observableRef,
+      review: observableRef,
+    });
   }
 
   /** Follows how much is stored while the page is open. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Cancel } from '../ports/Clock';
 import { DealerBook } from '../ports/DealerBook';
@@ -14,10 +14,10 @@ const MOST = 50;
 @injectable()
 export class TellSetAside {
   constructor(
-    @inject(DealerBook) private readonly dealerBook: DealerBook,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Preferences) private readonly preferences: Preferences,
-    @inject(BookStore) private readonly bookStore: BookStore,
+    private readonly dealerBook: DealerBook,
+    private readonly session: SessionStore,
+    private readonly preferences: Preferences,
+    private readonly bookStore: BookStore,
   ) {}
 
   run(): Cancel {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { type BookCollection, type BookContents, removalOf } from '../../domain/book/BookRecord';
 import { bookCollections, contentsOf } from '../../domain/book/Keeping';
@@ -32,11 +32,11 @@ export class UnstoredChanges {
   private kept: readonly UnstoredChange[] = [];
 
   constructor(
-    @inject(DealerBook) private readonly dealerBook: DealerBook,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(DealerVisitStorage) private readonly storage: DealerVisitStorage,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly dealerBook: DealerBook,
+    private readonly bookStore: BookStore,
+    private readonly storage: DealerVisitStorage,
+    private readonly session: SessionStore,
+    private readonly clock: Clock,
   ) {}
 
   /** Stores the changes synchronously, unlike the book. Of changes of the same record, the last one counts. */

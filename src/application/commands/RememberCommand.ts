@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { COMMAND_SETTINGS } from '../../domain/book/BookRecord';
 import { type RecentCommand, withRecent } from '../../domain/commands/Command';
 import { Book } from '../book/Book';
@@ -6,7 +6,7 @@ import { Book } from '../book/Book';
 /** Keeps the commands that the dealer chose last. */
 @injectable()
 export class RememberCommand {
-  constructor(@inject(Book) private readonly book: Book) {}
+  constructor(private readonly book: Book) {}
 
   async execute(command: RecentCommand): Promise<void> {
     await this.book.change('settings', COMMAND_SETTINGS, stored => ({

@@ -1,12 +1,12 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { ConnectionStore } from './ConnectionStore';
 
 @injectable()
 export class WatchNetwork {
   constructor(
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(ConnectionStore) private readonly connection: ConnectionStore,
+    private readonly window: BrowserWindow,
+    private readonly connection: ConnectionStore,
   ) {}
 
   execute(): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { compareStructural, reaction, runInAction } from 'mobx';
 import { messageBody } from '../../domain/conversations/Message';
 import { type HashId, isHashId } from '../../domain/offers/Offer';
@@ -29,12 +29,12 @@ const KEY = 'questions';
 @injectable()
 export class AskAbout {
   constructor(
-    @inject(QuestionStore) private readonly store: QuestionStore,
-    @inject(ConversationStore) private readonly conversations: ConversationStore,
-    @inject(OpenConversation) private readonly openConversation: OpenConversation,
-    @inject(SendMessage) private readonly sendMessage: SendMessage,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
-    @inject(DealerVisitStorage) private readonly storage: DealerVisitStorage,
+    private readonly store: QuestionStore,
+    private readonly conversations: ConversationStore,
+    private readonly openConversation: OpenConversation,
+    private readonly sendMessage: SendMessage,
+    private readonly work: UnsavedWork,
+    private readonly storage: DealerVisitStorage,
   ) {}
 
   /** The messages in the order of sending. A view that reads this observes them. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { seenConversation } from '../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../domain/offers/Offer';
@@ -26,12 +26,12 @@ export class FollowConversations implements ChatFollower {
   private readonly typing = new Map<HashId, Cancel>();
 
   constructor(
-    @inject(ChatEvents) private readonly chat: ChatEvents,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(ConversationStore) private readonly store: ConversationStore,
-    @inject(ConversationListStore) private readonly list: ConversationListStore,
-    @inject(OpenConversation) private readonly open: OpenConversation,
-    @inject(MarkSeen) private readonly markSeen: MarkSeen,
+    private readonly chat: ChatEvents,
+    private readonly clock: Clock,
+    private readonly store: ConversationStore,
+    private readonly list: ConversationListStore,
+    private readonly open: OpenConversation,
+    private readonly markSeen: MarkSeen,
   ) {}
 
   /** Call this before the first conversation is fetched, so that no event is missed. Repeated calls are safe. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import type { UnsentMessage } from '../../domain/book/BookRecord';
 import {
   type Conversation,
@@ -38,15 +38,11 @@ export class HeldConversation {
   private views = 0;
 
   constructor(readonly offerHashId: HashId) {
-    makeAutoObservable<this, 'fetched' | 'unconfirmed' | 'early' | 'unmarked'>(this, {
-      offerHashId: false,
-      status: observableRef,
-      failures: false,
-      fetched: observableRef,
-      unconfirmed: observableRef,
-      early: false,
-      unmarked: false,
-    });
+    makeAutoObservable<this, 'early' | 'unmarked'>(
+      this,
+      { offerHashId: false, failures: false, early: false, unmarked: false },
+      { deep: false },
+    );
   }
 
   get id(): ConversationId | null {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { UnsentMessage } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
 import { Book } from '../book/Book';
@@ -15,8 +15,8 @@ export class KeepUnsentMessages {
   private readonly stored = new Map<HashId, readonly number[]>();
 
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(ConversationStore) private readonly store: ConversationStore,
+    private readonly book: Book,
+    private readonly store: ConversationStore,
   ) {}
 
   keep(offer: HashId): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { ConversationSummary } from '../../domain/conversations/ConversationSummary';
 import { Clock } from '../ports/Clock';
 import { Conversations } from '../ports/Conversations';
@@ -8,12 +8,7 @@ import { ConversationListStore } from './ConversationListStore';
 
 @injectable()
 export class LoadConversations extends LoadRows<ConversationSummary> {
-  constructor(
-    @inject(Conversations) conversations: Conversations,
-    @inject(ConversationListStore) list: ConversationListStore,
-    @inject(Clock) clock: Clock,
-    @inject(Refetches) refetches: Refetches,
-  ) {
+  constructor(conversations: Conversations, list: ConversationListStore, clock: Clock, refetches: Refetches) {
     super({ list, ask: (page, signal) => conversations.list(page, signal), clock, refetches });
   }
 }

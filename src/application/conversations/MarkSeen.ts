@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
@@ -15,11 +15,11 @@ export class MarkSeen {
   private readonly waiting = new Set<HashId>();
 
   constructor(
-    @inject(Conversations) private readonly conversations: Conversations,
-    @inject(ConversationStore) private readonly store: ConversationStore,
-    @inject(ConversationListStore) private readonly list: ConversationListStore,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(Diagnostics) private readonly diagnostics: Diagnostics,
+    private readonly conversations: Conversations,
+    private readonly store: ConversationStore,
+    private readonly list: ConversationListStore,
+    private readonly window: BrowserWindow,
+    private readonly diagnostics: Diagnostics,
   ) {}
 
   /** A dealer who looks at another tab has not seen the conversation. */

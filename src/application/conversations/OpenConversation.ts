@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
@@ -24,12 +24,12 @@ export class OpenConversation {
   private watched: HashId | null = null;
 
   constructor(
-    @inject(Conversations) private readonly conversations: Conversations,
-    @inject(ConversationStore) private readonly store: ConversationStore,
-    @inject(ConversationListStore) private readonly list: ConversationListStore,
-    @inject(TypedInput) private readonly input: TypedInput,
-    @inject(KeepUnsentMessages) private readonly unsent: KeepUnsentMessages,
-    @inject(MarkSeen) private readonly markSeen: MarkSeen,
+    private readonly conversations: Conversations,
+    private readonly store: ConversationStore,
+    private readonly list: ConversationListStore,
+    private readonly input: TypedInput,
+    private readonly unsent: KeepUnsentMessages,
+    private readonly markSeen: MarkSeen,
   ) {}
 
   async execute(offer: HashId): Promise<void> {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 
@@ -20,7 +20,7 @@ export class QuestionStore {
   isSending = false;
 
   constructor() {
-    makeAutoObservable(this, { list: observableRef });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   opened(hashIds: readonly HashId[]): void {

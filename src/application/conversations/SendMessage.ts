@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { messageBody } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
@@ -17,13 +17,13 @@ export class SendMessage {
   private readonly searches = new Map<string, Cancel>();
 
   constructor(
-    @inject(Conversations) private readonly conversations: Conversations,
-    @inject(ConversationStore) private readonly store: ConversationStore,
-    @inject(TypedInput) private readonly input: TypedInput,
-    @inject(KeepUnsentMessages) private readonly unsent: KeepUnsentMessages,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
-    @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly conversations: Conversations,
+    private readonly store: ConversationStore,
+    private readonly input: TypedInput,
+    private readonly unsent: KeepUnsentMessages,
+    private readonly work: UnsavedWork,
+    private readonly findOut: FindOutOutcome,
+    private readonly clock: Clock,
   ) {}
 
   /** Sends the text of the input field. Does nothing if the text is blank or the conversation is not loaded. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { Book } from '../book/Book';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { BrowserWindow } from '../ports/BrowserWindow';
@@ -9,10 +9,10 @@ import { TypedInput } from './TypedInput';
 @injectable()
 export class FormDrafts {
   constructor(
-    @inject(Book) readonly book: Book,
-    @inject(TypedInput) readonly input: TypedInput,
-    @inject(BrowserWindow) readonly window: BrowserWindow,
-    @inject(UnsavedWork) readonly work: UnsavedWork,
-    @inject(ConnectionStore) readonly connection: ConnectionStore,
+    readonly book: Book,
+    readonly input: TypedInput,
+    readonly window: BrowserWindow,
+    readonly work: UnsavedWork,
+    readonly connection: ConnectionStore,
   ) {}
 }

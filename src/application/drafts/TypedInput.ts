@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { compareStructural, observable, type ObservableMap, runInAction } from 'mobx';
 import type { BookRecords } from '../../domain/book/BookRecord';
 import type { TypedCollection } from '../../domain/book/Keeping';
@@ -50,10 +50,10 @@ export class TypedInput {
   private focused: string | null = null;
 
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(UnstoredChanges) private readonly unstored: UnstoredChanges,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(BrowserWindow) window: BrowserWindow,
+    private readonly book: Book,
+    private readonly unstored: UnstoredChanges,
+    private readonly clock: Clock,
+    window: BrowserWindow,
   ) {
     window.onHidden(() => this.keepUnstored());
   }

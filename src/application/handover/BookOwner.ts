@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
 import { LAST_DEALER, SessionStore } from '../session/SessionStore';
@@ -7,9 +7,9 @@ import { LAST_DEALER, SessionStore } from '../session/SessionStore';
 @injectable()
 export class BookOwner {
   constructor(
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Identity) private readonly identity: Identity,
-    @inject(Preferences) private readonly preferences: Preferences,
+    private readonly session: SessionStore,
+    private readonly identity: Identity,
+    private readonly preferences: Preferences,
   ) {}
 
   /** The profile cannot be loaded, or is loaded again after that, but a dealer is signed in. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { compareStructural, reaction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import { type Instant, SECOND } from '../../domain/shared/Instant';
@@ -12,10 +12,10 @@ import { together } from '../shared/together';
 @injectable()
 export class FollowReports {
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(ConversationStore) private readonly conversations: ConversationStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly conversations: ConversationStore,
+    private readonly clock: Clock,
   ) {}
 
   /** Runs until it is cancelled. */

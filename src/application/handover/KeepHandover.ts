@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import {
   buyerOf,
@@ -69,12 +69,12 @@ export class KeepHandover {
   private taking: Promise<void> = Promise.resolve();
 
   constructor(
-    @inject(DealerBook) private readonly dealerBook: DealerBook,
-    @inject(BookOwner) private readonly owner: BookOwner,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Pictures) private readonly pictures: Pictures,
-    @inject(VisitStorage) private readonly visit: VisitStorage,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly dealerBook: DealerBook,
+    private readonly owner: BookOwner,
+    private readonly session: SessionStore,
+    private readonly pictures: Pictures,
+    private readonly visit: VisitStorage,
+    private readonly clock: Clock,
   ) {
     makeObservable<this, 'others'>(this, {
       handover: observableRef,

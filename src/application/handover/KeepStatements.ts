@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { compareStructural, reaction } from 'mobx';
 import { PICKUP_PLAN } from '../../domain/book/BookRecord';
 import { buyerOf, newHandover, withStatement } from '../../domain/handover/Handover';
@@ -25,14 +25,14 @@ interface OpenedDeal {
 @injectable()
 export class KeepStatements {
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OfferDetails) private readonly details: OfferDetails,
-    @inject(ReadVehicles) private readonly readVehicles: ReadVehicles,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly lists: OfferLists,
+    private readonly registry: OfferRegistry,
+    private readonly details: OfferDetails,
+    private readonly readVehicles: ReadVehicles,
+    private readonly session: SessionStore,
+    private readonly clock: Clock,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { differingLines } from '../../domain/handover/Handover';
 import type { HashId } from '../../domain/offers/Offer';
@@ -12,11 +12,11 @@ import { KeepHandover } from './KeepHandover';
 @injectable()
 export class ReportDifferences {
   constructor(
-    @inject(KeepHandover) private readonly keepHandover: KeepHandover,
-    @inject(BookOwner) private readonly owner: BookOwner,
-    @inject(DealerBook) private readonly dealerBook: DealerBook,
-    @inject(TypedInput) private readonly input: TypedInput,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly keepHandover: KeepHandover,
+    private readonly owner: BookOwner,
+    private readonly dealerBook: DealerBook,
+    private readonly input: TypedInput,
+    private readonly clock: Clock,
   ) {}
 
   /** The text begins with the heading. What the dealer has typed there stays in front of it. */

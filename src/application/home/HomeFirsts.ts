@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { lowestRaise, raiseOf } from '../../domain/bidding/BidLimit';
 import { isUnread } from '../../domain/conversations/ConversationSummary';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
@@ -27,11 +27,11 @@ export interface HomeFirst {
 @injectable()
 export class HomeFirsts {
   constructor(
-    @inject(HomeNumbers) private readonly numbers: HomeNumbers,
-    @inject(CountedRows) private readonly rows: CountedRows,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(BookStore) private readonly book: BookStore,
-    @inject(ConversationListStore) private readonly conversations: ConversationListStore,
+    private readonly numbers: HomeNumbers,
+    private readonly rows: CountedRows,
+    private readonly registry: OfferRegistry,
+    private readonly book: BookStore,
+    private readonly conversations: ConversationListStore,
   ) {}
 
   /** An own bid that another dealer has outbid. One that its limit allows to raise comes first, one beyond its limit last. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { computed, type IComputedValue } from 'mobx';
 import { countFitting, type HomeNumber } from '../../domain/home/HomeNumber';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
@@ -26,16 +26,16 @@ export class HomeNumbers {
   private readonly unseenRows = this.judged('browse', offer => this.unseenSince(offer));
 
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(CountedRows) private readonly rows: CountedRows,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(CounterStore) private readonly counters: CounterStore,
-    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
-    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
-    @inject(OwnVehicleTypes) private readonly ownTypes: OwnVehicleTypes,
-    @inject(WholeListStore) private readonly whole: WholeListStore,
-    @inject(SeenBefore) private readonly seenBefore: SeenBefore,
-    @inject(BookStore) private readonly bookStore: BookStore,
+    private readonly lists: OfferLists,
+    private readonly rows: CountedRows,
+    private readonly registry: OfferRegistry,
+    private readonly counters: CounterStore,
+    private readonly hiddenOffers: HiddenOffers,
+    private readonly purchases: OwnPurchases,
+    private readonly ownTypes: OwnVehicleTypes,
+    private readonly whole: WholeListStore,
+    private readonly seenBefore: SeenBefore,
+    private readonly bookStore: BookStore,
   ) {}
 
   isOutbid(offer: Offer): boolean {

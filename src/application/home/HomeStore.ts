@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
 import type { Failure } from '../../domain/shared/Failure';
@@ -18,11 +18,7 @@ export class HomeStore {
   status: LoadStatus = { step: 'idle' };
   lastFetchedAt: Instant | null = null;
   constructor() {
-    makeAutoObservable(this, {
-      offersByType: observableRef,
-      unreadable: observableRef,
-      status: observableRef,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   loadStarted(): void {

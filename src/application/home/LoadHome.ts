@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { OfferPatch } from '../../domain/offers/Offer';
 import { isStale, LIST_STALE_AFTER } from '../../domain/shared/Instant';
 import { FollowScreen } from '../offers/FollowScreen';
@@ -15,12 +15,12 @@ export class LoadHome {
   private readonly requests = new LatestRequests();
 
   constructor(
-    @inject(Offers) private readonly offers: Offers,
-    @inject(HomeStore) private readonly home: HomeStore,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(FollowScreen) private readonly screen: FollowScreen,
-    @inject(Refetches) private readonly refetches: Refetches,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly offers: Offers,
+    private readonly home: HomeStore,
+    private readonly registry: OfferRegistry,
+    private readonly screen: FollowScreen,
+    private readonly refetches: Refetches,
+    private readonly clock: Clock,
   ) {
     // Also while another screen is shown.
     refetches.add(() => home.pushesMissed());

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { questionAt } from '../../domain/offers/list/BrowseQuestion';
 import { type OfferTab, summedAsWhole } from '../../domain/offers/list/OfferTab';
@@ -28,15 +28,15 @@ const MOST_CALLS = 4;
 @injectable()
 export class LoadToday {
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(ReadSeenOffers) private readonly readSeen: ReadSeenOffers,
-    @inject(CountNewMatches) private readonly countNewMatches: CountNewMatches,
-    @inject(HomeNumbers) private readonly numbers: HomeNumbers,
-    @inject(ReadEveryRow) private readonly readEveryRow: ReadEveryRow,
-    @inject(LoadConversations) private readonly loadConversations: LoadConversations,
-    @inject(Appearance) private readonly appearance: Appearance,
+    private readonly book: Book,
+    private readonly loadOffers: LoadOffers,
+    private readonly lists: OfferLists,
+    private readonly readSeen: ReadSeenOffers,
+    private readonly countNewMatches: CountNewMatches,
+    private readonly numbers: HomeNumbers,
+    private readonly readEveryRow: ReadEveryRow,
+    private readonly loadConversations: LoadConversations,
+    private readonly appearance: Appearance,
   ) {}
 
   /** Runs until it is cancelled. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { CountedRows } from '../offers/list/CountedRows';
 import { ReadSeenOffers } from '../offers/seen/ReadSeenOffers';
@@ -10,10 +10,10 @@ import type { Cancel } from '../ports/Clock';
 @injectable()
 export class ReadSeenBefore {
   constructor(
-    @inject(CountedRows) private readonly rows: CountedRows,
-    @inject(SeenBefore) private readonly seenBefore: SeenBefore,
-    @inject(SeenStore) private readonly store: SeenStore,
-    @inject(ReadSeenOffers) private readonly readSeen: ReadSeenOffers,
+    private readonly rows: CountedRows,
+    private readonly seenBefore: SeenBefore,
+    private readonly store: SeenStore,
+    private readonly readSeen: ReadSeenOffers,
   ) {}
 
   /** Runs until it is cancelled. */

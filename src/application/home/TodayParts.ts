@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { raiseOf } from '../../domain/bidding/BidLimit';
 import { dateOfStop, emptyPlan } from '../../domain/board/PickupPlan';
 import { PICKUP_PLAN } from '../../domain/book/BookRecord';
@@ -31,20 +31,20 @@ import { HomeNumbers } from './HomeNumbers';
 @injectable()
 export class TodayParts {
   constructor(
-    @inject(HomeNumbers) private readonly numbers: HomeNumbers,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(CountedRows) private readonly rows: CountedRows,
-    @inject(OwnVehicleTypes) private readonly ownTypes: OwnVehicleTypes,
-    @inject(SeenStore) private readonly seen: SeenStore,
-    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
-    @inject(CounterStore) private readonly counters: CounterStore,
-    @inject(NewMatches) private readonly matches: NewMatches,
-    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
-    @inject(OwnBidList) private readonly ownBids: OwnBidList,
-    @inject(EndIdleSession) private readonly visits: EndIdleSession,
-    @inject(ConversationListStore) private readonly conversations: ConversationListStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly numbers: HomeNumbers,
+    private readonly registry: OfferRegistry,
+    private readonly bookStore: BookStore,
+    private readonly rows: CountedRows,
+    private readonly ownTypes: OwnVehicleTypes,
+    private readonly seen: SeenStore,
+    private readonly hiddenOffers: HiddenOffers,
+    private readonly counters: CounterStore,
+    private readonly matches: NewMatches,
+    private readonly purchases: OwnPurchases,
+    private readonly ownBids: OwnBidList,
+    private readonly visits: EndIdleSession,
+    private readonly conversations: ConversationListStore,
+    private readonly clock: Clock,
   ) {}
 
   /** When the dealer was here before. Null if this device does not know it. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { Invoice } from '../../domain/invoices/Invoice';
 import { Clock } from '../ports/Clock';
 import { Invoices } from '../ports/Invoices';
@@ -8,12 +8,7 @@ import { InvoiceListStore } from './InvoiceListStore';
 
 @injectable()
 export class LoadInvoices extends LoadRows<Invoice> {
-  constructor(
-    @inject(Invoices) invoices: Invoices,
-    @inject(InvoiceListStore) list: InvoiceListStore,
-    @inject(Clock) clock: Clock,
-    @inject(Refetches) refetches: Refetches,
-  ) {
+  constructor(invoices: Invoices, list: InvoiceListStore, clock: Clock, refetches: Refetches) {
     super({ list, ask: (page, signal) => invoices.list(page, signal), clock, refetches });
   }
 }

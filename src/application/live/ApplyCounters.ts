@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Counters } from '../../domain/notifications/Counters';
 import { FollowSale } from '../bidding/deal/FollowSale';
@@ -17,14 +17,14 @@ import { OpenOffer } from '../offers/OpenOffer';
 @injectable()
 export class ApplyCounters {
   constructor(
-    @inject(CounterStore) private readonly counters: CounterStore,
-    @inject(LikeStore) private readonly likes: LikeStore,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(InvoiceListStore) private readonly invoices: InvoiceListStore,
-    @inject(ConversationListStore) private readonly conversations: ConversationListStore,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OpenOffer) private readonly openOffer: OpenOffer,
-    @inject(FollowSale) private readonly followSale: FollowSale,
+    private readonly counters: CounterStore,
+    private readonly likes: LikeStore,
+    private readonly lists: OfferLists,
+    private readonly invoices: InvoiceListStore,
+    private readonly conversations: ConversationListStore,
+    private readonly registry: OfferRegistry,
+    private readonly openOffer: OpenOffer,
+    private readonly followSale: FollowSale,
   ) {}
 
   execute(counters: Partial<Counters>): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import { ChatEvents } from '../conversations/ChatEvents';
@@ -12,11 +12,11 @@ import { ApplyPushedOffers } from './ApplyPushedOffers';
 @injectable()
 export class ApplyLiveEvents {
   constructor(
-    @inject(CounterStore) private readonly counters: CounterStore,
-    @inject(ApplyCounters) private readonly applyCounters: ApplyCounters,
-    @inject(ApplyPushedOffers) private readonly pushedOffers: ApplyPushedOffers,
-    @inject(ChatEvents) private readonly chat: ChatEvents,
-    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
+    private readonly counters: CounterStore,
+    private readonly applyCounters: ApplyCounters,
+    private readonly pushedOffers: ApplyPushedOffers,
+    private readonly chat: ChatEvents,
+    private readonly notifyDealer: NotifyDealer,
   ) {}
 
   execute(events: readonly LiveEvent[]): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { defaultQuestion, sameQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../domain/offers/list/Refinements';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
@@ -17,12 +17,12 @@ export class ApplyPushedOffers {
   private readonly listedCallbacks = new Set<(hashIds: readonly HashId[]) => void>();
 
   constructor(
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(JudgeOffers) private readonly judge: JudgeOffers,
-    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
-    @inject(HiddenOffers) private readonly hidden: HiddenOffers,
-    @inject(ActionBars) private readonly bars: ActionBars,
+    private readonly registry: OfferRegistry,
+    private readonly lists: OfferLists,
+    private readonly judge: JudgeOffers,
+    private readonly notifyDealer: NotifyDealer,
+    private readonly hidden: HiddenOffers,
+    private readonly bars: ActionBars,
   ) {}
 
   /** Calls back with the offers that are new and on sale, within the action that applies the pushes of a frame. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { type Instant, SECOND } from '../../domain/shared/Instant';
 import { ConnectionStore } from '../connection/ConnectionStore';
@@ -32,13 +32,13 @@ export class FollowMarket implements LiveFeedListener {
   private unfetched: { readonly isGap: boolean } | null = null;
 
   constructor(
-    @inject(LiveFeed) private readonly feed: LiveFeed,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(ConnectionStore) private readonly connection: ConnectionStore,
-    @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
-    @inject(ApplyLiveEvents) private readonly applyLiveEvents: ApplyLiveEvents,
-    @inject(Diagnostics) private readonly diagnostics: Diagnostics,
+    private readonly feed: LiveFeed,
+    private readonly clock: Clock,
+    private readonly window: BrowserWindow,
+    private readonly connection: ConnectionStore,
+    private readonly refetchScreen: RefetchScreen,
+    private readonly applyLiveEvents: ApplyLiveEvents,
+    private readonly diagnostics: Diagnostics,
   ) {}
 
   execute(): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -23,12 +23,12 @@ export class MatchPushedOffers {
   private cancelNext: Cancel | null = null;
 
   constructor(
-    @inject(ApplyPushedOffers) private readonly pushedOffers: ApplyPushedOffers,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(JudgeOffers) private readonly judgeOffers: JudgeOffers,
-    @inject(AnnounceMatch) private readonly announce: AnnounceMatch,
-    @inject(ResolveUncertainMatches) private readonly resolveUncertainMatches: ResolveUncertainMatches,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly pushedOffers: ApplyPushedOffers,
+    private readonly registry: OfferRegistry,
+    private readonly judgeOffers: JudgeOffers,
+    private readonly announce: AnnounceMatch,
+    private readonly resolveUncertainMatches: ResolveUncertainMatches,
+    private readonly clock: Clock,
   ) {}
 
   /** Runs until it is cancelled. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import { type Instant, SECOND } from '../../domain/shared/Instant';
@@ -33,17 +33,17 @@ export class ReadAfterSleep {
   private endPatience: Cancel = () => {};
 
   constructor(
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(ConnectionStore) private readonly connection: ConnectionStore,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBars) private readonly bars: ActionBars,
-    @inject(RaiseListStore) private readonly raises: RaiseListStore,
-    @inject(TypedInput) private readonly input: TypedInput,
-    @inject(RereadOffer) private readonly rereadOffer: RereadOffer,
-    @inject(FollowMarket) private readonly followMarket: FollowMarket,
+    private readonly window: BrowserWindow,
+    private readonly clock: Clock,
+    private readonly session: SessionStore,
+    private readonly connection: ConnectionStore,
+    private readonly lists: OfferLists,
+    private readonly registry: OfferRegistry,
+    private readonly bars: ActionBars,
+    private readonly raises: RaiseListStore,
+    private readonly input: TypedInput,
+    private readonly rereadOffer: RereadOffer,
+    private readonly followMarket: FollowMarket,
   ) {}
 
   begin(): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
@@ -27,14 +27,14 @@ export class ReadStandings {
   private readonly waiting = new Map<HashId, number>();
 
   constructor(
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(RereadOffer) private readonly rereadOffer: RereadOffer,
-    @inject(Offers) private readonly offers: Offers,
-    @inject(PacedReads) private readonly reads: PacedReads,
-    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
-    @inject(PressStore) private readonly presses: PressStore,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly registry: OfferRegistry,
+    private readonly rereadOffer: RereadOffer,
+    private readonly offers: Offers,
+    private readonly reads: PacedReads,
+    private readonly notifyDealer: NotifyDealer,
+    private readonly presses: PressStore,
+    private readonly session: SessionStore,
+    private readonly clock: Clock,
   ) {}
 
   begin(): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { when } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
@@ -24,11 +24,11 @@ export class RereadHidden {
   private readonly read = new Set<HashId>();
 
   constructor(
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(RereadOffer) private readonly rereadOffer: RereadOffer,
-    @inject(PressStore) private readonly presses: PressStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly bookStore: BookStore,
+    private readonly registry: OfferRegistry,
+    private readonly rereadOffer: RereadOffer,
+    private readonly presses: PressStore,
+    private readonly clock: Clock,
   ) {}
 
   /** Runs until it is cancelled: once the hidden offers are known, and then every 15 minutes. */

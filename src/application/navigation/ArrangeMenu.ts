@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { type MenuTab, menuTabOf } from '../../domain/navigation/MenuTab';
 import { NARROW_BELOW, PHONE_BELOW } from '../../domain/navigation/WindowWidths';
@@ -19,8 +19,8 @@ export class ArrangeMenu {
   private readonly dialogs = observable.set<MenuDialog>();
 
   constructor(
-    @inject(Preferences) private readonly preferences: Preferences,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    private readonly preferences: Preferences,
+    private readonly window: BrowserWindow,
   ) {
     makeAutoObservable<this, 'dialogs' | 'preferences' | 'window'>(this, {
       dialogs: false,

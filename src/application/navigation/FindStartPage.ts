@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
 import type { StartPage } from '../../domain/navigation/StartPage';
 import { Book } from '../book/Book';
@@ -12,9 +12,9 @@ export class FindStartPage {
   private foundFor = 0;
 
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly book: Book,
+    private readonly session: SessionStore,
+    private readonly clock: Clock,
   ) {}
 
   /** False once the app has started, so that the dealer can go to the landing page later. */

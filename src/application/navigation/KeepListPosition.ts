@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { toSearch } from '../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
@@ -13,10 +13,10 @@ import { KeepReadingPosition } from './KeepReadingPosition';
 @injectable()
 export class KeepListPosition {
   constructor(
-    @inject(KeepReadingPosition) private readonly keep: KeepReadingPosition,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    private readonly keep: KeepReadingPosition,
+    private readonly lists: OfferLists,
+    private readonly loadOffers: LoadOffers,
+    private readonly window: BrowserWindow,
   ) {}
 
   run(): Cancel {

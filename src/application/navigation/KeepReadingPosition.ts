@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
 import type { Instant } from '../../domain/shared/Instant';
 import type { TopTile } from '../offers/list/OfferListStore';
@@ -45,7 +45,7 @@ export class KeepReadingPosition {
   private isBusy = false;
   private stopWaiting: Cancel = () => undefined;
 
-  constructor(@inject(DealerVisitStorage) private readonly storage: DealerVisitStorage) {}
+  constructor(private readonly storage: DealerVisitStorage) {}
 
   /**
    * Restores the position if this is the first list after a reload and the same list as before. Runs until it is

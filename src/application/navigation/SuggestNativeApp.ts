@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { NARROW_BELOW } from '../../domain/navigation/WindowWidths';
 import { BrowserWindow } from '../ports/BrowserWindow';
@@ -14,8 +14,8 @@ export class SuggestNativeApp {
   private isHeldBack = false;
 
   constructor(
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(VisitStorage) private readonly storage: VisitStorage,
+    private readonly window: BrowserWindow,
+    private readonly storage: VisitStorage,
   ) {
     makeAutoObservable<this, 'window' | 'storage'>(this, { window: false, storage: false });
   }

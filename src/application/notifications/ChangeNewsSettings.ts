@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import type { NewsSettings } from '../../domain/notifications/QuietHours';
 import { changedPartly, type PartialChange } from '../../domain/shared/PartialChange';
@@ -9,8 +9,8 @@ import { type NotificationPermissionState, SystemNotifications } from '../ports/
 @injectable()
 export class ChangeNewsSettings {
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(SystemNotifications) private readonly notifications: SystemNotifications,
+    private readonly book: Book,
+    private readonly notifications: SystemNotifications,
   ) {}
 
   /** Asks the browser for the permission to show notifications. Call it in a click handler. */

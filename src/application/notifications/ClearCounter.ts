@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
@@ -14,8 +14,8 @@ interface CountedList {
 @injectable()
 export class ClearCounter {
   constructor(
-    @inject(CounterStore) private readonly counters: CounterStore,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    private readonly counters: CounterStore,
+    private readonly window: BrowserWindow,
   ) {}
 
   /** Also clears later counts. Runs until it is cancelled. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { type Counters, noCounters } from '../../domain/notifications/Counters';
 
 /** The screens whose counter is cleared by opening them. */
@@ -24,7 +24,7 @@ export class CounterStore {
   private ahead: Partial<SeenCounts> = {};
 
   constructor() {
-    makeAutoObservable<this, 'latest' | 'ahead'>(this, { latest: observableRef, ahead: false, seen: observableRef });
+    makeAutoObservable<this, 'ahead'>(this, { ahead: false }, { deep: false });
   }
 
   get counters(): Counters {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import type { News } from '../../domain/notifications/News';
 import { SECOND } from '../../domain/shared/Instant';
@@ -24,12 +24,12 @@ export class DismissToasts {
   private isHeld = false;
 
   constructor(
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(NewsStore) private readonly news: NewsStore,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(ConversationStore) private readonly conversations: ConversationStore,
-    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
+    private readonly window: BrowserWindow,
+    private readonly clock: Clock,
+    private readonly news: NewsStore,
+    private readonly lists: OfferLists,
+    private readonly conversations: ConversationStore,
+    private readonly hiddenOffers: HiddenOffers,
   ) {}
 
   /** Runs until it is cancelled. */

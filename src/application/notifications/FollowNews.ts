@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { computed, reaction } from 'mobx';
 import type { News } from '../../domain/notifications/News';
 import { Book } from '../book/Book';
@@ -20,13 +20,13 @@ export class FollowNews {
   private readonly unread = computed(() => this.bookStore.records('news').filter(({ value }) => !value.isRead));
 
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(NewsStore) private readonly news: NewsStore,
-    @inject(MarkNewsRead) private readonly markNewsRead: MarkNewsRead,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
-    @inject(NewsVisibility) private readonly newsVisibility: NewsVisibility,
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly news: NewsStore,
+    private readonly markNewsRead: MarkNewsRead,
+    private readonly window: BrowserWindow,
+    private readonly hiddenOffers: HiddenOffers,
+    private readonly newsVisibility: NewsVisibility,
   ) {}
 
   /** Runs until it is cancelled. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import { type DatedNews, withEvent } from '../../domain/notifications/KeptNews';
 import { SECOND } from '../../domain/shared/Instant';
@@ -20,12 +20,12 @@ export class KeepNews {
   private next: Cancel | null = null;
 
   constructor(
-    @inject(NewsStore) private readonly news: NewsStore,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(Book) private readonly book: Book,
-    @inject(TabLocks) private readonly locks: TabLocks,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly news: NewsStore,
+    private readonly bookStore: BookStore,
+    private readonly book: Book,
+    private readonly locks: TabLocks,
+    private readonly window: BrowserWindow,
+    private readonly clock: Clock,
   ) {}
 
   /** Runs until it is cancelled. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { type IReactionDisposer, reaction } from 'mobx';
 import { SECOND } from '../../domain/shared/Instant';
 import { type Cancel, Clock } from '../ports/Clock';
@@ -24,11 +24,11 @@ export class KeepSeenCounters {
   private isAsking = false;
 
   constructor(
-    @inject(DealerVisitStorage) private readonly storage: DealerVisitStorage,
-    @inject(CounterStore) private readonly counters: CounterStore,
-    @inject(TabMessages) private readonly tabs: TabMessages,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly storage: DealerVisitStorage,
+    private readonly counters: CounterStore,
+    private readonly tabs: TabMessages,
+    private readonly session: SessionStore,
+    private readonly clock: Clock,
   ) {}
 
   /** Restores the seen counts, stores later changes and shares them with the other tabs. Only the first call has an effect. */

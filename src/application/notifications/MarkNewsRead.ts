@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { whenRead } from '../../domain/notifications/KeptNews';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
@@ -7,8 +7,8 @@ import { BookStore } from '../book/BookStore';
 @injectable()
 export class MarkNewsRead {
   constructor(
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(Book) private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly book: Book,
   ) {}
 
   /** Resolves to true when the marks are on disk. */

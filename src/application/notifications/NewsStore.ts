@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
 import type { News, NewsEvent } from '../../domain/notifications/News';
 import type { HashId } from '../../domain/offers/Offer';
@@ -34,17 +34,7 @@ export class NewsStore {
   unreadCount = 0;
 
   constructor() {
-    makeAutoObservable<this, 'sayings' | 'isHeld' | 'unseen'>(this, {
-      sayings: false,
-      isHeld: false,
-      shownInRow: observableRef,
-      toasts: observableRef,
-      toast: observableRef,
-      unseen: observableRef,
-      unkept: observableRef,
-      regained: observableRef,
-      toAnnounce: observableRef,
-    });
+    makeAutoObservable<this, 'sayings' | 'isHeld'>(this, { sayings: false, isHeld: false }, { deep: false });
   }
 
   about(hashId: HashId): News | undefined {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { News } from '../../domain/notifications/News';
 import { ConversationStore } from '../conversations/ConversationStore';
 import { OfferLists } from '../offers/list/OfferLists';
@@ -8,9 +8,9 @@ import { BrowserWindow } from '../ports/BrowserWindow';
 @injectable()
 export class NewsVisibility {
   constructor(
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(ConversationStore) private readonly conversations: ConversationStore,
+    private readonly window: BrowserWindow,
+    private readonly lists: OfferLists,
+    private readonly conversations: ConversationStore,
   ) {}
 
   /** Whether it is on screen. An offer is also on screen by its tile, unless only its page counts. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { newOffersKey } from '../../domain/notifications/KeptNews';
 import {
   isLostToAnother,
@@ -32,14 +32,14 @@ import { SpeakNews } from './SpeakNews';
 @injectable()
 export class NotifyDealer {
   constructor(
-    @inject(NewsVisibility) private readonly newsVisibility: NewsVisibility,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(LikeStore) private readonly likes: LikeStore,
-    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
-    @inject(NewsStore) private readonly news: NewsStore,
-    @inject(SpeakNews) private readonly speakNews: SpeakNews,
-    @inject(BookStore) private readonly bookStore: BookStore,
+    private readonly newsVisibility: NewsVisibility,
+    private readonly clock: Clock,
+    private readonly session: SessionStore,
+    private readonly likes: LikeStore,
+    private readonly hiddenOffers: HiddenOffers,
+    private readonly news: NewsStore,
+    private readonly speakNews: SpeakNews,
+    private readonly bookStore: BookStore,
   ) {}
 
   offerChanged(before: Offer, now: Offer): void {

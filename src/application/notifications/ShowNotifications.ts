@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
 import { isQuiet, minuteOfDay, type NewsSettings } from '../../domain/notifications/QuietHours';
@@ -26,10 +26,10 @@ interface Announcement {
 @injectable()
 export class ShowNotifications {
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(SystemNotifications) private readonly notifications: SystemNotifications,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly notifications: SystemNotifications,
+    private readonly clock: Clock,
   ) {}
 
   async execute(events: readonly DatedNews[], announcement: Announcement): Promise<void> {

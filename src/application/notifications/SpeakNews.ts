@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { News } from '../../domain/notifications/News';
 import { SECOND } from '../../domain/shared/Instant';
 import { Clock } from '../ports/Clock';
@@ -13,8 +13,8 @@ export class SpeakNews {
   private readonly waiting = new Map<News['kind'], readonly News[]>();
 
   constructor(
-    @inject(Clock) private readonly clock: Clock,
-    @inject(NewsStore) private readonly store: NewsStore,
+    private readonly clock: Clock,
+    private readonly store: NewsStore,
   ) {}
 
   execute(news: News): void {

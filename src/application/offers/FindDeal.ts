@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../domain/offers/Offer';
 import { listedRow } from '../../domain/offers/withLaterPush';
@@ -10,9 +10,9 @@ import { RereadOffer } from './RereadOffer';
 @injectable()
 export class FindDeal {
   constructor(
-    @inject(Offers) private readonly offers: Offers,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(RereadOffer) private readonly reread: RereadOffer,
+    private readonly offers: Offers,
+    private readonly registry: OfferRegistry,
+    private readonly reread: RereadOffer,
   ) {}
 
   /** False proves nothing: a deal may open some seconds after its offer is closed. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Cancel } from '../ports/Clock';
@@ -17,7 +17,7 @@ export class FollowScreen {
   /** The first screen was complete, and the browser has been idle since. */
   isFirstScreenDone = false;
 
-  constructor(@inject(OfferLists) private readonly lists: OfferLists) {
+  constructor(private readonly lists: OfferLists) {
     makeObservable(this, { isPageAwaited: observable, areTilesRendered: observable, isFirstScreenDone: observable });
   }
 

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Photo } from '../../domain/offers/OfferDetail';
@@ -17,13 +17,13 @@ export class OpenOffer {
   private readonly requests = new LatestRequests<HashId>();
 
   constructor(
-    @inject(Offers) private readonly offers: Offers,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OfferDetails) private readonly details: OfferDetails,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(SeenPhotos) private readonly photos: SeenPhotos,
-    @inject(FindDeal) private readonly findDeal: FindDeal,
-    @inject(RecordAnalytics) private readonly analytics: RecordAnalytics,
+    private readonly offers: Offers,
+    private readonly registry: OfferRegistry,
+    private readonly details: OfferDetails,
+    private readonly lists: OfferLists,
+    private readonly photos: SeenPhotos,
+    private readonly findDeal: FindDeal,
+    private readonly analytics: RecordAnalytics,
   ) {}
 
   async execute(hashId: HashId): Promise<void> {

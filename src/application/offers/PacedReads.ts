@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
 import { Clock } from '../ports/Clock';
@@ -24,8 +24,8 @@ export class PacedReads {
   private isPaused = false;
 
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly lists: OfferLists,
+    private readonly clock: Clock,
   ) {}
 
   add(hashId: Read['hashId'], send: Read['send']): void {

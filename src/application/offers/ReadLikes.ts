@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { OfferPatch } from '../../domain/offers/Offer';
@@ -29,13 +29,13 @@ export class ReadLikes {
   private isReading = false;
 
   constructor(
-    @inject(LikeStore) private readonly likes: LikeStore,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(Offers) private readonly offers: Offers,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly likes: LikeStore,
+    private readonly registry: OfferRegistry,
+    private readonly lists: OfferLists,
+    private readonly offers: Offers,
+    private readonly session: SessionStore,
+    private readonly window: BrowserWindow,
+    private readonly clock: Clock,
   ) {}
 
   begin(): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { pagesBetween } from '../../domain/shared/Page';
@@ -17,10 +17,10 @@ export class RefetchScreen {
   private forgetMissed: Cancel = () => {};
 
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(OpenOffer) private readonly openOffer: OpenOffer,
-    @inject(Refetches) private readonly refetches: Refetches,
+    private readonly lists: OfferLists,
+    private readonly loadOffers: LoadOffers,
+    private readonly openOffer: OpenOffer,
+    private readonly refetches: Refetches,
   ) {}
 
   execute(how: Refetch = { retriesFailed: true }): void {

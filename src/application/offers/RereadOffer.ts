@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { Offers } from '../ports/Offers';
 import { OfferRegistry } from './OfferRegistry';
@@ -7,8 +7,8 @@ import { OfferRegistry } from './OfferRegistry';
 @injectable()
 export class RereadOffer {
   constructor(
-    @inject(Offers) private readonly offers: Offers,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    private readonly offers: Offers,
+    private readonly registry: OfferRegistry,
   ) {}
 
   /** The offer as the server has it now; undefined if it could not be read. */

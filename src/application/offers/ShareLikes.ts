@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { type TabMessage, TabMessages } from '../ports/TabMessages';
 import { SessionStore } from '../session/SessionStore';
 import { ToggleLike } from './ToggleLike';
@@ -7,9 +7,9 @@ import { ToggleLike } from './ToggleLike';
 @injectable()
 export class ShareLikes {
   constructor(
-    @inject(TabMessages) private readonly tabs: TabMessages,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(ToggleLike) private readonly toggleLike: ToggleLike,
+    private readonly tabs: TabMessages,
+    private readonly session: SessionStore,
+    private readonly toggleLike: ToggleLike,
   ) {}
 
   begin(): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId, Offer, OfferPatch } from '../../domain/offers/Offer';
 import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
@@ -26,12 +26,12 @@ export class ToggleLike {
   private readonly indexes = new Map<HashId, number>();
 
   constructor(
-    @inject(Likes) private readonly likes: Likes,
-    @inject(LikeStore) private readonly store: LikeStore,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
-    @inject(RereadOffer) private readonly reread: RereadOffer,
+    private readonly likes: Likes,
+    private readonly store: LikeStore,
+    private readonly registry: OfferRegistry,
+    private readonly lists: OfferLists,
+    private readonly findOut: FindOutOutcome,
+    private readonly reread: RereadOffer,
   ) {}
 
   async execute(hashId: HashId): Promise<void> {

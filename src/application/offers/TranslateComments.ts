@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
 import { Translations } from '../ports/Translations';
 import { SessionStore } from '../session/SessionStore';
@@ -12,10 +12,10 @@ import { OfferTranslations } from './OfferTranslations';
 @injectable()
 export class TranslateComments {
   constructor(
-    @inject(Translations) private readonly translations: Translations,
-    @inject(OfferDetails) private readonly details: OfferDetails,
-    @inject(OfferTranslations) private readonly store: OfferTranslations,
-    @inject(SessionStore) private readonly session: SessionStore,
+    private readonly translations: Translations,
+    private readonly details: OfferDetails,
+    private readonly store: OfferTranslations,
+    private readonly session: SessionStore,
   ) {}
 
   async execute(hashId: HashId): Promise<void> {

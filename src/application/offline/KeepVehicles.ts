@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { compareStructural, reaction } from 'mobx';
 import { type KeptVehicle, keptVehicle } from '../../domain/deals/KeptVehicle';
 import type { HashId } from '../../domain/offers/Offer';
@@ -28,12 +28,12 @@ interface ListedDeals {
 @injectable()
 export class KeepVehicles {
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(Preferences) private readonly preferences: Preferences,
-    @inject(SessionStore) private readonly session: SessionStore,
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly lists: OfferLists,
+    private readonly registry: OfferRegistry,
+    private readonly preferences: Preferences,
+    private readonly session: SessionStore,
   ) {}
 
   /** Runs until it is cancelled. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord';
 import { type OfflineVehicle, offlineVehicles } from '../../domain/offline/OfflineVehicle';
@@ -15,8 +15,8 @@ export class ReadOfflineVehicles {
   failure: BookFailure | null = null;
 
   constructor(
-    @inject(DealerBook) private readonly dealerBook: DealerBook,
-    @inject(Preferences) private readonly preferences: Preferences,
+    private readonly dealerBook: DealerBook,
+    private readonly preferences: Preferences,
   ) {
     makeObservable(this, { vehicles: observableRef, failure: observableRef });
   }

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { SECOND } from '../../domain/shared/Instant';
 import { ConnectionStore } from '../connection/ConnectionStore';
@@ -29,11 +29,11 @@ const CHECK_AFTER = [0, 2, 5, 10, 20, 40, 60].map(seconds => seconds * SECOND);
 @injectable()
 export class FindOutOutcome {
   constructor(
-    @inject(Clock) private readonly clock: Clock,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(ConnectionStore) private readonly connection: ConnectionStore,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Diagnostics) private readonly diagnostics: Diagnostics,
+    private readonly clock: Clock,
+    private readonly window: BrowserWindow,
+    private readonly connection: ConnectionStore,
+    private readonly session: SessionStore,
+    private readonly diagnostics: Diagnostics,
   ) {}
 
   /** Returns a function that ends the search without calling `onSeen` or `onUnknown`. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { type Result, success } from '../../domain/shared/Result';
 import { UnsavedWork } from '../shared/UnsavedWork';
@@ -18,8 +18,8 @@ export interface Write {
 @injectable()
 export class SendWrite {
   constructor(
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
-    @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
+    private readonly work: UnsavedWork,
+    private readonly findOut: FindOutOutcome,
   ) {}
 
   /** Returns the answer if the outcome is certain, success if the effect shows, or the failure of the answer otherwise. */

@@ -7,9 +7,7 @@ export interface AnalyticsEvent {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-export interface Analytics {
+export abstract class Analytics {
   /** Sends the event in the background. A failure is ignored. */
-  record(event: AnalyticsEvent): void;
+  abstract record(event: AnalyticsEvent): void;
 }
-
-export const Analytics = Symbol('Analytics');

@@ -1,38 +1,36 @@
 import type { Cancel } from './Clock';
 
-export interface BrowserWindow {
+export abstract class BrowserWindow {
   /** The user's BCP 47 language tags, the preferred one first. */
-  languages(): readonly string[];
+  abstract languages(): readonly string[];
   /** Whether the operating system or browser asks for a dark color scheme. */
-  prefersDark(): boolean;
+  abstract prefersDark(): boolean;
   /** Called each time that changes, for example at sunset. */
-  onPrefersDarkChanged(callback: () => void): Cancel;
+  abstract onPrefersDarkChanged(callback: () => void): Cancel;
   /** Whether the page is in a background tab or a minimized window. */
-  isHidden(): boolean;
+  abstract isHidden(): boolean;
   /** Called each time the page becomes invisible, also when the user leaves it. May be called twice then. */
-  onHidden(callback: () => void): Cancel;
+  abstract onHidden(callback: () => void): Cancel;
   /** Called each time the page becomes visible. */
-  onShown(callback: () => void): Cancel;
+  abstract onShown(callback: () => void): Cancel;
   /** Called each time the window receives focus. */
-  onFocus(callback: () => void): Cancel;
+  abstract onFocus(callback: () => void): Cancel;
   /** Called for each key, each press of the pointer and each turn of its wheel. */
-  onUse(callback: () => void): Cancel;
+  abstract onUse(callback: () => void): Cancel;
   /** Called each time the page is unloaded, or kept by the browser for Back. */
-  onLeave(callback: () => void): Cancel;
+  abstract onLeave(callback: () => void): Cancel;
   /** Called each time the browser shows the page again as it was, because it had kept it for Back. */
-  onRestored(callback: () => void): Cancel;
+  abstract onRestored(callback: () => void): Cancel;
   /** Called each time the browser detects that the network is back. */
-  onOnline(callback: () => void): Cancel;
+  abstract onOnline(callback: () => void): Cancel;
   /** Called each time the browser detects that the network is gone. */
-  onOffline(callback: () => void): Cancel;
+  abstract onOffline(callback: () => void): Cancel;
   /** Says at once whether the viewport is narrower than this many CSS pixels, and then each time that changes. */
-  followWidth(pixels: number, callback: (isNarrower: boolean) => void): Cancel;
+  abstract followWidth(pixels: number, callback: (isNarrower: boolean) => void): Cancel;
   /** Makes the browser ask the user before it closes or reloads the page, if `isHeld` returns true at that moment. */
-  confirmLeaving(isHeld: () => boolean): Cancel;
+  abstract confirmLeaving(isHeld: () => boolean): Cancel;
   /** Reloads the page. */
-  reload(): void;
+  abstract reload(): void;
   /** Asks the browser to print the page. */
-  print(): void;
+  abstract print(): void;
 }
-
-export const BrowserWindow = Symbol('BrowserWindow');

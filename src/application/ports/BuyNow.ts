@@ -2,9 +2,7 @@ import type { OfferId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
-export interface BuyNow {
+export abstract class BuyNow {
   /** Buys the offer at its fixed price. The request is sent once, without retries. */
-  accept(offer: OfferId): Promise<Result<void, Failure>>;
+  abstract accept(offer: OfferId): Promise<Result<void, Failure>>;
 }
-
-export const BuyNow = Symbol('BuyNow');

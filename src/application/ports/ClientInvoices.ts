@@ -4,12 +4,10 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
 /** The invoices that a dealer issues to clients. */
-export interface ClientInvoices {
+export abstract class ClientInvoices {
   /**
    * Issues one invoice per call, without retries. Returns the URL of its PDF. `refused` lists the fields that the
    * server rejects.
    */
-  issue(client: ClientId, invoice: NewClientInvoice): Promise<Result<string, Failure>>;
+  abstract issue(client: ClientId, invoice: NewClientInvoice): Promise<Result<string, Failure>>;
 }
-
-export const ClientInvoices = Symbol('ClientInvoices');

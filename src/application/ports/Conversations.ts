@@ -12,15 +12,13 @@ export interface SentMessage {
   readonly message: Message | null;
 }
 
-export interface Conversations {
+export abstract class Conversations {
   /** One page, counted from 1, sorted by the latest message, newest first. A conversation that fails to parse is reported and left out. */
-  list(page: number, signal: AbortSignal): Promise<Result<ListPage<ConversationSummary>, Failure>>;
+  abstract list(page: number, signal: AbortSignal): Promise<Result<ListPage<ConversationSummary>, Failure>>;
   /** The conversation about an offer. It is empty if it has no messages yet. */
-  byHashId(offer: HashId, signal?: AbortSignal): Promise<Result<Conversation, Failure>>;
+  abstract byHashId(offer: HashId, signal?: AbortSignal): Promise<Result<Conversation, Failure>>;
   /** Sends a message once, without retries. The live feed may deliver the message before this call returns. */
-  send(offer: HashId, body: string): Promise<Result<SentMessage, Failure>>;
+  abstract send(offer: HashId, body: string): Promise<Result<SentMessage, Failure>>;
   /** Marks every message of the conversation as seen by the dealer. */
-  markSeen(offer: HashId): Promise<Result<void, Failure>>;
+  abstract markSeen(offer: HashId): Promise<Result<void, Failure>>;
 }
-
-export const Conversations = Symbol('Conversations');

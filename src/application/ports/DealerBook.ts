@@ -44,27 +44,27 @@ export type BookUsage = {
  * memory of this tab, so later reads see it. Problems are reported and never reject. No call waits for a browser that does
  * not answer: it fails with `silent`.
  */
-export interface DealerBook {
+export abstract class DealerBook {
   /** One record. Undefined if there is none. */
-  read<Collection extends BookCollection>(
+  abstract read<Collection extends BookCollection>(
     dealer: string,
     collection: Collection,
     key: string,
   ): Promise<Result<BookRecordOf<Collection> | undefined, BookFailure>>;
   /** The existing records with these keys, in any order. */
-  readSome<Collection extends BookCollection>(
+  abstract readSome<Collection extends BookCollection>(
     dealer: string,
     collection: Collection,
     keys: readonly string[],
   ): Promise<Result<readonly BookRecordOf<Collection>[], BookFailure>>;
   /** All records whose keys start with `prefix`, which is '' by default, in the order of their keys. */
-  readAll<Collection extends BookCollection>(
+  abstract readAll<Collection extends BookCollection>(
     dealer: string,
     collection: Collection,
     prefix?: string,
   ): Promise<Result<readonly BookRecordOf<Collection>[], BookFailure>>;
   /** Stores all of the records or none, and replaces the records with the same keys. */
-  put<Collection extends BookCollection>(
+  abstract put<Collection extends BookCollection>(
     dealer: string,
     collection: Collection,
     records: readonly BookRecordOf<Collection>[],
@@ -73,9 +73,13 @@ export interface DealerBook {
    * Removes one record, and notes the removal if there was such a record, so that an older export does not bring it
    * back.
    */
-  remove(dealer: string, collection: BookCollection, removal: RecordRemoval): Promise<Result<void, BookFailure>>;
+  abstract remove(
+    dealer: string,
+    collection: BookCollection,
+    removal: RecordRemoval,
+  ): Promise<Result<void, BookFailure>>;
   /** Called after each change, by this tab or by another one, also if a change is only in the memory of this tab. */
-  onChange<Collection extends BookCollection>(
+  abstract onChange<Collection extends BookCollection>(
     dealer: string,
     collection: Collection,
     callback: (change: BookChange<Collection>) => void,
@@ -84,16 +88,14 @@ export interface DealerBook {
    * Called once for each record that cannot be read, also for those that were found before. Such a record stays as it is, and
    * the calls that read several records leave it out.
    */
-  onSetAside(callback: (dealer: string, collection: BookCollection, key: string) => void): Cancel;
-  usage(dealer: string): Promise<Result<BookUsage, BookFailure>>;
+  abstract onSetAside(callback: (dealer: string, collection: BookCollection, key: string) => void): Cancel;
+  abstract usage(dealer: string): Promise<Result<BookUsage, BookFailure>>;
   /** All that is stored for the dealer. */
-  contents(dealer: string): Promise<Result<BookContents, BookFailure>>;
+  abstract contents(dealer: string): Promise<Result<BookContents, BookFailure>>;
   /** Reads the text of an exported file, and leaves out each record that cannot be read. */
-  readFile(text: string): Promise<Result<ReadBook, BookFileProblem | BookFailure>>;
+  abstract readFile(text: string): Promise<Result<ReadBook, BookFileProblem | BookFailure>>;
   /** Merges records into the stored ones by `mergedBooks`. Stores the whole result or changes nothing. */
-  merge(dealer: string, contents: BookContents): Promise<Result<void, BookFailure>>;
+  abstract merge(dealer: string, contents: BookContents): Promise<Result<void, BookFailure>>;
   /** Deletes all that is stored for the dealer. */
-  removeAll(dealer: string): Promise<Result<void, BookFailure>>;
+  abstract removeAll(dealer: string): Promise<Result<void, BookFailure>>;
 }
-
-export const DealerBook = Symbol('DealerBook');

@@ -3,11 +3,9 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
 /** What the dealer does with a bought vehicle. Each request is sent once, without retries. */
-export interface Deals {
+export abstract class Deals {
   /** Confirms that the vehicle is picked up. The server then creates the invoice. */
-  confirmPickup(offer: OfferId): Promise<Result<void, Failure>>;
+  abstract confirmPickup(offer: OfferId): Promise<Result<void, Failure>>;
   /** Orders transport. `note` may be empty. */
-  orderTransport(offer: OfferId, note: string): Promise<Result<void, Failure>>;
+  abstract orderTransport(offer: OfferId, note: string): Promise<Result<void, Failure>>;
 }
-
-export const Deals = Symbol('Deals');

@@ -5,13 +5,11 @@ export interface DemoAccount {
 }
 
 /** The simulated marketplace in this browser. `isDemo` is false if the app uses a real backend. */
-export interface DemoMarket {
-  readonly isDemo: boolean;
-  readonly accounts: readonly DemoAccount[];
+export abstract class DemoMarket {
+  abstract readonly isDemo: boolean;
+  abstract readonly accounts: readonly DemoAccount[];
   /** The token of the latest email that a real backend would have sent to this address. Null if it sent none. */
-  mailedToken(email: string): string | null;
+  abstract mailedToken(email: string): string | null;
   /** Resets the marketplace to its initial data and deletes its stored state. */
-  reset(): Promise<void>;
+  abstract reset(): Promise<void>;
 }
-
-export const DemoMarket = Symbol('DemoMarket');

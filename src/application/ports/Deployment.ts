@@ -7,11 +7,9 @@ export interface Build {
 }
 
 /** The build that the host serves. It can be newer than the build that this page runs. */
-export interface Deployment {
+export abstract class Deployment {
   /** The build that this page runs. */
-  readonly current: Build;
+  abstract readonly current: Build;
   /** Whether `error` means that the host responds but no longer has a code file. Never rejects. */
-  hasRemoved(error: unknown): Promise<boolean>;
+  abstract hasRemoved(error: unknown): Promise<boolean>;
 }
-
-export const Deployment = Symbol('Deployment');

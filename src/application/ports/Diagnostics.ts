@@ -29,9 +29,7 @@ export type Measurement =
 export type LostAnswerOutcome = 'done' | 'doneLate' | 'unknown' | 'leftOpen';
 
 /** Reports to the operators of the app. A report that cannot be sent is lost. */
-export interface Diagnostics {
-  report(problem: Problem): void;
-  measured(measurement: Measurement): void;
+export abstract class Diagnostics {
+  abstract report(problem: Problem): void;
+  abstract measured(measurement: Measurement): void;
 }
-
-export const Diagnostics = Symbol('Diagnostics');

@@ -20,12 +20,10 @@ export interface FileArchive {
 }
 
 /** Writes one file that holds several. */
-export interface FileArchives {
+export abstract class FileArchives {
   /** A ZIP file of these own files and of those PDFs that their hosts let the browser read. It fails if its code cannot be loaded. */
-  zip(
+  abstract zip(
     own: readonly OwnFile[],
     pdfs: readonly ArchivedFile[],
   ): Promise<Result<FileArchive, Extract<Failure, { readonly reason: 'offline' | 'outdated' }>>>;
 }
-
-export const FileArchives = Symbol('FileArchives');

@@ -2,10 +2,8 @@
 export type SharingOutcome = 'shared' | 'cancelled' | 'failed';
 
 /** Hands a file to another app of this device. */
-export interface FileSharing {
+export abstract class FileSharing {
   /** Whether this device has a list of apps that take PDFs. */
-  canShare(): boolean;
-  share(file: Blob, name: string): Promise<SharingOutcome>;
+  abstract canShare(): boolean;
+  abstract share(file: Blob, name: string): Promise<SharingOutcome>;
 }
-
-export const FileSharing = Symbol('FileSharing');

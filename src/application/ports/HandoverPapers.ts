@@ -7,10 +7,8 @@ export type PaperFailure =
   Extract<Failure, { readonly reason: 'offline' | 'outdated' }> | { readonly reason: 'notMade' };
 
 /** Writes records of handovers as PDF. */
-export interface HandoverPapers {
+export abstract class HandoverPapers {
   /** Loads what `write` needs, while there is a network. */
-  prepare(): void;
-  write(paper: HandoverPaper): Promise<Result<Blob, PaperFailure>>;
+  abstract prepare(): void;
+  abstract write(paper: HandoverPaper): Promise<Result<Blob, PaperFailure>>;
 }
-
-export const HandoverPapers = Symbol('HandoverPapers');

@@ -10,21 +10,19 @@ export type SignInFailure =
 
 export type SignOutElsewhereFailure = Failure | { readonly reason: 'signedOutHereToo' };
 
-export interface Identity {
+export abstract class Identity {
   /** Whether this browser has a stored session. It may have expired. */
-  hasSession(): boolean;
+  abstract hasSession(): boolean;
   /** Signs in and stores the session. `passwordInvalid` if the user pool rejects the email and password. */
-  signIn(email: string, password: string): Promise<Result<void, SignInFailure>>;
+  abstract signIn(email: string, password: string): Promise<Result<void, SignInFailure>>;
   /** Checks the account's password. The current session stays unchanged. */
-  reauthenticate(email: string, password: string): Promise<Result<void, PasswordCheckFailure>>;
+  abstract reauthenticate(email: string, password: string): Promise<Result<void, PasswordCheckFailure>>;
   /**
    * Ends the account's sessions on all devices and starts a new one here. `signedOutHereToo` if only the first succeeded.
    */
-  signOutElsewhere(email: string, password: string): Promise<Result<void, SignOutElsewhereFailure>>;
+  abstract signOutElsewhere(email: string, password: string): Promise<Result<void, SignOutElsewhereFailure>>;
   /** Always ends the session in this browser. Ends it on the server too, if the server is reachable. */
-  signOut(): Promise<void>;
+  abstract signOut(): Promise<void>;
   /** Ends the session of this browser at once, and then on the server. The dealer's other sessions stay. */
-  signOutHere(): Promise<void>;
+  abstract signOutHere(): Promise<void>;
 }
-
-export const Identity = Symbol('Identity');

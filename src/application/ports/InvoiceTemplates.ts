@@ -2,12 +2,10 @@ import type { InvoiceTemplate, NewInvoiceTemplate, RenderKey } from '../../domai
 import type { Failure } from '../../domain/shared/Failure';
 import type { WholeList } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
-import type { SellingEntries } from './SellingEntries';
+import { SellingEntries } from './SellingEntries';
 
 /** The templates of a dealer's invoices. The server cannot search them. */
-export interface InvoiceTemplates extends SellingEntries<InvoiceTemplate, NewInvoiceTemplate> {
+export abstract class InvoiceTemplates extends SellingEntries<InvoiceTemplate, NewInvoiceTemplate> {
   /** The HTML templates that the server can render. One without an id is reported and left out. */
-  renderKeys(signal?: AbortSignal): Promise<Result<WholeList<RenderKey>, Failure>>;
+  abstract renderKeys(signal?: AbortSignal): Promise<Result<WholeList<RenderKey>, Failure>>;
 }
-
-export const InvoiceTemplates = Symbol('InvoiceTemplates');

@@ -3,9 +3,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { ListPage } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
 
-export interface Invoices {
+export abstract class Invoices {
   /** One page, counted from 1. An invoice that fails to parse is reported and left out. */
-  list(page: number, signal: AbortSignal): Promise<Result<ListPage<Invoice>, Failure>>;
+  abstract list(page: number, signal: AbortSignal): Promise<Result<ListPage<Invoice>, Failure>>;
 }
-
-export const Invoices = Symbol('Invoices');

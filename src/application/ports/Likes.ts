@@ -2,11 +2,9 @@ import type { OfferId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
-export interface Likes {
+export abstract class Likes {
   /** Adds an offer to the dealer's liked offers. The request is sent once, without retries. */
-  like(offer: OfferId): Promise<Result<void, Failure>>;
+  abstract like(offer: OfferId): Promise<Result<void, Failure>>;
   /** Removes an offer from the dealer's liked offers. The request is sent once, without retries. */
-  unlike(offer: OfferId): Promise<Result<void, Failure>>;
+  abstract unlike(offer: OfferId): Promise<Result<void, Failure>>;
 }
-
-export const Likes = Symbol('Likes');

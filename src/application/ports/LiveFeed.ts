@@ -39,11 +39,9 @@ export interface LiveFeedListener {
   handleConnection(state: ConnectionState): void;
 }
 
-export interface LiveFeed {
+export abstract class LiveFeed {
   /** Connects, and reconnects after each loss until `close` is called. */
-  open(listener: LiveFeedListener): void;
+  abstract open(listener: LiveFeedListener): void;
   /** Disconnects and stops the events. */
-  close(): void;
+  abstract close(): void;
 }
-
-export const LiveFeed = Symbol('LiveFeed');

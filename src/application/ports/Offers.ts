@@ -36,13 +36,11 @@ export interface HomeOffers extends Readonly<Record<VehicleType, readonly OfferP
   readonly leftOut?: Readonly<Record<VehicleType, number>>;
 }
 
-export interface Offers {
+export abstract class Offers {
   /** One page of a list. A row that fails to parse is reported and left out. */
-  list(tab: OfferTab, question: OfferQuestion, signal?: AbortSignal): Promise<Result<OfferListPart, Failure>>;
+  abstract list(tab: OfferTab, question: OfferQuestion, signal?: AbortSignal): Promise<Result<OfferListPart, Failure>>;
   /** One offer with the data of its page. `notFound` if the offer does not exist. */
-  open(id: HashId | OfferId, signal?: AbortSignal): Promise<Result<OpenedOffer, Failure>>;
+  abstract open(id: HashId | OfferId, signal?: AbortSignal): Promise<Result<OpenedOffer, Failure>>;
   /** The offers on the home screen. A row that fails to parse is reported and left out. */
-  homeScreen(signal: AbortSignal): Promise<Result<HomeOffers, Failure>>;
+  abstract homeScreen(signal: AbortSignal): Promise<Result<HomeOffers, Failure>>;
 }
-
-export const Offers = Symbol('Offers');

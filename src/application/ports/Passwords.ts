@@ -2,13 +2,11 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
 /** Password changes. `forgotten` and `renew` need no session, and their failures do not end one. */
-export interface Passwords {
+export abstract class Passwords {
   /** Requests an email with reset instructions. `email` must be lowercase. */
-  forgotten(email: string): Promise<Result<void, Failure>>;
+  abstract forgotten(email: string): Promise<Result<void, Failure>>;
   /** Sets a new password. `token` comes from the email with the instructions. */
-  renew(token: string, password: string): Promise<Result<void, Failure>>;
+  abstract renew(token: string, password: string): Promise<Result<void, Failure>>;
   /** Changes the password of the signed-in dealer. */
-  change(current: string, password: string): Promise<Result<void, Failure>>;
+  abstract change(current: string, password: string): Promise<Result<void, Failure>>;
 }
-
-export const Passwords = Symbol('Passwords');

@@ -1,13 +1,11 @@
 /** Small settings of this browser. Signing out deletes them, except whether it removed the dealer's data. */
-export interface Preferences {
+export abstract class Preferences {
   /** The stored value. Null if there is none. */
-  read(key: string): string | null;
+  abstract read(key: string): string | null;
   /** Stores a value. If the browser blocks storage, the value lasts until the page is closed. */
-  write(key: string, value: string): void;
+  abstract write(key: string, value: string): void;
   /** Deletes a value. */
-  remove(key: string): void;
+  abstract remove(key: string): void;
   /** Deletes everything in this storage for the origin, including values that other code wrote. */
-  clear(): void;
+  abstract clear(): void;
 }
-
-export const Preferences = Symbol('Preferences');

@@ -3,14 +3,12 @@ import type { ProfileChange } from '../../domain/settings/ProfileChange';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
-export interface Profiles {
+export abstract class Profiles {
   /** The profile of the signed-in dealer. `unauthorized` if there is no session. */
-  current(): Promise<Result<Profile, Failure>>;
+  abstract current(): Promise<Result<Profile, Failure>>;
   /**
    * Saves a change and returns the new profile, or null if the response omits it. `refused` lists the fields that the
    * server rejects.
    */
-  update(change: ProfileChange): Promise<Result<Profile | null, Failure>>;
+  abstract update(change: ProfileChange): Promise<Result<Profile | null, Failure>>;
 }
-
-export const Profiles = Symbol('Profiles');

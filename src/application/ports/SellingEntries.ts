@@ -3,13 +3,13 @@ import type { RowPage, RowQuestion } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
 
 /** What the ports of clients, motorbikes and templates have in common. */
-export interface SellingEntries<Row extends { readonly id: unknown }, New> {
+export abstract class SellingEntries<Row extends { readonly id: unknown }, New> {
   /** One page. A row that fails to parse is reported and left out. `query` counts only where the server searches. */
-  list(question: RowQuestion, signal?: AbortSignal): Promise<Result<RowPage<Row>, Failure>>;
+  abstract list(question: RowQuestion, signal?: AbortSignal): Promise<Result<RowPage<Row>, Failure>>;
   /** Adds an entry. `refused` lists the fields that the server rejects. */
-  add(entry: New): Promise<Result<void, Failure>>;
+  abstract add(entry: New): Promise<Result<void, Failure>>;
   /** Replaces an entry's data. `refused` lists the fields that the server rejects. */
-  change(id: Row['id'], entry: New): Promise<Result<void, Failure>>;
+  abstract change(id: Row['id'], entry: New): Promise<Result<void, Failure>>;
   /** Deletes an entry. `notFound` if it does not exist. */
-  remove(id: Row['id']): Promise<Result<void, Failure>>;
+  abstract remove(id: Row['id']): Promise<Result<void, Failure>>;
 }

@@ -7,12 +7,10 @@ export type SheetFailure =
   Extract<Failure, { readonly reason: 'offline' | 'outdated' }> | { readonly reason: 'notMade' };
 
 /** Writes files for spreadsheet programs. */
-export interface Spreadsheets {
+export abstract class Spreadsheets {
   /**
    * An Excel file with these sheets. Each cell has the type of its value, so that the program changes nothing: a text stays
    * a text, also if it looks like a date, a number or a formula. The names of the sheets become names that such a program takes.
    */
-  write(sheets: readonly NamedSheet[]): Promise<Result<Blob, SheetFailure>>;
+  abstract write(sheets: readonly NamedSheet[]): Promise<Result<Blob, SheetFailure>>;
 }
-
-export const Spreadsheets = Symbol('Spreadsheets');

@@ -12,15 +12,13 @@ export interface SystemNotification {
 }
 
 /** Notifications of the operating system, which appear beside other programs. */
-export interface SystemNotifications {
-  permission(): NotificationPermissionState;
+export abstract class SystemNotifications {
+  abstract permission(): NotificationPermissionState;
   /** Asks the dealer. Call it in a click handler: browsers refuse it otherwise. */
-  ask(): Promise<NotificationPermissionState>;
+  abstract ask(): Promise<NotificationPermissionState>;
   /**
    * Shows a notification. A press on it brings this window to the front and then calls `onPress`. Returns false if it
    * cannot be shown.
    */
-  show(notification: SystemNotification, onPress: () => void): boolean;
+  abstract show(notification: SystemNotification, onPress: () => void): boolean;
 }
-
-export const SystemNotifications = Symbol('SystemNotifications');

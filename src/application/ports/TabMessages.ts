@@ -16,9 +16,7 @@ export type TabMessage = { readonly dealer: string } & (
  * Messages between the tabs of this browser. Nothing is stored, a tab does not hear itself, and those of one tab keep their
  * order. A browser without channels loses them.
  */
-export interface TabMessages {
-  send(message: TabMessage): void;
-  onMessage(callback: (message: TabMessage) => void): Cancel;
+export abstract class TabMessages {
+  abstract send(message: TabMessage): void;
+  abstract onMessage(callback: (message: TabMessage) => void): Cancel;
 }
-
-export const TabMessages = Symbol('TabMessages');

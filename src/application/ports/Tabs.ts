@@ -8,12 +8,10 @@ export interface OpenedTab {
   close(): void;
 }
 
-export interface Tabs {
+export abstract class Tabs {
   /**
    * Opens a tab that shows `title` while it waits for its content. Call it in a click handler: browsers block it
    * otherwise.
    */
-  open(title: string): OpenedTab;
+  abstract open(title: string): OpenedTab;
 }
-
-export const Tabs = Symbol('Tabs');

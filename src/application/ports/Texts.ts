@@ -6,13 +6,11 @@ type TextTree = { readonly [key: string]: string | TextTree };
 export type TextFile = Readonly<Record<string, TextTree>>;
 
 /** The texts of the user interface. At startup, only the current language is loaded. */
-export interface Texts {
+export abstract class Texts {
   /** Loads the translations used so far in another language. False if they cannot be fetched. */
-  fetch(language: Language): Promise<boolean>;
+  abstract fetch(language: Language): Promise<boolean>;
   /** The texts of a language that have been requested so far. It rejects if they cannot be loaded. */
-  read(language: Language): Promise<TextFile>;
+  abstract read(language: Language): Promise<TextFile>;
   /** From now on, the texts of all features are read with the texts of the shell. */
-  requestFeatures(): void;
+  abstract requestFeatures(): void;
 }
-
-export const Texts = Symbol('Texts');

@@ -1,9 +1,7 @@
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
-export interface Translations {
+export abstract class Translations {
   /** Translates `text` into the language of the dealer's profile. */
-  translate(text: string): Promise<Result<string, Failure>>;
+  abstract translate(text: string): Promise<Result<string, Failure>>;
 }
-
-export const Translations = Symbol('Translations');

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import type { BrowseQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
@@ -43,15 +43,15 @@ export class ArrangeOffers {
   private readonly checkedAt = new Map<OfferTab, number>();
 
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(HiddenOffers) private readonly hidden: HiddenOffers,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(ReadOwnData) private readonly ownData: ReadOwnData,
-    @inject(JudgeOffers) private readonly judge: JudgeOffers,
-    @inject(SortOffers) private readonly sortOffers: SortOffers,
-    @inject(ArrangementStore) private readonly store: ArrangementStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly lists: OfferLists,
+    private readonly registry: OfferRegistry,
+    private readonly hidden: HiddenOffers,
+    private readonly bookStore: BookStore,
+    private readonly ownData: ReadOwnData,
+    private readonly judge: JudgeOffers,
+    private readonly sortOffers: SortOffers,
+    private readonly store: ArrangementStore,
+    private readonly clock: Clock,
   ) {}
 
   /** Runs until it is cancelled. A list that is arranged already keeps its rows. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { untracked } from 'mobx';
 import type { FilterFit, Judge } from '../../domain/offers/list/FilterFit';
 import type { Refinements } from '../../domain/offers/list/Refinements';
@@ -17,13 +17,13 @@ import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
 @injectable()
 export class JudgeOffers {
   constructor(
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(HiddenOffers) private readonly hidden: HiddenOffers,
-    @inject(SeenStore) private readonly seen: SeenStore,
-    @inject(SeenBefore) private readonly seenBefore: SeenBefore,
-    @inject(OwnVehicleTypes) private readonly ownTypes: OwnVehicleTypes,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly registry: OfferRegistry,
+    private readonly bookStore: BookStore,
+    private readonly hidden: HiddenOffers,
+    private readonly seen: SeenStore,
+    private readonly seenBefore: SeenBefore,
+    private readonly ownTypes: OwnVehicleTypes,
+    private readonly clock: Clock,
   ) {}
 
   /** The judge of what the dealer looks for, with what this device knows now. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OwnData } from '../../domain/search/OwnData';
 import { Book } from '../book/Book';
@@ -12,11 +12,11 @@ import { BROWSER_LIMIT, pause } from '../shared/inTime';
 @injectable()
 export class ReadOwnData {
   constructor(
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(Book) private readonly book: Book,
-    @inject(SeenStore) private readonly seen: SeenStore,
-    @inject(ReadSeenOffers) private readonly readSeen: ReadSeenOffers,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly bookStore: BookStore,
+    private readonly book: Book,
+    private readonly seen: SeenStore,
+    private readonly readSeen: ReadSeenOffers,
+    private readonly clock: Clock,
   ) {}
 
   /** Observable. */

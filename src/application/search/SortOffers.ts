@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { untracked } from 'mobx';
 import type { OfferOrder, SortKey } from '../../domain/offers/list/OfferOrder';
 import type { HashId } from '../../domain/offers/Offer';
@@ -18,9 +18,9 @@ export type CompareTexts = SortOrder<HashId>['compareTexts'];
 @injectable()
 export class SortOffers {
   constructor(
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(CalculateOffer) private readonly calculate: CalculateOffer,
+    private readonly registry: OfferRegistry,
+    private readonly bookStore: BookStore,
+    private readonly calculate: CalculateOffer,
   ) {}
 
   /** Sorts in steps of so many offers. */

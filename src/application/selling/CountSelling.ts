@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
 import { Clients } from '../ports/Clients';
@@ -21,9 +21,9 @@ export class CountSelling {
   private readonly requests = new LatestRequests();
 
   constructor(
-    @inject(Clients) private readonly clients: Clients,
-    @inject(Motorbikes) private readonly motorbikes: Motorbikes,
-    @inject(InvoiceTemplates) private readonly templates: InvoiceTemplates,
+    private readonly clients: Clients,
+    private readonly motorbikes: Motorbikes,
+    private readonly templates: InvoiceTemplates,
   ) {
     makeObservable(this, { failure: observableRef });
   }

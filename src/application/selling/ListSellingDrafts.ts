@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../domain/selling/clients/Client';
 import { type ClientForm, emptyClientForm } from '../../domain/selling/clients/ClientForm';
@@ -31,8 +31,8 @@ export class ListSellingDrafts {
   private readonly requests = new LatestRequests();
 
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(Clients) private readonly clients: Clients,
+    private readonly book: Book,
+    private readonly clients: Clients,
   ) {
     makeObservable(this, { found: observableRef });
   }

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { when } from 'mobx';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import type { Cancel } from '../ports/Clock';
@@ -13,10 +13,10 @@ export class CheckSession {
   private endWait: Cancel = () => {};
 
   constructor(
-    @inject(Identity) private readonly identity: Identity,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(LoadProfile) private readonly loadProfile: LoadProfile,
-    @inject(ConnectionStore) private readonly connection: ConnectionStore,
+    private readonly identity: Identity,
+    private readonly session: SessionStore,
+    private readonly loadProfile: LoadProfile,
+    private readonly connection: ConnectionStore,
   ) {}
 
   execute(): Promise<void> {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { VisitStorage } from '../ports/VisitStorage';
 import { SessionStore } from './SessionStore';
 
@@ -6,8 +6,8 @@ import { SessionStore } from './SessionStore';
 @injectable()
 export class DealerVisitStorage {
   constructor(
-    @inject(VisitStorage) private readonly storage: VisitStorage,
-    @inject(SessionStore) private readonly session: SessionStore,
+    private readonly storage: VisitStorage,
+    private readonly session: SessionStore,
   ) {}
 
   /** Null if there is no value or it is not valid JSON. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { createAtom } from 'mobx';
 import { activityAt, idleFor, type LastActivity, withClockSetBack } from '../../domain/session/LastActivity';
 import { type Instant, MINUTE } from '../../domain/shared/Instant';
@@ -34,11 +34,11 @@ export class EndIdleSession {
   private readonly visits = createAtom('EndIdleSession.visits');
 
   constructor(
-    @inject(Identity) private readonly identity: Identity,
-    @inject(Preferences) private readonly preferences: Preferences,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(Site) private readonly site: Site,
-    @inject(SessionStore) private readonly session: SessionStore,
+    private readonly identity: Identity,
+    private readonly preferences: Preferences,
+    private readonly clock: Clock,
+    private readonly site: Site,
+    private readonly session: SessionStore,
   ) {}
 
   /** When the dealer last used the app before this visit. Null if this device does not know it. Observable. */

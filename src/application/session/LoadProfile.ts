@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { Failure } from '../../domain/shared/Failure';
 import { isStale, PROFILE_STALE_AFTER } from '../../domain/shared/Instant';
 import { BrowserWindow } from '../ports/BrowserWindow';
@@ -11,11 +11,11 @@ import { SessionStore } from './SessionStore';
 @injectable()
 export class LoadProfile {
   constructor(
-    @inject(Profiles) private readonly profiles: Profiles,
-    @inject(Identity) private readonly identity: Identity,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    private readonly profiles: Profiles,
+    private readonly identity: Identity,
+    private readonly session: SessionStore,
+    private readonly clock: Clock,
+    private readonly window: BrowserWindow,
   ) {}
 
   /** Returns the failure, or null if the dealer is signed in or the page is being reloaded for another dealer. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { Analytics, type AnalyticsEvent } from '../ports/Analytics';
 import { Preferences } from '../ports/Preferences';
 import { DEALER_EMAIL, SessionStore } from './SessionStore';
@@ -7,9 +7,9 @@ import { DEALER_EMAIL, SessionStore } from './SessionStore';
 @injectable()
 export class RecordAnalytics {
   constructor(
-    @inject(Analytics) private readonly analytics: Analytics,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Preferences) private readonly preferences: Preferences,
+    private readonly analytics: Analytics,
+    private readonly session: SessionStore,
+    private readonly preferences: Preferences,
   ) {}
 
   execute(event: Omit<AnalyticsEvent, 'email'>): void {

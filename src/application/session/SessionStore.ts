@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Press } from '../../domain/bidding/Press';
 import type { Dealer, Profile } from '../../domain/session/Profile';
 import type { Failure } from '../../domain/shared/Failure';
@@ -43,7 +43,7 @@ export class SessionStore {
   lastDealerId: number | null = null;
 
   constructor() {
-    makeAutoObservable(this, { state: observableRef, signIn: observableRef, refusedPresses: observableRef });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   get profile(): Profile | null {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { type Result, success } from '../../domain/shared/Result';
 import { AppShell } from '../ports/AppShell';
 import { BrowserWindow } from '../ports/BrowserWindow';
@@ -16,14 +16,14 @@ const REMOVES_DATA = 'removesData';
 @injectable()
 export class SignOut {
   constructor(
-    @inject(Identity) private readonly identity: Identity,
-    @inject(Preferences) private readonly preferences: Preferences,
-    @inject(VisitStorage) private readonly storage: VisitStorage,
-    @inject(DealerBook) private readonly dealerBook: DealerBook,
-    @inject(DemoMarket) private readonly market: DemoMarket,
-    @inject(AppShell) private readonly shell: AppShell,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(SessionStore) private readonly session: SessionStore,
+    private readonly identity: Identity,
+    private readonly preferences: Preferences,
+    private readonly storage: VisitStorage,
+    private readonly dealerBook: DealerBook,
+    private readonly market: DemoMarket,
+    private readonly shell: AppShell,
+    private readonly window: BrowserWindow,
+    private readonly session: SessionStore,
   ) {}
 
   /** Whether the last sign-out on this device removed the data. */

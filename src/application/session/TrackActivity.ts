@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { MINUTE } from '../../domain/shared/Instant';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Clock } from '../ports/Clock';
@@ -11,9 +11,9 @@ export class TrackActivity {
   private isRecorded = false;
 
   constructor(
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(EndIdleSession) private readonly endIdleSession: EndIdleSession,
+    private readonly window: BrowserWindow,
+    private readonly clock: Clock,
+    private readonly endIdleSession: EndIdleSession,
   ) {}
 
   /** Runs until the page is closed. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { PHONE_BELOW } from '../../domain/navigation/WindowWidths';
 import type { Paging } from '../../domain/offers/list/BrowseQuestion';
@@ -48,10 +48,10 @@ export class Appearance {
   private readonly layouts = observable.map<OfferTab, ListLayout>();
 
   constructor(
-    @inject(Preferences) private readonly preferences: Preferences,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(RecordAnalytics) private readonly analytics: RecordAnalytics,
-    @inject(Texts) private readonly texts: Texts,
+    private readonly preferences: Preferences,
+    private readonly window: BrowserWindow,
+    private readonly analytics: RecordAnalytics,
+    private readonly texts: Texts,
   ) {
     makeAutoObservable<this, 'layouts' | 'wide' | 'preferences' | 'window' | 'analytics' | 'texts'>(this, {
       layouts: false,

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { isLanguage } from '../../domain/shared/Language';
 import { Preferences } from '../ports/Preferences';
 import { SessionStore } from '../session/SessionStore';
@@ -11,9 +11,9 @@ import { Appearance } from './Appearance';
 @injectable()
 export class ApplyProfileLanguage {
   constructor(
-    @inject(Preferences) private readonly preferences: Preferences,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Appearance) private readonly appearance: Appearance,
+    private readonly preferences: Preferences,
+    private readonly session: SessionStore,
+    private readonly appearance: Appearance,
   ) {}
 
   async execute(): Promise<void> {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Language } from '../../domain/shared/Language';
@@ -19,9 +19,9 @@ export class ChangeLanguage {
   private wanted: Language | null = null;
 
   constructor(
-    @inject(UpdateProfile) private readonly update: UpdateProfile,
-    @inject(Appearance) private readonly appearance: Appearance,
-    @inject(SendWrite) private readonly write: SendWrite,
+    private readonly update: UpdateProfile,
+    private readonly appearance: Appearance,
+    private readonly write: SendWrite,
   ) {
     makeObservable(this, { saving: observableRef });
   }

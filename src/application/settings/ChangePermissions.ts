@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { NotificationKind, NotificationPermissions } from '../../domain/notifications/NotificationPermissions';
 import { SendWrite } from '../outcomes/SendWrite';
@@ -14,9 +14,9 @@ export class ChangePermissions {
   private chosen: Partial<NotificationPermissions> = {};
 
   constructor(
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(UpdateProfile) private readonly update: UpdateProfile,
-    @inject(SendWrite) private readonly write: SendWrite,
+    private readonly session: SessionStore,
+    private readonly update: UpdateProfile,
+    private readonly write: SendWrite,
   ) {
     makeObservable<this, 'chosen'>(this, { saving: observableRef, chosen: observableRef });
   }

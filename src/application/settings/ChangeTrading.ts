@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { TRADING_SETTINGS, type TradingSettings } from '../../domain/book/BookRecord';
 import { changedPartly, type PartialChange } from '../../domain/shared/PartialChange';
 import { type CalculationDefaults, unsetCalculation } from '../../domain/valuation/Calculation';
@@ -14,8 +14,8 @@ export type TradingChange = PartialChange<Omit<TradingSettings, 'calculation'>> 
 @injectable()
 export class ChangeTrading {
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(SessionStore) private readonly session: SessionStore,
+    private readonly book: Book,
+    private readonly session: SessionStore,
   ) {}
 
   /** Resolves to true when the change is on disk. */

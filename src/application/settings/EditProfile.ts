@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { action, autorun, makeObservable, observableRef, override, runInAction } from 'mobx';
 import { PROFILE_FORM } from '../../domain/book/BookRecord';
 import {
@@ -24,11 +24,11 @@ export class EditProfile extends FormEditing<ProfileForm> {
   private readonly readings = new LatestRequests();
 
   constructor(
-    @inject(FormDrafts) drafts: FormDrafts,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Pictures) private readonly pictures: Pictures,
-    @inject(UpdateProfile) private readonly update: UpdateProfile,
-    @inject(SendWrite) private readonly write: SendWrite,
+    drafts: FormDrafts,
+    private readonly session: SessionStore,
+    private readonly pictures: Pictures,
+    private readonly update: UpdateProfile,
+    private readonly write: SendWrite,
   ) {
     super({ drafts, collection: 'profileForms' });
     this.begin(PROFILE_FORM, this.form);

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
 import { Appearance } from './Appearance';
@@ -8,9 +8,9 @@ import { UpdateProfile } from './UpdateProfile';
 @injectable()
 export class FollowProfile {
   constructor(
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(UpdateProfile) private readonly update: UpdateProfile,
-    @inject(Appearance) private readonly appearance: Appearance,
+    private readonly window: BrowserWindow,
+    private readonly update: UpdateProfile,
+    private readonly appearance: Appearance,
   ) {}
 
   run(): Cancel {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
 import { type Offer, states } from '../../domain/offers/Offer';
 import { isOfTypes, type VehicleType } from '../../domain/offers/vehicle/VehicleType';
@@ -9,7 +9,7 @@ const all: readonly VehicleType[] = [];
 /** The vehicle types that the dealer trades in. They narrow what the app proposes, and no list. Observable. */
 @injectable()
 export class OwnVehicleTypes {
-  constructor(@inject(BookStore) private readonly bookStore: BookStore) {}
+  constructor(private readonly bookStore: BookStore) {}
 
   /** Empty for all types. */
   get chosen(): readonly VehicleType[] {

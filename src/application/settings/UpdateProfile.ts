@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Profile } from '../../domain/session/Profile';
 import { type ProfileChange, withChange } from '../../domain/settings/ProfileChange';
@@ -16,8 +16,8 @@ export class UpdateProfile {
   private latest: Promise<unknown> = Promise.resolve();
 
   constructor(
-    @inject(Profiles) private readonly profiles: Profiles,
-    @inject(SessionStore) private readonly session: SessionStore,
+    private readonly profiles: Profiles,
+    private readonly session: SessionStore,
   ) {}
 
   /** The session has the new profile then. `aborted` if the session ended before the change was sent. */

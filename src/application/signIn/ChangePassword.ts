@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { passwordProblem } from '../../domain/session/Password';
 import { Identity, type PasswordCheckFailure } from '../ports/Identity';
@@ -20,11 +20,11 @@ interface PasswordInput {
 @injectable()
 export class ChangePassword {
   constructor(
-    @inject(Identity) private readonly identity: Identity,
-    @inject(Passwords) private readonly passwords: Passwords,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(PasswordStore) private readonly store: PasswordStore,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
+    private readonly identity: Identity,
+    private readonly passwords: Passwords,
+    private readonly session: SessionStore,
+    private readonly store: PasswordStore,
+    private readonly work: UnsavedWork,
   ) {}
 
   /** The passwords exist only in the form, so a reload waits while it is not empty. */

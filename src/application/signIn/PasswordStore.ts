@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { PasswordProblem } from '../../domain/session/Password';
 import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
 
@@ -34,12 +34,7 @@ export class PasswordStore {
   others: PasswordFlow = idle;
 
   constructor() {
-    makeAutoObservable(this, {
-      change: observableRef,
-      reset: observableRef,
-      renewal: observableRef,
-      others: observableRef,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   sent(flow: PasswordFlowName): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { passwordProblem } from '../../domain/session/Password';
 import { Passwords } from '../ports/Passwords';
 import { PasswordStore } from './PasswordStore';
@@ -7,8 +7,8 @@ import { PasswordStore } from './PasswordStore';
 @injectable()
 export class ResetPassword {
   constructor(
-    @inject(Passwords) private readonly passwords: Passwords,
-    @inject(PasswordStore) private readonly store: PasswordStore,
+    private readonly passwords: Passwords,
+    private readonly store: PasswordStore,
   ) {}
 
   /** The dealer types again or leaves, so the outcome is not shown any more. */

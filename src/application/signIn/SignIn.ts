@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
 import { EndIdleSession } from '../session/EndIdleSession';
@@ -9,12 +9,12 @@ import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
 @injectable()
 export class SignIn {
   constructor(
-    @inject(Identity) private readonly identity: Identity,
-    @inject(Preferences) private readonly preferences: Preferences,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(EndIdleSession) private readonly endIdleSession: EndIdleSession,
-    @inject(LoadProfile) private readonly loadProfile: LoadProfile,
-    @inject(ApplyProfileLanguage) private readonly applyProfileLanguage: ApplyProfileLanguage,
+    private readonly identity: Identity,
+    private readonly preferences: Preferences,
+    private readonly session: SessionStore,
+    private readonly endIdleSession: EndIdleSession,
+    private readonly loadProfile: LoadProfile,
+    private readonly applyProfileLanguage: ApplyProfileLanguage,
   ) {}
 
   async execute(email: string, password: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { KeepPurchaseTimes } from '../bidding/deal/KeepPurchaseTimes';
 import { SendPress } from '../bidding/press/SendPress';
@@ -15,13 +15,13 @@ export class BeginWork {
   private begun: Promise<void> = Promise.resolve();
 
   constructor(
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(FetchEveryList) private readonly fetchEveryList: FetchEveryList,
-    @inject(TypedInput) private readonly input: TypedInput,
-    @inject(KeepPurchaseTimes) private readonly purchases: KeepPurchaseTimes,
-    @inject(SendPress) private readonly sendPress: SendPress,
-    @inject(FollowWhileSignedIn) private readonly followWhileSignedIn: FollowWhileSignedIn,
-    @inject(ReloadOnFocus) private readonly reloadOnFocus: ReloadOnFocus,
+    private readonly session: SessionStore,
+    private readonly fetchEveryList: FetchEveryList,
+    private readonly input: TypedInput,
+    private readonly purchases: KeepPurchaseTimes,
+    private readonly sendPress: SendPress,
+    private readonly followWhileSignedIn: FollowWhileSignedIn,
+    private readonly reloadOnFocus: ReloadOnFocus,
   ) {}
 
   /** Runs once each time a dealer becomes authorized. Repeated calls return the same promise. */

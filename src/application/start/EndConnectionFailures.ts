@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { PressStore } from '../bidding/press/PressStore';
 import { ConnectionStore } from '../connection/ConnectionStore';
@@ -9,9 +9,9 @@ import type { Cancel } from '../ports/Clock';
 @injectable()
 export class EndConnectionFailures {
   constructor(
-    @inject(ConnectionStore) private readonly connection: ConnectionStore,
-    @inject(PressStore) private readonly presses: PressStore,
-    @inject(ConversationStore) private readonly conversations: ConversationStore,
+    private readonly connection: ConnectionStore,
+    private readonly presses: PressStore,
+    private readonly conversations: ConversationStore,
   ) {}
 
   /** Runs until it is cancelled. */

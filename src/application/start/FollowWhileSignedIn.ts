@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { FollowSale } from '../bidding/deal/FollowSale';
 import { FollowPress } from '../bidding/press/FollowPress';
@@ -18,16 +18,16 @@ export class FollowWhileSignedIn {
   private cancel: Cancel | null = null;
 
   constructor(
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(LiveFeed) private readonly feed: LiveFeed,
-    @inject(FollowMarket) private readonly followMarket: FollowMarket,
-    @inject(KeepSeenCounters) private readonly seenCounters: KeepSeenCounters,
-    @inject(FollowPress) private readonly followPress: FollowPress,
-    @inject(FollowSale) private readonly followSale: FollowSale,
-    @inject(ReadStandings) private readonly readStandings: ReadStandings,
-    @inject(ReadAfterSleep) private readonly readAfterSleep: ReadAfterSleep,
-    @inject(ReadLikes) private readonly readLikes: ReadLikes,
-    @inject(ShareLikes) private readonly shareLikes: ShareLikes,
+    private readonly session: SessionStore,
+    private readonly feed: LiveFeed,
+    private readonly followMarket: FollowMarket,
+    private readonly seenCounters: KeepSeenCounters,
+    private readonly followPress: FollowPress,
+    private readonly followSale: FollowSale,
+    private readonly readStandings: ReadStandings,
+    private readonly readAfterSleep: ReadAfterSleep,
+    private readonly readLikes: ReadLikes,
+    private readonly shareLikes: ShareLikes,
   ) {}
 
   execute(): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { when } from 'mobx';
 import { SECOND } from '../../domain/shared/Instant';
 import { AppShell } from '../ports/AppShell';
@@ -13,9 +13,9 @@ const LONGEST_WAIT = 20 * SECOND;
 @injectable()
 export class LoadNewVersion {
   constructor(
-    @inject(AppShell) private readonly shell: AppShell,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly shell: AppShell,
+    private readonly window: BrowserWindow,
+    private readonly clock: Clock,
   ) {}
 
   /** If `isBusy` is false now and true later, what the dealer has begun meanwhile is finished first. Observable. */

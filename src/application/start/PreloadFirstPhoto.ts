@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { when } from 'mobx';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -8,9 +8,9 @@ import { Pictures } from '../ports/Pictures';
 @injectable()
 export class PreloadFirstPhoto {
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(Pictures) private readonly pictures: Pictures,
+    private readonly lists: OfferLists,
+    private readonly registry: OfferRegistry,
+    private readonly pictures: Pictures,
   ) {}
 
   /** @param isShown Whether the browse list is the page. `tileCode` resolves when the code of the tiles is there. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { BrowserWindow } from '../ports/BrowserWindow';
@@ -14,12 +14,12 @@ import { UnfinishedWork } from './UnfinishedWork';
 @injectable()
 export class ReloadOnFocus {
   constructor(
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(LoadProfile) private readonly profile: LoadProfile,
-    @inject(UnfinishedWork) private readonly work: UnfinishedWork,
-    @inject(ConnectionStore) private readonly connection: ConnectionStore,
-    @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
-    @inject(LoadNewVersion) private readonly loadNewVersion: LoadNewVersion,
+    private readonly window: BrowserWindow,
+    private readonly profile: LoadProfile,
+    private readonly work: UnfinishedWork,
+    private readonly connection: ConnectionStore,
+    private readonly refetchScreen: RefetchScreen,
+    private readonly loadNewVersion: LoadNewVersion,
   ) {}
 
   execute(): void {

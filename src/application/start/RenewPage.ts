@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { when } from 'mobx';
 import { LoadNewVersion } from './LoadNewVersion';
 import { UnfinishedWork } from './UnfinishedWork';
@@ -7,8 +7,8 @@ import { UnfinishedWork } from './UnfinishedWork';
 @injectable()
 export class RenewPage {
   constructor(
-    @inject(LoadNewVersion) private readonly loadNewVersion: LoadNewVersion,
-    @inject(UnfinishedWork) private readonly work: UnfinishedWork,
+    private readonly loadNewVersion: LoadNewVersion,
+    private readonly work: UnfinishedWork,
   ) {}
 
   async execute(): Promise<void> {

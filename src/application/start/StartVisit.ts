@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { questionAt } from '../../domain/offers/list/BrowseQuestion';
 import { WatchNetwork } from '../connection/WatchNetwork';
 import { ArrangeMenu } from '../navigation/ArrangeMenu';
@@ -24,14 +24,14 @@ interface Visit {
 @injectable()
 export class StartVisit {
   constructor(
-    @inject(CheckSession) private readonly checkSession: CheckSession,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(PreloadFirstPhoto) private readonly preloadFirstPhoto: PreloadFirstPhoto,
-    @inject(Appearance) private readonly appearance: Appearance,
-    @inject(ArrangeMenu) private readonly arrangeMenu: ArrangeMenu,
-    @inject(WatchNetwork) private readonly watchNetwork: WatchNetwork,
-    @inject(SuggestNativeApp) private readonly suggestNativeApp: SuggestNativeApp,
-    @inject(AwaitHidden) private readonly awaitHidden: AwaitHidden,
+    private readonly checkSession: CheckSession,
+    private readonly loadOffers: LoadOffers,
+    private readonly preloadFirstPhoto: PreloadFirstPhoto,
+    private readonly appearance: Appearance,
+    private readonly arrangeMenu: ArrangeMenu,
+    private readonly watchNetwork: WatchNetwork,
+    private readonly suggestNativeApp: SuggestNativeApp,
+    private readonly awaitHidden: AwaitHidden,
   ) {}
 
   execute(visit: Visit): void {

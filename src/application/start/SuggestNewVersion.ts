@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observable, runInAction } from 'mobx';
 import { MINUTE } from '../../domain/shared/Instant';
 import { AppShell } from '../ports/AppShell';
@@ -14,10 +14,10 @@ export class SuggestNewVersion {
   private isThere = false;
 
   constructor(
-    @inject(AppShell) private readonly shell: AppShell,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(UnfinishedWork) private readonly work: UnfinishedWork,
+    private readonly shell: AppShell,
+    private readonly clock: Clock,
+    private readonly window: BrowserWindow,
+    private readonly work: UnfinishedWork,
   ) {
     makeObservable<this, 'isThere'>(this, { isThere: observable });
   }

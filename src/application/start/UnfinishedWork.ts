@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { PressStore } from '../bidding/press/PressStore';
 import { LikeStore } from '../offers/LikeStore';
 import { UnsavedWork } from '../shared/UnsavedWork';
@@ -7,9 +7,9 @@ import { UnsavedWork } from '../shared/UnsavedWork';
 @injectable()
 export class UnfinishedWork {
   constructor(
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
-    @inject(PressStore) private readonly presses: PressStore,
-    @inject(LikeStore) private readonly likes: LikeStore,
+    private readonly work: UnsavedWork,
+    private readonly presses: PressStore,
+    private readonly likes: LikeStore,
   ) {}
 
   get isAny(): boolean {

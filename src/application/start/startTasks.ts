@@ -73,7 +73,7 @@ export function startTasks(get: Get): Cancel {
         startFrom(index + 1);
       }
     };
-    if (task.moment === 'whenIdle') stopWaiting = get<Clock>(Clock).whenIdle(start);
+    if (task.moment === 'whenIdle') stopWaiting = get(Clock).whenIdle(start);
     else start();
   };
   startFrom(0);

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import { ConversationStore } from '../conversations/ConversationStore';
@@ -8,8 +8,8 @@ import { TypedInput } from '../drafts/TypedInput';
 @injectable()
 export class AskSeller {
   constructor(
-    @inject(ConversationStore) private readonly conversations: ConversationStore,
-    @inject(TypedInput) private readonly input: TypedInput,
+    private readonly conversations: ConversationStore,
+    private readonly input: TypedInput,
   ) {}
 
   /** Text that the dealer has typed there stays. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { nextBid } from '../../domain/bidding/MinimumBid';
 import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
 import type { HashId, Offer } from '../../domain/offers/Offer';
@@ -43,10 +43,10 @@ export interface AssumedCommission {
 @injectable()
 export class CalculateOffer {
   constructor(
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OfferDetails) private readonly details: OfferDetails,
-    @inject(SessionStore) private readonly session: SessionStore,
+    private readonly bookStore: BookStore,
+    private readonly registry: OfferRegistry,
+    private readonly details: OfferDetails,
+    private readonly session: SessionStore,
   ) {}
 
   /** Null if there is no sale price or the offer is not loaded. Observable. */

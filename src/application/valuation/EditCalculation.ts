@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
 import { changedPartly, type PartialChange } from '../../domain/shared/PartialChange';
 import type { OwnCalculation } from '../../domain/valuation/Calculation';
@@ -10,8 +10,8 @@ import { OfferDetails } from '../offers/OfferDetails';
 @injectable()
 export class EditCalculation {
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(OfferDetails) private readonly details: OfferDetails,
+    private readonly book: Book,
+    private readonly details: OfferDetails,
   ) {}
 
   /**

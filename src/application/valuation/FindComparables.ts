@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { KeptComparables } from '../../domain/book/BookRecord';
 import type { BrowseFilters } from '../../domain/offers/list/BrowseFilters';
@@ -38,11 +38,11 @@ export class FindComparables {
   private readonly searches = new Map<HashId, Search>();
 
   constructor(
-    @inject(Offers) private readonly offers: Offers,
-    @inject(SellingStore) private readonly selling: SellingStore,
-    @inject(ComparableStore) private readonly store: ComparableStore,
-    @inject(Book) private readonly book: Book,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly offers: Offers,
+    private readonly selling: SellingStore,
+    private readonly store: ComparableStore,
+    private readonly book: Book,
+    private readonly clock: Clock,
   ) {}
 
   /** Resolves when the search has ended. A result that lacks pages does not replace the result of an earlier search. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { dealCommission, type DealCommission } from '../../domain/deals/DealCommission';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
@@ -16,11 +16,11 @@ const listsOfDeals: readonly OfferTab[] = ['inRealization', 'archived'];
 @injectable()
 export class MeasureCommission {
   constructor(
-    @inject(ReadEveryRow) private readonly readEveryRow: ReadEveryRow,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(CountedRows) private readonly rows: CountedRows,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    private readonly readEveryRow: ReadEveryRow,
+    private readonly loadOffers: LoadOffers,
+    private readonly lists: OfferLists,
+    private readonly rows: CountedRows,
+    private readonly registry: OfferRegistry,
   ) {}
 
   /** Reads the deals that are not held or have moved since. Runs until it is cancelled. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { filterBrands } from '../../domain/offers/list/FilterBrand';
 import type { Offer } from '../../domain/offers/Offer';
@@ -17,12 +17,12 @@ export class ReadComparables {
   private dealer = '';
 
   constructor(
-    @inject(SellingStore) private readonly selling: SellingStore,
-    @inject(ComparableStore) private readonly store: ComparableStore,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(Book) private readonly book: Book,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly selling: SellingStore,
+    private readonly store: ComparableStore,
+    private readonly registry: OfferRegistry,
+    private readonly book: Book,
+    private readonly session: SessionStore,
+    private readonly clock: Clock,
   ) {}
 
   async execute(offer: Offer): Promise<void> {

@@ -23,7 +23,7 @@ import { useSizeText } from './useSizeText';
 export const MyDataPage = observer(function MyDataPage() {
   const { t } = useTexts(['book', 'shared']);
   const myData = useInjection(MyData);
-  const { draftDays } = useInjection<Site>(Site);
+  const { draftDays } = useInjection(Site);
   const problemText = useBookProblem();
   const [isDeleting, setDeleting] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);

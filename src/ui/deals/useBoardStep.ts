@@ -10,6 +10,6 @@ import { useInjection } from '../shared/useInjection';
 /** Returns what happens next with a deal, for which the date of the tour counts. Null without a deal. Call it in an observer. */
 export function useBoardStep() {
   const plan = useBook().get('pickupPlans', PICKUP_PLAN) ?? emptyPlan;
-  const today = deviceToday(useInjection<Clock>(Clock));
+  const today = deviceToday(useInjection(Clock));
   return ({ hashId, deal }: Offer) => deal && plannedStep(deal, dateOfStop(plan, hashId), today);
 }

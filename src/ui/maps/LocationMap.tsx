@@ -26,7 +26,7 @@ import { type MapState, OnlineMap } from './OnlineMap';
 export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
   const { t } = useTexts('offersDetails');
   const { country } = useFormat();
-  const { map: server } = useInjection<Site>(Site);
+  const { map: server } = useInjection(Site);
   const { coversPage: isNarrow } = useInjection(ArrangeMenu);
   const [online, setOnline] = useState<MapState>('awaited');
   const [isLarge, toggle] = useRememberedOpen('largeMap', !isNarrow);

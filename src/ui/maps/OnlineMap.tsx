@@ -12,7 +12,7 @@ interface OnlineMapProps extends Omit<RasterMapProps, 'server' | 'isShown'> {
 
 /** A map from the tile server of the site. Renders nothing if there is no server, or if it cannot be reached. */
 export function OnlineMap({ state, ...props }: OnlineMapProps) {
-  const { map: server } = useInjection<Site>(Site);
+  const { map: server } = useInjection(Site);
   if (!server || state === 'unreachable') return null;
   return <LazyRasterMap {...props} server={server} isShown={state === 'shown'} />;
 }

@@ -18,7 +18,7 @@ import styles from './NativeAppOverlay.module.css';
  */
 export function NativeAppOverlay({ path }: { readonly path: string }) {
   const { t } = useTexts('navigationNativeApp');
-  const { nativeApp } = useInjection<Site>(Site);
+  const { nativeApp } = useInjection(Site);
   const suggestNativeApp = useInjection(SuggestNativeApp);
   const titleId = useId();
   const appStore = webAddress(nativeApp?.appStoreUrl);

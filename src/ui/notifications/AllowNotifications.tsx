@@ -18,8 +18,8 @@ import styles from './AllowNotifications.module.css';
 export const AllowNotifications = observer(function AllowNotifications() {
   const { t } = useTexts('notifications');
   const changeNewsSettings = useInjection(ChangeNewsSettings);
-  const notifications = useInjection<SystemNotifications>(SystemNotifications);
-  const { nativeApp } = useInjection<Site>(Site);
+  const notifications = useInjection(SystemNotifications);
+  const { nativeApp } = useInjection(Site);
   const [permission, setPermission] = useState(() => notifications.permission());
   const { bySystem = false } = useBook().get('settings', NEWS_SETTINGS) ?? {};
 

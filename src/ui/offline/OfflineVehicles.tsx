@@ -95,7 +95,7 @@ function Own({ asOf, children }: { readonly asOf: Instant; readonly children: Re
 function AsOf({ instant }: { readonly instant: Instant }) {
   const { t, language } = useTexts('offline');
   const { date, moment } = useFormat();
-  const now = useInjection<Clock>(Clock).now();
+  const now = useInjection(Clock).now();
   const isToday = date(instant) === date(now);
   const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' });
   return (

@@ -22,7 +22,7 @@ export const ProposedSearches = observer(function ProposedSearches() {
   const keepSearch = useInjection(KeepSearch);
   const countNewMatches = useInjection(CountNewMatches);
   const { chosen } = useInjection(OwnVehicleTypes);
-  const year = new Date(useInjection<Clock>(Clock).now()).getFullYear() - YOUNG;
+  const year = new Date(useInjection(Clock).now()).getFullYear() - YOUNG;
   const proposals = useMemo(
     () => proposedSearches(year).filter(({ type }) => chosen.length === 0 || chosen.includes(type)),
     [year, chosen],

@@ -7,7 +7,7 @@ import styles from './DemoAccounts.module.css';
 /** The accounts of the demo. */
 export function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAccount) => void }) {
   const { t } = useTexts('session');
-  const market = useInjection<DemoMarket>(DemoMarket);
+  const market = useInjection(DemoMarket);
   const [isReset, setReset] = useState(false);
 
   const handleReset = async () => {

@@ -70,8 +70,8 @@ describe('ReadExport', () => {
 
   it('reads the offers of no bids outside the period', async () => {
     const { at, readExport } = anExport();
-    const open = jest.spyOn(at.container.get<Offers>(Offers), 'open');
-    const now = at.container.get<Clock>(Clock).now();
+    const open = jest.spyOn(at.container.get(Offers), 'open');
+    const now = at.container.get(Clock).now();
     for (const [number, placedAt] of [
       ['MB-1', now - 800 * 86_400_000],
       ['MB-2', now],
@@ -95,7 +95,7 @@ describe('ReadExport', () => {
 
   it('limits what has a time to a period, and counts the rows whose time is not known', async () => {
     const { at, readExport, read } = anExport();
-    const now = at.container.get<Clock>(Clock).now();
+    const now = at.container.get(Clock).now();
     const book = at.container.get(Book);
     const all = await read('deals');
     const [first, second] = all.map(({ number }) => number as HashId);

@@ -13,7 +13,7 @@ async function silent() {
   const at = new Workplace();
   await at.loadOffers.refresh('browse');
   const open = jest
-    .spyOn(at.container.get<Offers>(Offers), 'open')
+    .spyOn(at.container.get(Offers), 'open')
     .mockImplementation(
       (_id, signal) =>
         new Promise(resolve => signal!.addEventListener('abort', () => resolve(failed({ reason: 'aborted' })))),

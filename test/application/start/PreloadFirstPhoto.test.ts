@@ -6,7 +6,7 @@ import { atTheList, Workplace } from '../../support/Workplace';
 
 watchActions();
 
-const preloadsOf = (at: Workplace) => jest.spyOn(at.container.get<Pictures>(Pictures), 'preload');
+const preloadsOf = (at: Workplace) => jest.spyOn(at.container.get(Pictures), 'preload');
 
 /** A list of offers whose photos are numbered. */
 async function withPhotos() {

@@ -1,5 +1,5 @@
 import 'reflect-metadata/lite';
-import { Container, inject, injectable } from 'inversify';
+import { Container, injectable } from 'inversify';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { createContext, use } from 'react';
@@ -31,7 +31,7 @@ class TileStore {
 
 @injectable()
 class LoadTiles {
-  constructor(@inject(TileStore) private readonly store: TileStore) {}
+  constructor(private readonly store: TileStore) {}
 
   async execute(): Promise<void> {
     const answer = await fetch('/tiles.json');

@@ -1,5 +1,5 @@
-import { inject, injectable } from 'inversify';
-import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { injectable } from 'inversify';
+import { makeAutoObservable, observable } from 'mobx';
 import {
   type ActionBarEvent,
   type ActionBarState,
@@ -21,14 +21,12 @@ export class ActionBars {
   private readonly confirmed = observable.set<HashId>();
   private expandedBefore: ReadonlySet<HashId> = new Set();
 
-  constructor(@inject(PressStore) private readonly presses: PressStore) {
-    makeAutoObservable<this, 'bars' | 'shownDeals' | 'confirmed' | 'presses' | 'expandedBefore'>(this, {
-      bars: false,
-      shownDeals: false,
-      confirmed: false,
-      presses: false,
-      expandedBefore: observableRef,
-    });
+  constructor(private readonly presses: PressStore) {
+    makeAutoObservable<this, 'bars' | 'shownDeals' | 'confirmed' | 'presses'>(
+      this,
+      { bars: false, shownDeals: false, confirmed: false, presses: false },
+      { deep: false },
+    );
   }
 
   stateOf(offer: Offer): ActionBarState {

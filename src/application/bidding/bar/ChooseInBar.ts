@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ActionBarChoice } from '../../../domain/bidding/ActionBar';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
@@ -9,8 +9,8 @@ import { ActionBars } from './ActionBars';
 @injectable()
 export class ChooseInBar {
   constructor(
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBars) private readonly bars: ActionBars,
+    private readonly registry: OfferRegistry,
+    private readonly bars: ActionBars,
   ) {}
 
   /** The offer that opens with the question about its pickup, until it is asked or the page is left. */

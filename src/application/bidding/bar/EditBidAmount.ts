@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { shownBar } from '../../../domain/bidding/ActionBar';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
@@ -11,9 +11,9 @@ import { ActionBars } from './ActionBars';
 @injectable()
 export class EditBidAmount {
   constructor(
-    @inject(ActionBars) private readonly bars: ActionBars,
-    @inject(PressStore) private readonly presses: PressStore,
-    @inject(TypedInput) private readonly input: TypedInput,
+    private readonly bars: ActionBars,
+    private readonly presses: PressStore,
+    private readonly input: TypedInput,
   ) {}
 
   /** 0 if the field is empty. Observable. */

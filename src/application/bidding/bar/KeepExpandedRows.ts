@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { isHashId, type Offer } from '../../../domain/offers/Offer';
 import { DealerVisitStorage } from '../../session/DealerVisitStorage';
@@ -12,8 +12,8 @@ export class KeepExpandedRows {
   private isBegun = false;
 
   constructor(
-    @inject(DealerVisitStorage) private readonly storage: DealerVisitStorage,
-    @inject(ActionBars) private readonly bars: ActionBars,
+    private readonly storage: DealerVisitStorage,
+    private readonly bars: ActionBars,
   ) {}
 
   toggle(offer: Offer): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { observable, reaction, runInAction } from 'mobx';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -15,11 +15,11 @@ export class OpenRow {
   private readonly beside = observable.set<HashId>();
 
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBars) private readonly bars: ActionBars,
-    @inject(PressStore) private readonly presses: PressStore,
-    @inject(TypedInput) private readonly input: TypedInput,
+    private readonly lists: OfferLists,
+    private readonly registry: OfferRegistry,
+    private readonly bars: ActionBars,
+    private readonly presses: PressStore,
+    private readonly input: TypedInput,
   ) {
     // A panel never comes back by itself: the dealer would take it for that of another row.
     reaction(

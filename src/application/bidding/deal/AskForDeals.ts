@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { HashId } from '../../../domain/offers/Offer';
 import { hasDeal } from '../../../domain/offers/Sale';
 import { FindDeal } from '../../offers/FindDeal';
@@ -24,11 +24,11 @@ export class AskForDeals {
   private readonly waiting = new Map<HashId, Asked>();
 
   constructor(
-    @inject(PacedReads) private readonly reads: PacedReads,
-    @inject(RereadOffer) private readonly reread: RereadOffer,
-    @inject(FindDeal) private readonly findDeal: FindDeal,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(SessionStore) private readonly session: SessionStore,
+    private readonly reads: PacedReads,
+    private readonly reread: RereadOffer,
+    private readonly findDeal: FindDeal,
+    private readonly registry: OfferRegistry,
+    private readonly session: SessionStore,
   ) {}
 
   /** False proves little: a deal may open some seconds after its offer is closed. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { type Instant, SECOND } from '../../../domain/shared/Instant';
@@ -29,13 +29,13 @@ export class CheckSoldOffers {
   private cancelRetry: Cancel = () => {};
 
   constructor(
-    @inject(FindDeal) private readonly findDeal: FindDeal,
-    @inject(PacedReads) private readonly reads: PacedReads,
-    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly findDeal: FindDeal,
+    private readonly reads: PacedReads,
+    private readonly purchases: OwnPurchases,
+    private readonly loadOffers: LoadOffers,
+    private readonly lists: OfferLists,
+    private readonly session: SessionStore,
+    private readonly clock: Clock,
   ) {}
 
   /** Call this within an action. */

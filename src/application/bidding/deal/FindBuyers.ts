@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { mayHaveBought } from '../../../domain/offers/OwnBidStanding';
@@ -34,16 +34,16 @@ export class FindBuyers {
   private readonly outOfSight = new Set<HashId>();
 
   constructor(
-    @inject(AskForDeals) private readonly askForDeals: AskForDeals,
-    @inject(ShowFoundDeal) private readonly showFoundDeal: ShowFoundDeal,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(ActionBars) private readonly bars: ActionBars,
-    @inject(LikeStore) private readonly likes: LikeStore,
-    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly askForDeals: AskForDeals,
+    private readonly showFoundDeal: ShowFoundDeal,
+    private readonly registry: OfferRegistry,
+    private readonly lists: OfferLists,
+    private readonly bars: ActionBars,
+    private readonly likes: LikeStore,
+    private readonly purchases: OwnPurchases,
+    private readonly loadOffers: LoadOffers,
+    private readonly notifyDealer: NotifyDealer,
+    private readonly clock: Clock,
   ) {}
 
   /** Call this within an action. `before` is the offer before the sale. */

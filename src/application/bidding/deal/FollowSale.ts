@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { hasLost, isSaleOld, mayHaveBought, mayHaveWon, mayWin } from '../../../domain/offers/OwnBidStanding';
@@ -26,17 +26,17 @@ export class FollowSale {
   private readonly searches = new Map<HashId, () => void>();
 
   constructor(
-    @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
-    @inject(AskForDeals) private readonly askForDeals: AskForDeals,
-    @inject(FindBuyers) private readonly findBuyers: FindBuyers,
-    @inject(CheckSoldOffers) private readonly checkSoldOffers: CheckSoldOffers,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(ShowFoundDeal) private readonly showFoundDeal: ShowFoundDeal,
-    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
+    private readonly findOut: FindOutOutcome,
+    private readonly askForDeals: AskForDeals,
+    private readonly findBuyers: FindBuyers,
+    private readonly checkSoldOffers: CheckSoldOffers,
+    private readonly registry: OfferRegistry,
+    private readonly lists: OfferLists,
+    private readonly purchases: OwnPurchases,
+    private readonly loadOffers: LoadOffers,
+    private readonly clock: Clock,
+    private readonly showFoundDeal: ShowFoundDeal,
+    private readonly notifyDealer: NotifyDealer,
   ) {}
 
   /** Follows each sale of an offer that is held, or that a push or an answer brings from now on. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Book } from '../../book/Book';
@@ -13,10 +13,10 @@ import { OwnPurchases } from './OwnPurchases';
 @injectable()
 export class KeepPurchaseTimes {
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly book: Book,
+    private readonly lists: OfferLists,
+    private readonly purchases: OwnPurchases,
+    private readonly clock: Clock,
   ) {}
 
   /** This device sees the deal of a bid, perhaps not for the first time. */

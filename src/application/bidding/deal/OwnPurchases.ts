@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
 import type { KeptPurchaseTime } from '../../../domain/book/BookRecord';
 import type { PurchaseTime } from '../../../domain/deals/DealStage';
@@ -16,7 +16,7 @@ export class OwnPurchases {
   /** Sold offers with a bid by this dealer: whether the look for the buyer is under way, or how it ended. */
   private readonly sales = observable.map<HashId, Lookup>();
 
-  constructor(@inject(PressStore) private readonly presses: PressStore) {
+  constructor(private readonly presses: PressStore) {
     makeAutoObservable<this, 'purchases' | 'sales' | 'presses'>(this, {
       purchases: false,
       sales: false,

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { autorun, runInAction } from 'mobx';
 import { OfferLists } from '../../offers/list/OfferLists';
 import type { Cancel } from '../../ports/Clock';
@@ -11,8 +11,8 @@ import { ActionBars } from '../bar/ActionBars';
 @injectable()
 export class ShowDeals {
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(ActionBars) private readonly bars: ActionBars,
+    private readonly lists: OfferLists,
+    private readonly bars: ActionBars,
   ) {}
 
   /** Also applies to deals that arrive later. Runs until it is cancelled. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Offer } from '../../../domain/offers/Offer';
 import { mayWin } from '../../../domain/offers/OwnBidStanding';
@@ -10,9 +10,9 @@ import { OwnPurchases } from './OwnPurchases';
 @injectable()
 export class ShowFoundDeal {
   constructor(
-    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
-    @inject(KeepPurchaseTimes) private readonly times: KeepPurchaseTimes,
-    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
+    private readonly purchases: OwnPurchases,
+    private readonly times: KeepPurchaseTimes,
+    private readonly notifyDealer: NotifyDealer,
   ) {}
 
   /** `before` is the offer before the sale, and `now` has its deal. */

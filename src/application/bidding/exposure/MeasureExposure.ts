@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { compareStructural, computed } from 'mobx';
 import {
   type Commitment,
@@ -33,10 +33,10 @@ export class MeasureExposure {
   private readonly held = computed(() => this.commitments.get().flatMap(one => one.get() ?? []));
 
   constructor(
-    @inject(CountedRows) private readonly rows: CountedRows,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
-    @inject(BookStore) private readonly bookStore: BookStore,
+    private readonly rows: CountedRows,
+    private readonly registry: OfferRegistry,
+    private readonly purchases: OwnPurchases,
+    private readonly bookStore: BookStore,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
@@ -14,12 +14,12 @@ import { SendPress } from './SendPress';
 @injectable()
 export class AcceptBuyNow {
   constructor(
-    @inject(BuyNow) private readonly buyNow: BuyNow,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(SendPress) private readonly sendPress: SendPress,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
+    private readonly buyNow: BuyNow,
+    private readonly registry: OfferRegistry,
+    private readonly session: SessionStore,
+    private readonly sendPress: SendPress,
+    private readonly clock: Clock,
+    private readonly notifyDealer: NotifyDealer,
   ) {}
 
   /**

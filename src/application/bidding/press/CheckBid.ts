@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { unusualReasons, type UnusualReason } from '../../../domain/bidding/UnusualBid';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
@@ -15,13 +15,13 @@ import { PressStore } from './PressStore';
 @injectable()
 export class CheckBid {
   constructor(
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(PressStore) private readonly presses: PressStore,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(ComparableStore) private readonly comparables: ComparableStore,
-    @inject(Book) private readonly book: Book,
-    @inject(ReadComparables) private readonly readComparables: ReadComparables,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly registry: OfferRegistry,
+    private readonly presses: PressStore,
+    private readonly bookStore: BookStore,
+    private readonly comparables: ComparableStore,
+    private readonly book: Book,
+    private readonly readComparables: ReadComparables,
+    private readonly clock: Clock,
   ) {}
 
   /** Reads the dealer's limits from the book, and the sales like these offers, whose median an amount is compared with. */

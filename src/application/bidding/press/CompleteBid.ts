@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Press } from '../../../domain/bidding/Press';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
@@ -17,15 +17,15 @@ import { ActionBars } from '../bar/ActionBars';
 @injectable()
 export class CompleteBid {
   constructor(
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(ActionBars) private readonly bars: ActionBars,
-    @inject(TypedInput) private readonly input: TypedInput,
-    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
-    @inject(Book) private readonly book: Book,
-    @inject(RecordAnalytics) private readonly analytics: RecordAnalytics,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly registry: OfferRegistry,
+    private readonly lists: OfferLists,
+    private readonly loadOffers: LoadOffers,
+    private readonly bars: ActionBars,
+    private readonly input: TypedInput,
+    private readonly notifyDealer: NotifyDealer,
+    private readonly book: Book,
+    private readonly analytics: RecordAnalytics,
+    private readonly clock: Clock,
   ) {}
 
   execute({ hashId, amount }: Press): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ActionBarEvent } from '../../../domain/bidding/ActionBar';
 import type { Press } from '../../../domain/bidding/Press';
@@ -14,12 +14,12 @@ import { CompletePurchase } from './CompletePurchase';
 @injectable()
 export class CompletePress {
   constructor(
-    @inject(CompleteBid) private readonly completeBid: CompleteBid,
-    @inject(CompletePurchase) private readonly completePurchase: CompletePurchase,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBars) private readonly bars: ActionBars,
-    @inject(InvoiceListStore) private readonly invoices: InvoiceListStore,
-    @inject(TypedInput) private readonly input: TypedInput,
+    private readonly completeBid: CompleteBid,
+    private readonly completePurchase: CompletePurchase,
+    private readonly registry: OfferRegistry,
+    private readonly bars: ActionBars,
+    private readonly invoices: InvoiceListStore,
+    private readonly input: TypedInput,
   ) {}
 
   execute(press: Press): void {

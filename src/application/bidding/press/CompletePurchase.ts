@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Press } from '../../../domain/bidding/Press';
 import { Book } from '../../book/Book';
@@ -13,13 +13,13 @@ import { OwnPurchases } from '../deal/OwnPurchases';
 @injectable()
 export class CompletePurchase {
   constructor(
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBars) private readonly bars: ActionBars,
-    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
-    @inject(CheckSoldOffers) private readonly checkSoldOffers: CheckSoldOffers,
-    @inject(TypedInput) private readonly input: TypedInput,
-    @inject(Book) private readonly book: Book,
-    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
+    private readonly registry: OfferRegistry,
+    private readonly bars: ActionBars,
+    private readonly purchases: OwnPurchases,
+    private readonly checkSoldOffers: CheckSoldOffers,
+    private readonly input: TypedInput,
+    private readonly book: Book,
+    private readonly notifyDealer: NotifyDealer,
   ) {}
 
   execute({ hashId, sentAt }: Press): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { isPickedUp } from '../../../domain/offers/Deal';
 import type { HashId } from '../../../domain/offers/Offer';
 import { hasRunningDeal } from '../../../domain/offers/Sale';
@@ -10,9 +10,9 @@ import { SendPress } from './SendPress';
 @injectable()
 export class ConfirmPickup {
   constructor(
-    @inject(Deals) private readonly deals: Deals,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(SendPress) private readonly sendPress: SendPress,
+    private readonly deals: Deals,
+    private readonly registry: OfferRegistry,
+    private readonly sendPress: SendPress,
   ) {}
 
   async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<void> {

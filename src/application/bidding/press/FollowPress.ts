@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { type KeptPress, type Press, showsEffect } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
@@ -17,13 +17,13 @@ export class FollowPress {
   private readonly searches = new Map<HashId, Cancel>();
 
   constructor(
-    @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(RereadOffer) private readonly reread: RereadOffer,
-    @inject(FindDeal) private readonly findDeal: FindDeal,
-    @inject(PressStore) private readonly presses: PressStore,
-    @inject(KeepPresses) private readonly stored: KeepPresses,
-    @inject(CompletePress) private readonly completePress: CompletePress,
+    private readonly findOut: FindOutOutcome,
+    private readonly registry: OfferRegistry,
+    private readonly reread: RereadOffer,
+    private readonly findDeal: FindDeal,
+    private readonly presses: PressStore,
+    private readonly stored: KeepPresses,
+    private readonly completePress: CompletePress,
   ) {}
 
   /**

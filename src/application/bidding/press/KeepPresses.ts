@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { KeptPress, Press } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { type Result } from '../../../domain/shared/Result';
@@ -15,9 +15,9 @@ import { SessionStore } from '../../session/SessionStore';
 @injectable()
 export class KeepPresses {
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(TabLocks) private readonly locks: TabLocks,
-    @inject(SessionStore) private readonly session: SessionStore,
+    private readonly book: Book,
+    private readonly locks: TabLocks,
+    private readonly session: SessionStore,
   ) {}
 
   /**

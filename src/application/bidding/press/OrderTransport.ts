@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { offersTransport } from '../../../domain/bidding/ActionBar';
 import { isPickedUp } from '../../../domain/offers/Deal';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -12,10 +12,10 @@ import { SendPress } from './SendPress';
 @injectable()
 export class OrderTransport {
   constructor(
-    @inject(Deals) private readonly deals: Deals,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(TypedInput) private readonly input: TypedInput,
-    @inject(SendPress) private readonly sendPress: SendPress,
+    private readonly deals: Deals,
+    private readonly registry: OfferRegistry,
+    private readonly input: TypedInput,
+    private readonly sendPress: SendPress,
   ) {}
 
   /** Sends the typed note without surrounding whitespace. The note may be empty. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { withAcceptedBid } from '../../../domain/bidding/HighestBid';
 import { type BidReview, isDoubt, reviewBeforeBid } from '../../../domain/bidding/UnusualBid';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -24,12 +24,12 @@ interface PressOnBid {
 @injectable()
 export class PlaceBid {
   constructor(
-    @inject(Bids) private readonly bids: Bids,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(SendPress) private readonly sendPress: SendPress,
-    @inject(CheckBid) private readonly checkBid: CheckBid,
-    @inject(EditBidAmount) private readonly editBidAmount: EditBidAmount,
+    private readonly bids: Bids,
+    private readonly registry: OfferRegistry,
+    private readonly session: SessionStore,
+    private readonly sendPress: SendPress,
+    private readonly checkBid: CheckBid,
+    private readonly editBidAmount: EditBidAmount,
   ) {}
 
   /**

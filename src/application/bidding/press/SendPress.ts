@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { isStillOffered, type KeptPress, type Press } from '../../../domain/bidding/Press';
 import { refusalCause } from '../../../domain/bidding/RefusalCause';
@@ -35,17 +35,17 @@ interface PressToSend extends Press {
 @injectable()
 export class SendPress {
   constructor(
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBars) private readonly bars: ActionBars,
-    @inject(PressStore) private readonly presses: PressStore,
-    @inject(KeepPresses) private readonly stored: KeepPresses,
-    @inject(FollowPress) private readonly follow: FollowPress,
-    @inject(CompletePress) private readonly completePress: CompletePress,
-    @inject(RereadOffer) private readonly reread: RereadOffer,
-    @inject(ConnectionStore) private readonly connection: ConnectionStore,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
-    @inject(FindBuyers) private readonly findBuyers: FindBuyers,
+    private readonly registry: OfferRegistry,
+    private readonly bars: ActionBars,
+    private readonly presses: PressStore,
+    private readonly stored: KeepPresses,
+    private readonly follow: FollowPress,
+    private readonly completePress: CompletePress,
+    private readonly reread: RereadOffer,
+    private readonly connection: ConnectionStore,
+    private readonly session: SessionStore,
+    private readonly purchases: OwnPurchases,
+    private readonly findBuyers: FindBuyers,
   ) {}
 
   /**

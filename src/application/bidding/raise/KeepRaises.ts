@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction, runInAction, when } from 'mobx';
 import { type Raise, raiseSettled, raisesReloaded } from '../../../domain/bidding/RaiseList';
 import { RAISES } from '../../../domain/book/BookRecord';
@@ -18,13 +18,13 @@ import { RaiseListStore } from './RaiseListStore';
 @injectable()
 export class KeepRaises {
   constructor(
-    @inject(RaiseListStore) private readonly store: RaiseListStore,
-    @inject(Book) private readonly book: Book,
-    @inject(TabLocks) private readonly locks: TabLocks,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(KeepPresses) private readonly presses: KeepPresses,
-    @inject(FollowPress) private readonly follow: FollowPress,
-    @inject(RereadOffer) private readonly reread: RereadOffer,
+    private readonly store: RaiseListStore,
+    private readonly book: Book,
+    private readonly locks: TabLocks,
+    private readonly session: SessionStore,
+    private readonly presses: KeepPresses,
+    private readonly follow: FollowPress,
+    private readonly reread: RereadOffer,
   ) {}
 
   untilClosed(): void {

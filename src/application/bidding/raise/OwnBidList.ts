@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import {
   action,
   compareStructural,
@@ -48,14 +48,14 @@ export class OwnBidList {
   shown: readonly BidSection[] = [];
 
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(CountedRows) private readonly rows: CountedRows,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OwnPurchases) private readonly purchases: OwnPurchases,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(Book) private readonly book: Book,
-    @inject(LoadEveryPage) private readonly loadEveryPage: LoadEveryPage,
-    @inject(ArrangementStore) private readonly arrangements: ArrangementStore,
+    private readonly lists: OfferLists,
+    private readonly rows: CountedRows,
+    private readonly registry: OfferRegistry,
+    private readonly purchases: OwnPurchases,
+    private readonly bookStore: BookStore,
+    private readonly book: Book,
+    private readonly loadEveryPage: LoadEveryPage,
+    private readonly arrangements: ArrangementStore,
   ) {
     makeObservable(this, {
       standing: observable,

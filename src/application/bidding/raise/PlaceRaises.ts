@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import {
@@ -43,18 +43,18 @@ export class PlaceRaises {
   private isShown = false;
 
   constructor(
-    @inject(RaiseListStore) private readonly store: RaiseListStore,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(PressStore) private readonly presses: PressStore,
-    @inject(CheckBid) private readonly checkBid: CheckBid,
-    @inject(PlaceBid) private readonly placeBid: PlaceBid,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(KeepRaises) private readonly keepRaises: KeepRaises,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(EditBidAmount) private readonly editBidAmount: EditBidAmount,
-    @inject(TypedInput) private readonly input: TypedInput,
-    @inject(DealerVisitStorage) private readonly storage: DealerVisitStorage,
+    private readonly store: RaiseListStore,
+    private readonly registry: OfferRegistry,
+    private readonly presses: PressStore,
+    private readonly checkBid: CheckBid,
+    private readonly placeBid: PlaceBid,
+    private readonly work: UnsavedWork,
+    private readonly session: SessionStore,
+    private readonly keepRaises: KeepRaises,
+    private readonly bookStore: BookStore,
+    private readonly editBidAmount: EditBidAmount,
+    private readonly input: TypedInput,
+    private readonly storage: DealerVisitStorage,
   ) {}
 
   /** The ticked offers among these rows that can be raised, by default of all rows. A view that reads this observes them. */

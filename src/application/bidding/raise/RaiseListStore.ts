@@ -1,4 +1,4 @@
-import { computedStruct, makeAutoObservable, observable, observableRef } from 'mobx';
+import { computedStruct, makeAutoObservable, observable } from 'mobx';
 import { isFinished, type Raise, type RaiseList } from '../../../domain/bidding/RaiseList';
 import { rowsBetween, type TickedRange } from '../../../domain/bidding/rowsBetween';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -13,12 +13,11 @@ export class RaiseListStore {
   private range: TickedRange | null = null;
 
   constructor() {
-    makeAutoObservable<this, 'ticked' | 'range'>(this, {
-      list: observableRef,
-      hashIds: computedStruct,
-      ticked: false,
-      range: false,
-    });
+    makeAutoObservable<this, 'ticked' | 'range'>(
+      this,
+      { hashIds: computedStruct, ticked: false, range: false },
+      { deep: false },
+    );
   }
 
   /** The list is being reviewed or placed, so that no other one opens. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
 import { Book } from '../../book/Book';
 import type { Cancel } from '../../ports/Clock';
@@ -16,10 +16,10 @@ const KEY = 'hidesOffers';
 @injectable()
 export class AwaitHidden {
   constructor(
-    @inject(Preferences) private readonly preferences: Preferences,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Book) private readonly book: Book,
-    @inject(HiddenStore) private readonly store: HiddenStore,
+    private readonly preferences: Preferences,
+    private readonly session: SessionStore,
+    private readonly book: Book,
+    private readonly store: HiddenStore,
   ) {}
 
   /** @param hasSession Whether the dealer is already signed in when the page opens. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import type { HiddenOffer } from '../../../domain/offers/HiddenOffer';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -16,12 +16,12 @@ import { HiddenStore } from './HiddenStore';
 @injectable()
 export class FollowHidden {
   constructor(
-    @inject(AwaitHidden) private readonly awaitHidden: AwaitHidden,
-    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
-    @inject(HiddenStore) private readonly store: HiddenStore,
-    @inject(Book) private readonly book: Book,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly awaitHidden: AwaitHidden,
+    private readonly hiddenOffers: HiddenOffers,
+    private readonly store: HiddenStore,
+    private readonly book: Book,
+    private readonly lists: OfferLists,
+    private readonly clock: Clock,
   ) {}
 
   /** Runs until it is cancelled. */

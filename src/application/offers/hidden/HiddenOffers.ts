@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { compareStructural, computed, type IComputedValue, runInAction } from 'mobx';
 import { type HiddenOffer, isHidden, returnReason } from '../../../domain/offers/HiddenOffer';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -18,9 +18,9 @@ export class HiddenOffers {
   private readonly shown = new Map<OfferListStore, IComputedValue<readonly HashId[]>>();
 
   constructor(
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(HiddenStore) private readonly store: HiddenStore,
+    private readonly bookStore: BookStore,
+    private readonly registry: OfferRegistry,
+    private readonly store: HiddenStore,
   ) {
     const hiddenIds = () =>
       bookStore.all('hidden').flatMap(hidden => (isHidden(hidden, registry.get(hidden.hashId)) ? hidden.hashId : []));

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { HiddenOffer } from '../../../domain/offers/HiddenOffer';
 import type { HashId } from '../../../domain/offers/Offer';
 
@@ -20,7 +20,7 @@ export class HiddenStore {
   waiting: ReadonlySet<HashId> = new Set();
 
   constructor() {
-    makeAutoObservable(this, { last: observableRef, waiting: observableRef });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   awaited(): void {

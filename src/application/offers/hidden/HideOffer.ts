@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { type HideReason, type HideUntil, newHiddenOffer, mayBeHidden } from '../../../domain/offers/HiddenOffer';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
@@ -11,10 +11,10 @@ import { HiddenStore } from './HiddenStore';
 @injectable()
 export class HideOffer {
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
-    @inject(HiddenStore) private readonly store: HiddenStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly book: Book,
+    private readonly hiddenOffers: HiddenOffers,
+    private readonly store: HiddenStore,
+    private readonly clock: Clock,
   ) {}
 
   execute(offer: Offer, { reason, until }: { readonly reason: HideReason; readonly until: HideUntil }): void {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { isUnfiltered } from '../../../domain/offers/list/BrowseQuestion';
 import { type OfferTab, readAsWhole } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -9,8 +9,8 @@ import { WholeListStore } from './WholeListStore';
 @injectable()
 export class CountedRows {
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(WholeListStore) private readonly store: WholeListStore,
+    private readonly lists: OfferLists,
+    private readonly store: WholeListStore,
   ) {}
 
   idsOf(tab: OfferTab): ReadonlySet<HashId> {

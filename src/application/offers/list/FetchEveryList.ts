@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { questionAt } from '../../../domain/offers/list/BrowseQuestion';
 import { offerTabs } from '../../../domain/offers/list/OfferTab';
@@ -11,10 +11,10 @@ import { OfferLists } from './OfferLists';
 @injectable()
 export class FetchEveryList {
   constructor(
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(LikeStore) private readonly likes: LikeStore,
-    @inject(Appearance) private readonly appearance: Appearance,
+    private readonly loadOffers: LoadOffers,
+    private readonly lists: OfferLists,
+    private readonly likes: LikeStore,
+    private readonly appearance: Appearance,
   ) {}
 
   async execute(): Promise<void> {

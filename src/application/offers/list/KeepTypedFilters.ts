@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { type BrowseQuestion, fromSearch, toSearch } from '../../../domain/offers/list/BrowseQuestion';
 import { DealerVisitStorage } from '../../session/DealerVisitStorage';
 
@@ -7,7 +7,7 @@ const KEY = 'typedFilters';
 /** Keeps typed filters that are not applied yet over a reload of this tab. */
 @injectable()
 export class KeepTypedFilters {
-  constructor(@inject(DealerVisitStorage) private readonly storage: DealerVisitStorage) {}
+  constructor(private readonly storage: DealerVisitStorage) {}
 
   /** Call this on `pagehide`. */
   execute(question: BrowseQuestion): void {

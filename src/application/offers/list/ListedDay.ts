@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { Refinements } from '../../../domain/offers/list/Refinements';
 import type { HashId } from '../../../domain/offers/Offer';
 import { DAY } from '../../../domain/shared/Instant';
@@ -10,8 +10,8 @@ import type { OfferListStore } from './OfferListStore';
 @injectable()
 export class ListedDay {
   constructor(
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly registry: OfferRegistry,
+    private readonly clock: Clock,
   ) {}
 
   /** Whether the rows of the server are in the order newest first, and the last of these is older than a day. Observable. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { HashId } from '../../../domain/offers/Offer';
 import { LoadOffers } from './LoadOffers';
 import { OfferLists } from './OfferLists';
@@ -10,8 +10,8 @@ const FEW = 5;
 @injectable()
 export class LoadAhead {
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    private readonly lists: OfferLists,
+    private readonly loadOffers: LoadOffers,
   ) {}
 
   /** Resolves when the page is loaded or failed, or at once if none is needed. */

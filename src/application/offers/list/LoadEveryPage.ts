@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import { type OfferTab, summedAsWhole } from '../../../domain/offers/list/OfferTab';
 import type { Cancel } from '../../ports/Clock';
@@ -13,8 +13,8 @@ const MOST_STARTS = 5;
 @injectable()
 export class LoadEveryPage {
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    private readonly lists: OfferLists,
+    private readonly loadOffers: LoadOffers,
   ) {}
 
   /** Resolves when all or `most` rows are loaded, a page failed, it was cancelled, or the list shows something else. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { asksSame, type BrowseQuestion, isAsListed, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { HashId, OfferPatch } from '../../../domain/offers/Offer';
@@ -29,11 +29,11 @@ export class LoadOffers {
   private readonly awaitingMore = new Set<OfferTab>();
 
   constructor(
-    @inject(Offers) private readonly offers: Offers,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(RereadOffer) private readonly rereadOffer: RereadOffer,
+    private readonly offers: Offers,
+    private readonly lists: OfferLists,
+    private readonly registry: OfferRegistry,
+    private readonly clock: Clock,
+    private readonly rereadOffer: RereadOffer,
   ) {}
 
   /** Shows the answer to this question. Sends nothing if the answer is held and fresh, or is being loaded. */

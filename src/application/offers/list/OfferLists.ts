@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { type OfferTab, offerTabs } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
 import { OfferListStore } from './OfferListStore';
@@ -28,11 +28,7 @@ export class OfferLists {
   private readonly lists = new Map(offerTabs.map(tab => [tab, new OfferListStore(tab)]));
 
   constructor() {
-    makeAutoObservable<this, 'lists' | 'sight'>(this, {
-      lists: false,
-      sight: observableRef,
-      pagesOnScreen: observableRef,
-    });
+    makeAutoObservable<this, 'lists'>(this, { lists: false }, { deep: false });
   }
 
   of(tab: OfferTab): OfferListStore {

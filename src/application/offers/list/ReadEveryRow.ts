@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
 import { noFilters } from '../../../domain/offers/list/BrowseFilters';
 import { isUnfiltered } from '../../../domain/offers/list/BrowseQuestion';
@@ -30,12 +30,12 @@ const AFTER_FAILURE = 30 * SECOND;
 @injectable()
 export class ReadEveryRow {
   constructor(
-    @inject(Offers) private readonly offers: Offers,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(WholeListStore) private readonly store: WholeListStore,
-    @inject(ListedDay) private readonly listedDay: ListedDay,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly offers: Offers,
+    private readonly lists: OfferLists,
+    private readonly registry: OfferRegistry,
+    private readonly store: WholeListStore,
+    private readonly listedDay: ListedDay,
+    private readonly clock: Clock,
   ) {}
 
   run(tabs: readonly OfferTab[] = ['browse', ...summedAsWhole]): Cancel {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { Cancel } from '../../ports/Clock';
@@ -9,8 +9,8 @@ import { OfferLists } from './OfferLists';
 @injectable()
 export class RefetchOutdated {
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    private readonly lists: OfferLists,
+    private readonly loadOffers: LoadOffers,
   ) {}
 
   /** Runs until it is cancelled. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { defaultQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
@@ -13,10 +13,10 @@ import { OfferLists } from './OfferLists';
 @injectable()
 export class ShowWholeList {
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(LoadEveryPage) private readonly loadEveryPage: LoadEveryPage,
-    @inject(Book) private readonly book: Book,
+    private readonly lists: OfferLists,
+    private readonly loadOffers: LoadOffers,
+    private readonly loadEveryPage: LoadEveryPage,
+    private readonly book: Book,
   ) {}
 
   /** Runs until it is cancelled. */

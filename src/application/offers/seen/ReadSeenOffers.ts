@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { type SeenOffer, withSeen } from '../../../domain/offers/SeenOffer';
@@ -15,9 +15,9 @@ export class ReadSeenOffers {
   private reading: Promise<unknown> = Promise.resolve();
 
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(SeenStore) private readonly store: SeenStore,
+    private readonly book: Book,
+    private readonly clock: Clock,
+    private readonly store: SeenStore,
   ) {}
 
   /** Follows the book until it is cancelled. */

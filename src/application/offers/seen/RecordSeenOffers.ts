@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { sameFigures, seenAs, type SeenOffer } from '../../../domain/offers/SeenOffer';
@@ -24,12 +24,12 @@ export class RecordSeenOffers {
   private cancelNextSample: Cancel | null = null;
 
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ReadSeenOffers) private readonly readSeen: ReadSeenOffers,
-    @inject(SeenStore) private readonly store: SeenStore,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly lists: OfferLists,
+    private readonly registry: OfferRegistry,
+    private readonly readSeen: ReadSeenOffers,
+    private readonly store: SeenStore,
+    private readonly window: BrowserWindow,
+    private readonly clock: Clock,
   ) {}
 
   /** Runs until it is cancelled. */

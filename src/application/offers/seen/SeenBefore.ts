@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { HashId } from '../../../domain/offers/Offer';
 import { EndIdleSession } from '../../session/EndIdleSession';
 import { SeenStore } from './SeenStore';
@@ -7,8 +7,8 @@ import { SeenStore } from './SeenStore';
 @injectable()
 export class SeenBefore {
   constructor(
-    @inject(SeenStore) private readonly store: SeenStore,
-    @inject(EndIdleSession) private readonly visits: EndIdleSession,
+    private readonly store: SeenStore,
+    private readonly visits: EndIdleSession,
   ) {}
 
   /** Whether there was a visit before. Otherwise, nothing was seen. */

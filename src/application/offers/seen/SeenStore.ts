@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import {
   changesSince,
@@ -33,14 +33,11 @@ export class SeenStore {
 
   constructor() {
     // Reads need no action.
-    makeAutoObservable<this, 'memories'>(this, {
-      memories: observableRef,
-      isRead: false,
-      seenOf: false,
-      isSeen: false,
-      changesOf: false,
-      markOf: false,
-    });
+    makeAutoObservable(
+      this,
+      { isRead: false, seenOf: false, isSeen: false, changesOf: false, markOf: false },
+      { deep: false },
+    );
   }
 
   isRead(hashId: HashId): boolean {

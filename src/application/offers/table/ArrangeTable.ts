@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
 import {
   type ColumnArrangement,
@@ -19,7 +19,7 @@ export class ArrangeTable {
   private readonly restored = new Set<OfferTab>();
   private readonly arrangements = observable.map<OfferTab, ColumnArrangement>(undefined, { deep: false });
 
-  constructor(@inject(Preferences) private readonly preferences: Preferences) {
+  constructor(private readonly preferences: Preferences) {
     makeAutoObservable<this, 'restored' | 'arrangements' | 'preferences'>(this, {
       restored: false,
       arrangements: false,

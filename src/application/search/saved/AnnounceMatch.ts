@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { Offer } from '../../../domain/offers/Offer';
 import { BookStore } from '../../book/BookStore';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
@@ -10,11 +10,11 @@ import { NewMatchStore } from './NewMatchStore';
 @injectable()
 export class AnnounceMatch {
   constructor(
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(HiddenOffers) private readonly hidden: HiddenOffers,
-    @inject(OwnVehicleTypes) private readonly ownTypes: OwnVehicleTypes,
-    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
-    @inject(NewMatchStore) private readonly store: NewMatchStore,
+    private readonly bookStore: BookStore,
+    private readonly hidden: HiddenOffers,
+    private readonly ownTypes: OwnVehicleTypes,
+    private readonly notifyDealer: NotifyDealer,
+    private readonly store: NewMatchStore,
   ) {}
 
   /** Call it within an action. If `isAnnounced` is false, the offer is only counted. Returns whether it was announced. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { BrowseQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';
@@ -27,14 +27,14 @@ export class CountNewMatches {
   private readonly countedAt = new Map<string, Instant>();
 
   constructor(
-    @inject(Offers) private readonly offers: Offers,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(HiddenOffers) private readonly hidden: HiddenOffers,
-    @inject(JudgeOffers) private readonly judge: JudgeOffers,
-    @inject(ReadOwnData) private readonly ownData: ReadOwnData,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(NewMatchStore) private readonly store: NewMatchStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly offers: Offers,
+    private readonly registry: OfferRegistry,
+    private readonly hidden: HiddenOffers,
+    private readonly judge: JudgeOffers,
+    private readonly ownData: ReadOwnData,
+    private readonly bookStore: BookStore,
+    private readonly store: NewMatchStore,
+    private readonly clock: Clock,
   ) {}
 
   /**

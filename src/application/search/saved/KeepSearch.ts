@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { keeping } from '../../../domain/book/Keeping';
 import type { BrowseQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import { savedAs, type SavedSearch } from '../../../domain/search/SavedSearch';
@@ -11,10 +11,10 @@ import { NewMatchStore } from './NewMatchStore';
 @injectable()
 export class KeepSearch {
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(NewMatchStore) private readonly matches: NewMatchStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly matches: NewMatchStore,
+    private readonly clock: Clock,
   ) {}
 
   get isFull(): boolean {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { reaction, untracked } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { BookStore } from '../../book/BookStore';
@@ -25,12 +25,12 @@ interface SearchMatches {
 @injectable()
 export class NewMatches {
   constructor(
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(HiddenOffers) private readonly hiddenOffers: HiddenOffers,
-    @inject(SeenStore) private readonly seen: SeenStore,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OwnVehicleTypes) private readonly ownTypes: OwnVehicleTypes,
-    @inject(NewMatchStore) private readonly store: NewMatchStore,
+    private readonly bookStore: BookStore,
+    private readonly hiddenOffers: HiddenOffers,
+    private readonly seen: SeenStore,
+    private readonly registry: OfferRegistry,
+    private readonly ownTypes: OwnVehicleTypes,
+    private readonly store: NewMatchStore,
   ) {}
 
   get all(): readonly SearchMatches[] {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { filterBrands } from '../../../domain/offers/list/FilterBrand';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -32,13 +32,13 @@ export class ResolveUncertainMatches {
   private doubts: readonly Doubt[] = [];
 
   constructor(
-    @inject(Offers) private readonly offers: Offers,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(SellingStore) private readonly selling: SellingStore,
-    @inject(JudgeOffers) private readonly judgeOffers: JudgeOffers,
-    @inject(AnnounceMatch) private readonly announce: AnnounceMatch,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly offers: Offers,
+    private readonly registry: OfferRegistry,
+    private readonly selling: SellingStore,
+    private readonly judgeOffers: JudgeOffers,
+    private readonly announce: AnnounceMatch,
+    private readonly bookStore: BookStore,
+    private readonly clock: Clock,
   ) {}
 
   /** Sends at most one request a second, until it is cancelled. */

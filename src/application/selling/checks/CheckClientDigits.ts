@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { type CheckedNumber, checkedNumbersOf } from '../../../domain/selling/checks/CheckedNumber';
 import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
 import { TaxIds } from '../../ports/TaxIds';
@@ -6,7 +6,7 @@ import { TaxIds } from '../../ports/TaxIds';
 /** Says whether the check digits of a client's numbers do not fit. They are hints: the server decides. */
 @injectable()
 export class CheckClientDigits {
-  constructor(@inject(TaxIds) private readonly taxIds: TaxIds) {}
+  constructor(private readonly taxIds: TaxIds) {}
 
   execute(form: ClientForm) {
     const { taxNumber, vatNumber } = checkedNumbersOf(form);

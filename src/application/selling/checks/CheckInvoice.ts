@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { buyerFacts } from '../../../domain/selling/checks/buyerFacts';
 import { type CheckedNumber, checkedSellerNumber } from '../../../domain/selling/checks/CheckedNumber';
@@ -26,12 +26,12 @@ import { KeepAcquisition } from '../margin/KeepAcquisition';
 @injectable()
 export class CheckInvoice {
   constructor(
-    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(TaxIds) private readonly taxIds: TaxIds,
-    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly issued: IssuedInvoices,
+    private readonly bookStore: BookStore,
+    private readonly session: SessionStore,
+    private readonly taxIds: TaxIds,
+    private readonly keepAcquisition: KeepAcquisition,
+    private readonly clock: Clock,
   ) {}
 
   execute(state: InvoiceFormState): CheckedInvoice {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Client } from '../../../domain/selling/clients/Client';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
@@ -16,11 +16,11 @@ export class ClientEntries extends EntryList<Client> {
   removed: Client | null = null;
 
   constructor(
-    @inject(Clients) port: Clients,
-    @inject(SellingStore) { clients }: SellingStore,
-    @inject(Clock) clock: Clock,
-    @inject(SendWrite) write: SendWrite,
-    @inject(TypedInput) private readonly input: TypedInput,
+    port: Clients,
+    { clients }: SellingStore,
+    clock: Clock,
+    write: SendWrite,
+    private readonly input: TypedInput,
   ) {
     super({
       clock,

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Client } from '../../../domain/selling/clients/Client';
 import { type LikelyDouble, likelyDoubles } from '../../../domain/selling/clients/LikelyDouble';
@@ -18,8 +18,8 @@ export class CompareClients {
   private readonly requests = new LatestRequests();
 
   constructor(
-    @inject(Clients) private readonly clients: Clients,
-    @inject(EditClient) private readonly editing: EditClient,
+    private readonly clients: Clients,
+    private readonly editing: EditClient,
   ) {
     makeObservable(this, { known: observableRef, isWhole: observable });
   }

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Client, ClientId } from '../../../domain/selling/clients/Client';
 import {
@@ -30,12 +30,12 @@ export class EditClient extends FormEditing<ClientForm> {
   readonly form = new ClientFormState();
 
   constructor(
-    @inject(Clients) private readonly clients: Clients,
-    @inject(ClientEntries) private readonly entries: ClientEntries,
-    @inject(OpenClient) private readonly opened: OpenClient,
-    @inject(KeepUnsentClients) private readonly unsent: KeepUnsentClients,
-    @inject(FormDrafts) drafts: FormDrafts,
-    @inject(SendWrite) private readonly write: SendWrite,
+    private readonly clients: Clients,
+    private readonly entries: ClientEntries,
+    private readonly opened: OpenClient,
+    private readonly unsent: KeepUnsentClients,
+    drafts: FormDrafts,
+    private readonly write: SendWrite,
   ) {
     super({ drafts, collection: 'clientForms' });
   }

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { observable, runInAction } from 'mobx';
 import type { KeptClient, UnsentClientState } from '../../../domain/book/BookRecord';
 import { changedClientFields, type ClientForm, emptyClientForm } from '../../../domain/selling/clients/ClientForm';
@@ -29,9 +29,9 @@ export class KeepUnsentClients {
   private isMoving = false;
 
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(TypedInput) private readonly input: TypedInput,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly book: Book,
+    private readonly input: TypedInput,
+    private readonly clock: Clock,
   ) {}
 
   /** Without those whose answer is awaited. */

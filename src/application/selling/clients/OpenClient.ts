@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Client, ClientId } from '../../../domain/selling/clients/Client';
 import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
@@ -23,8 +23,8 @@ export class OpenClient {
   private readonly requests = new LatestRequests();
 
   constructor(
-    @inject(Clients) private readonly clients: Clients,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    private readonly clients: Clients,
+    private readonly window: BrowserWindow,
   ) {
     makeObservable(this, { state: observableRef, updateFailure: observableRef, client: computed });
   }

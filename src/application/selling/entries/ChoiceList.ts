@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { WholeList } from '../../../domain/shared/Page';
 import type { LoadStatus } from '../../shared/LoadStatus';
@@ -12,7 +12,7 @@ export class ChoiceList<Choice> {
   status: LoadStatus = { step: 'idle' };
 
   constructor() {
-    makeAutoObservable(this, { choices: observableRef, status: observableRef });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   loadStarted(): void {

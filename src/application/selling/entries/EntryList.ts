@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { success } from '../../../domain/shared/Result';
@@ -106,7 +106,7 @@ class Removal<Row> {
   writing: WriteStatus = { step: 'idle' };
 
   constructor() {
-    makeAutoObservable(this, { row: observableRef, writing: observableRef });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   asked(row: Row): void {

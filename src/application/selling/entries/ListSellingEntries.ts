@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { Cancel } from '../../ports/Clock';
 import { ClientEntries } from '../clients/ClientEntries';
 import { MotorbikeEntries } from '../motorbikes/MotorbikeEntries';
@@ -7,8 +7,8 @@ import { MotorbikeEntries } from '../motorbikes/MotorbikeEntries';
 @injectable()
 export class ListSellingEntries {
   constructor(
-    @inject(ClientEntries) private readonly clients: ClientEntries,
-    @inject(MotorbikeEntries) private readonly motorbikes: MotorbikeEntries,
+    private readonly clients: ClientEntries,
+    private readonly motorbikes: MotorbikeEntries,
   ) {}
 
   /** What is asked for arrives even if this is cancelled, because it is asked for only once. */

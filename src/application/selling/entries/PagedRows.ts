@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Failure } from '../../../domain/shared/Failure';
 import { plausiblePage, type RowPage } from '../../../domain/shared/Page';
 import { shownRows } from '../../../domain/shared/ShownRows';
@@ -39,14 +39,7 @@ export class PagedRows<Row extends { readonly id: unknown }> {
 
   /** `textOf` returns the text of a row to search in, if the server cannot search. */
   constructor(readonly textOf?: (row: Row) => string) {
-    makeAutoObservable<this, 'loaded' | 'isOutdated'>(this, {
-      textOf: false,
-      rows: observableRef,
-      loaded: observableRef,
-      isOutdated: false,
-      range: observableRef,
-      status: observableRef,
-    });
+    makeAutoObservable<this, 'isOutdated'>(this, { textOf: false, isOutdated: false }, { deep: false });
   }
 
   /** The server cannot search this list. */

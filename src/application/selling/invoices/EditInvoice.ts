@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { clientCountry, homeCountry, standardRate } from '../../../domain/selling/checks/SellerCountry';
@@ -32,16 +32,16 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
   private readonly clientRequests = new LatestRequests();
 
   constructor(
-    @inject(FormDrafts) drafts: FormDrafts,
-    @inject(Clients) private readonly clients: Clients,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(Book) private readonly book: Book,
-    @inject(InvoiceStore) private readonly store: InvoiceStore,
-    @inject(IssuedInvoices) private readonly issuedInvoices: IssuedInvoices,
-    @inject(Appearance) private readonly appearance: Appearance,
-    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(SessionStore) private readonly session: SessionStore,
+    drafts: FormDrafts,
+    private readonly clients: Clients,
+    private readonly clock: Clock,
+    private readonly book: Book,
+    private readonly store: InvoiceStore,
+    private readonly issuedInvoices: IssuedInvoices,
+    private readonly appearance: Appearance,
+    private readonly keepAcquisition: KeepAcquisition,
+    private readonly bookStore: BookStore,
+    private readonly session: SessionStore,
   ) {
     super({ drafts, collection: 'invoiceForms' });
   }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import type { Instant } from '../../../domain/shared/Instant';
@@ -12,7 +12,7 @@ export class InvoiceStore {
   private proposal: { readonly client: ClientId; readonly form: InvoiceForm } | null = null;
 
   constructor() {
-    makeAutoObservable<this, 'forms' | 'proposal'>(this, { proposal: observableRef, forms: false });
+    makeAutoObservable<this, 'forms'>(this, { forms: false }, { deep: false });
   }
 
   get(client: ClientId): InvoiceFormState | undefined {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { homeCountry } from '../../../domain/selling/checks/SellerCountry';
@@ -39,18 +39,18 @@ export class IssueInvoice {
   justIssued: JustIssued | null = null;
 
   constructor(
-    @inject(ClientInvoices) private readonly invoices: ClientInvoices,
-    @inject(LockInvoices) private readonly lock: LockInvoices,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
-    @inject(Tabs) private readonly tabs: Tabs,
-    @inject(InvoiceStore) private readonly store: InvoiceStore,
-    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
-    @inject(EditInvoice) private readonly editing: EditInvoice,
-    @inject(CheckInvoice) private readonly check: CheckInvoice,
+    private readonly invoices: ClientInvoices,
+    private readonly lock: LockInvoices,
+    private readonly session: SessionStore,
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly keepAcquisition: KeepAcquisition,
+    private readonly tabs: Tabs,
+    private readonly store: InvoiceStore,
+    private readonly issued: IssuedInvoices,
+    private readonly work: UnsavedWork,
+    private readonly editing: EditInvoice,
+    private readonly check: CheckInvoice,
   ) {
     makeObservable(this, { justIssued: observableRef });
   }

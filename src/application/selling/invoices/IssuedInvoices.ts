@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { computed } from 'mobx';
 import type { KeptInvoice } from '../../../domain/book/BookRecord';
 import type { SellerCountry } from '../../../domain/selling/checks/SellerCountry';
@@ -32,9 +32,9 @@ export class IssuedInvoices {
   private readonly numbers = computed(() => numberUses(this.all), { keepAlive: true });
 
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly clock: Clock,
   ) {}
 
   /** Confirmed and unconfirmed invoices, the most recent first. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
@@ -32,12 +32,12 @@ export class ListIssuedInvoices {
   private readonly reads = new LatestRequests();
 
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(Clients) private readonly clients: Clients,
-    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
-    @inject(LockInvoices) private readonly lock: LockInvoices,
-    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly clients: Clients,
+    private readonly issued: IssuedInvoices,
+    private readonly lock: LockInvoices,
+    private readonly keepAcquisition: KeepAcquisition,
   ) {
     makeObservable(this, {
       nameFailure: observableRef,

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { observable, runInAction } from 'mobx';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { TabLocks } from '../../ports/TabLocks';
@@ -14,8 +14,8 @@ export class LockInvoices {
   private readonly unanswered = observable.set<string>();
 
   constructor(
-    @inject(TabLocks) private readonly locks: TabLocks,
-    @inject(SessionStore) private readonly session: SessionStore,
+    private readonly locks: TabLocks,
+    private readonly session: SessionStore,
   ) {}
 
   isBeingSent(id: string): boolean {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import type { KeyedAcquisition } from '../../../domain/selling/margin/Acquisition';
@@ -20,10 +20,10 @@ import { KeepAcquisition } from './KeepAcquisition';
 @injectable()
 export class EditAcquisition extends EntryEditing<AcquisitionForm, string> {
   constructor(
-    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
-    @inject(FormDrafts) drafts: FormDrafts,
-    @inject(Clock) clock: Clock,
-    @inject(Appearance) private readonly appearance: Appearance,
+    private readonly keepAcquisition: KeepAcquisition,
+    drafts: FormDrafts,
+    clock: Clock,
+    private readonly appearance: Appearance,
   ) {
     super({ drafts, clock, empty: emptyAcquisitionForm, collection: 'acquisitionForms' });
   }

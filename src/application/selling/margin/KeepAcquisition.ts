@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { computed } from 'mobx';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { keptVehicle } from '../../../domain/deals/KeptVehicle';
@@ -33,11 +33,11 @@ export class KeepAcquisition {
   private readonly sales = computed(() => earlierSales(this.issued.all, this.acquisitions), { keepAlive: true });
 
   constructor(
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(Book) private readonly book: Book,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
-    @inject(SessionStore) private readonly session: SessionStore,
+    private readonly bookStore: BookStore,
+    private readonly book: Book,
+    private readonly clock: Clock,
+    private readonly issued: IssuedInvoices,
+    private readonly session: SessionStore,
   ) {}
 
   get acquisitions(): readonly KeyedAcquisition[] {

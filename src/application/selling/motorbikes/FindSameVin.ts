@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { isSameVin, type Motorbike, vinHint } from '../../../domain/selling/motorbikes/Motorbike';
 import { Motorbikes } from '../../ports/Motorbikes';
@@ -12,7 +12,7 @@ export class FindSameVin {
   found: Motorbike | null = null;
   private readonly requests = new LatestRequests();
 
-  constructor(@inject(Motorbikes) private readonly motorbikes: Motorbikes) {
+  constructor(private readonly motorbikes: Motorbikes) {
     makeObservable(this, { found: observableRef });
   }
 

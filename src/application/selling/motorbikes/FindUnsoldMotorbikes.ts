@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import type { Motorbike } from '../../../domain/selling/motorbikes/Motorbike';
@@ -17,8 +17,8 @@ export class FindUnsoldMotorbikes {
   private readonly requests = new LatestRequests();
 
   constructor(
-    @inject(Motorbikes) private readonly motorbikes: Motorbikes,
-    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
+    private readonly motorbikes: Motorbikes,
+    private readonly keepAcquisition: KeepAcquisition,
   ) {
     makeObservable(this, { listed: observableRef, found: computed });
   }

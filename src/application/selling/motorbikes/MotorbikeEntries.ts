@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import {
   type Brand,
@@ -20,11 +20,11 @@ import { SellingStore } from '../SellingStore';
 @injectable()
 export class MotorbikeEntries extends Entries<Motorbike, MotorbikeForm, NewMotorbike, Brand> {
   constructor(
-    @inject(Motorbikes) port: Motorbikes,
-    @inject(SellingStore) { motorbikes, brands }: SellingStore,
-    @inject(FormDrafts) drafts: FormDrafts,
-    @inject(Clock) clock: Clock,
-    @inject(SendWrite) write: SendWrite,
+    port: Motorbikes,
+    { motorbikes, brands }: SellingStore,
+    drafts: FormDrafts,
+    clock: Clock,
+    write: SendWrite,
   ) {
     super({
       drafts,

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { savedMonthKey } from '../../../domain/book/BookRecord';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
@@ -46,16 +46,16 @@ export class CloseMonth {
   private isPartRead = true;
 
   constructor(
-    @inject(Book) private readonly book: Book,
-    @inject(BookStore) private readonly bookStore: BookStore,
-    @inject(ListIssuedInvoices) private readonly list: ListIssuedInvoices,
-    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
-    @inject(CheckInvoice) private readonly check: CheckInvoice,
-    @inject(Offers) private readonly offers: Offers,
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(RereadOffer) private readonly reread: RereadOffer,
-    @inject(ReadVin) private readonly readVin: ReadVin,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly list: ListIssuedInvoices,
+    private readonly keepAcquisition: KeepAcquisition,
+    private readonly check: CheckInvoice,
+    private readonly offers: Offers,
+    private readonly registry: OfferRegistry,
+    private readonly reread: RereadOffer,
+    private readonly readVin: ReadVin,
+    private readonly clock: Clock,
   ) {
     makeObservable<this, 'unlisted' | 'isPartRead'>(this, { unlisted: observableRef, isPartRead: observableRef });
   }

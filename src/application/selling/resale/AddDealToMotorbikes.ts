@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { brandIn } from '../../../domain/offers/list/FilterBrand';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import {
@@ -25,13 +25,13 @@ type Known = 'added' | 'perhapsAdded' | 'notAdded';
 @injectable()
 export class AddDealToMotorbikes {
   constructor(
-    @inject(Motorbikes) private readonly motorbikes: Motorbikes,
-    @inject(ReadVin) private readonly readVin: ReadVin,
-    @inject(Book) private readonly book: Book,
-    @inject(MotorbikeEntries) private readonly entries: MotorbikeEntries,
-    @inject(ResaleStore) private readonly resale: ResaleStore,
-    @inject(SendWrite) private readonly write: SendWrite,
-    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
+    private readonly motorbikes: Motorbikes,
+    private readonly readVin: ReadVin,
+    private readonly book: Book,
+    private readonly entries: MotorbikeEntries,
+    private readonly resale: ResaleStore,
+    private readonly write: SendWrite,
+    private readonly keepAcquisition: KeepAcquisition,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { when } from 'mobx';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { OfferDetails } from '../../offers/OfferDetails';
@@ -12,9 +12,9 @@ const MOST_READS = 3;
 @injectable()
 export class ReadVin {
   constructor(
-    @inject(OpenOffer) private readonly openOffer: OpenOffer,
-    @inject(OfferDetails) private readonly details: OfferDetails,
-    @inject(ResaleStore) private readonly resale: ResaleStore,
+    private readonly openOffer: OpenOffer,
+    private readonly details: OfferDetails,
+    private readonly resale: ResaleStore,
   ) {}
 
   /** The VIN, as far as it was read. */

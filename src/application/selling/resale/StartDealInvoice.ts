@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { emptyInvoiceForm, type InvoiceForm, isSameInvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
@@ -13,11 +13,11 @@ import { ReadVin } from './ReadVin';
 @injectable()
 export class StartDealInvoice {
   constructor(
-    @inject(ReadVin) private readonly readVin: ReadVin,
-    @inject(Book) private readonly book: Book,
-    @inject(InvoiceStore) private readonly invoices: InvoiceStore,
-    @inject(KeepAcquisition) private readonly keepAcquisition: KeepAcquisition,
-    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
+    private readonly readVin: ReadVin,
+    private readonly book: Book,
+    private readonly invoices: InvoiceStore,
+    private readonly keepAcquisition: KeepAcquisition,
+    private readonly issued: IssuedInvoices,
   ) {}
 
   /** Reads which vehicles are sold already. */

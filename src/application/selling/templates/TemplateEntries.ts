@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import {
   emptyTemplateForm,
@@ -20,12 +20,7 @@ import { PagedRows } from '../entries/PagedRows';
 /** Lists, picks, edits and removes the invoice templates. */
 @injectable()
 export class TemplateEntries extends Entries<InvoiceTemplate, InvoiceTemplateForm, NewInvoiceTemplate, RenderKey> {
-  constructor(
-    @inject(InvoiceTemplates) port: InvoiceTemplates,
-    @inject(FormDrafts) drafts: FormDrafts,
-    @inject(Clock) clock: Clock,
-    @inject(SendWrite) write: SendWrite,
-  ) {
+  constructor(port: InvoiceTemplates, drafts: FormDrafts, clock: Clock, write: SendWrite) {
     super({
       drafts,
       clock,

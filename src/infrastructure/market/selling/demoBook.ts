@@ -14,6 +14,9 @@ import type { DemoPapers } from '../pdf/DemoPapers';
 import { demoDealers } from '../people/demoDealers';
 import { clientOf, firstDayBook } from './SellingBook';
 
+/** An object whose methods are its own, so that a copy has them. */
+type OwnMethods<Port> = Pick<Port, keyof Port>;
+
 interface DemoBookOptions {
   readonly marketplace: InMemoryMarketplace;
   readonly papers: DemoPapers;
@@ -24,7 +27,10 @@ interface DemoBookOptions {
  * The own data of the demo's dealers. A dealer who sells has sample invoices from the first use on. A `blob:` address is
  * valid only for the page that created it, so the file of an invoice is created again from its stored data.
  */
-export function demoBook(book: DealerBook, { marketplace, papers, photoBase }: DemoBookOptions): DealerBook {
+export function demoBook(
+  book: OwnMethods<DealerBook>,
+  { marketplace, papers, photoBase }: DemoBookOptions,
+): DealerBook {
   const seeded = new Set<string>();
   const seed = async (dealer: string) => {
     if (seeded.has(dealer)) return;

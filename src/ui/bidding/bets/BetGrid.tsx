@@ -35,7 +35,7 @@ interface BetGridProps {
 
 /** The dealer's own bids in groups. */
 export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProps) {
-  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
+  const browserWindow = useInjection(BrowserWindow);
   const { t } = useTexts('biddingBets');
   const bets = useInjection(OwnBidList);
   const { compareTexts } = useFormat();

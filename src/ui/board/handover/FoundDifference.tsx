@@ -40,7 +40,7 @@ export function FoundDifference({ line, stated, found }: FoundDifferenceProps) {
 
 function useDifferenceText(): (line: LineKey, stated: StatedValue, found: string) => string {
   const { t, language } = useTexts('boardHandover');
-  const today = deviceToday(useInjection<Clock>(Clock));
+  const today = deviceToday(useInjection(Clock));
   return (line, stated, found) => {
     if (line === 'vin') {
       const [signs, differing] = [comparedVins(String(stated), found), differingSigns(String(stated), found)];

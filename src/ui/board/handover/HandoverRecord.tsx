@@ -187,7 +187,7 @@ const Report = observer(function Report({ handover, facts, onReported }: Handove
   const { t, language } = useTexts('boardHandover');
   const { moment } = useFormat();
   const reportDifferences = useInjection(ReportDifferences);
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
   const { differ, unreported } = handoverCount(handover);
   const { report } = handover;
   const handleReport = async () => {

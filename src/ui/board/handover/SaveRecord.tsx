@@ -18,7 +18,7 @@ interface SaveRecordProps {
 /** The second language of the record, and what can be done with it besides saving it. */
 export function SaveRecord({ handover, file: { theirs, choose, busy, save, share } }: SaveRecordProps) {
   const { t } = useTexts(['boardHandover', 'boardPickup']);
-  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
+  const browserWindow = useInjection(BrowserWindow);
   return (
     <>
       <SelectField

@@ -43,7 +43,7 @@ export const SignatureField = observer(function SignatureField({
   const { t } = useTexts('boardHandover');
   const { moment } = useFormat();
   const keepHandover = useInjection(KeepHandover);
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
   const id = useId();
   /** The drawn signature that the last press took out, with what it was given for. */
   const [cleared, setCleared] = useState<

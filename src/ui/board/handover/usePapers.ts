@@ -4,6 +4,6 @@ import { useInjection } from '../../shared/useInjection';
 
 /** Loads what a record as a PDF needs, while there is a network. */
 export function usePapers(): void {
-  const papers = useInjection<HandoverPapers>(HandoverPapers);
+  const papers = useInjection(HandoverPapers);
   useEffect(() => papers.prepare(), [papers]);
 }

@@ -20,9 +20,9 @@ type Said = 'saved' | 'shared' | 'shareAgain' | 'notShared' | 'notMade' | 'notLo
 export function useRecordFile(handover: Handover, facts: HandoverFacts) {
   const { t, language } = useTexts('boardHandover');
   const keepHandover = useInjection(KeepHandover);
-  const papers = useInjection<HandoverPapers>(HandoverPapers);
-  const sharing = useInjection<FileSharing>(FileSharing);
-  const clock = useInjection<Clock>(Clock);
+  const papers = useInjection(HandoverPapers);
+  const sharing = useInjection(FileSharing);
+  const clock = useInjection(Clock);
   const [chosen, setChosen] = useState<PaperLanguage | null>(null);
   const [busy, setBusy] = useState<'save' | 'share' | null>(null);
   const [said, setSaid] = useState<{ readonly of: Handover; readonly key: Said } | null>(null);

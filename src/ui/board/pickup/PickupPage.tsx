@@ -97,7 +97,7 @@ const TourFields = observer(function TourFields() {
   const { t } = useTexts('boardPickup');
   const keepPlan = useInjection(KeepPickupPlan);
   const { date, driver, car } = keepPlan.plan;
-  const today = deviceToday(useInjection<Clock>(Clock));
+  const today = deviceToday(useInjection(Clock));
   const year = yearOf(today);
   return (
     <div className={styles.fields}>

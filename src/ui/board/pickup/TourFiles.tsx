@@ -32,8 +32,8 @@ interface TourFilesProps {
 export function TourFiles({ deals, onPaper }: TourFilesProps) {
   const { t } = useTexts('boardPickup');
   const { money } = useFormat();
-  const clock = useInjection<Clock>(Clock);
-  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
+  const clock = useInjection(Clock);
+  const browserWindow = useInjection(BrowserWindow);
   const readVehicles = useInjection(ReadVehicles);
   const keepPlan = useInjection(KeepPickupPlan);
   const leaving = useLeaving();

@@ -28,7 +28,7 @@ export const ShortlistPage = observer(function ShortlistPage() {
   const { t } = useTexts(['boardShortlist', 'offers']);
   const list = useInjection(OfferLists).of('liked');
   const showWholeList = useInjection(ShowWholeList);
-  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
+  const browserWindow = useInjection(BrowserWindow);
   const keepLeftOut = useInjection(KeepLeftOut);
   const [leftOut, setLeftOut] = useState<ReadonlySet<HashId>>(() => new Set(keepLeftOut.kept));
   /** The boss may see the dealer's limits and notes, and a seller must not. */

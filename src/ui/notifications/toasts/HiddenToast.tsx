@@ -33,7 +33,7 @@ export const HiddenToast = observer(function HiddenToast() {
 function UndoToast({ text }: { readonly text: string }) {
   const { t } = useTexts('offersHidden');
   const hideOffer = useInjection(HideOffer);
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
   const [isHeld, setHeld] = useState(false);
   const toast = useRef<HTMLDivElement>(null);
 

@@ -34,7 +34,7 @@ export interface FilterFieldProps {
 export const FilterField = memo(function FilterField(props: FilterFieldProps) {
   const { name, value, advice, countries, ownCountry, onType, onChoose } = props;
   const { t } = useTexts('offersFilters');
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
   const textOf = useFilterValue();
   const { kind, unit, choices } = filterFields[name];
   const common = { label: t(`fields.${name}`), hint: advice ? t(`hints.${advice}`) : null };

@@ -39,7 +39,7 @@ export function useTypedFilters(
   onAsk: (filters: BrowseFilters) => void,
   isOpen = true,
 ): TypedFilters {
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
   const [draft, setDraft] = useState<Draft | null>(null);
   // The draft is void after another change of the question, such as Back: applying it would undo that change.
   const typed = draft && sameQuestion(draft.question, question) ? draft.filters : null;

@@ -65,7 +65,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
   const bars = useInjection(ActionBars);
   const chooseInBar = useInjection(ChooseInBar);
   const registry = useInjection(OfferRegistry);
-  const today = localDateAt(useInjection<Clock>(Clock).now());
+  const today = localDateAt(useInjection(Clock).now());
 
   /**
    * False in the first frame, which shows only the data of the list row. The rest takes longer to render and follows.

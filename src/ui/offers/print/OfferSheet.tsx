@@ -39,7 +39,7 @@ interface ContentsProps {
 const Contents = observer(function Contents({ offer, detail }: ContentsProps) {
   const { t } = useTexts('offersDetails');
   const { money, moment } = useFormat();
-  const today = localDateAt(useInjection<Clock>(Clock).now());
+  const today = localDateAt(useInjection(Clock).now());
   const { hashId, photo, score, publishedAt, highestBid, buyNowPrice, minimalPrice, ownBid, deal } = offer;
   const price = (value: Money | null) => value !== null && value > 0 && <span translate="no">{money(value)}</span>;
   const shownPhoto = detail?.photos[0]?.address ?? photo;

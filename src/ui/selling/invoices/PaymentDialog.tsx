@@ -32,7 +32,7 @@ interface PaymentDialogProps {
 export const PaymentDialog = observer(function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { t, language } = useTexts(['selling', 'shared']);
   const issued = useInjection(IssuedInvoices);
-  const today = deviceToday(useInjection<Clock>(Clock));
+  const today = deviceToday(useInjection(Clock));
   const amount = useAmount();
   const { id, number, payment } = invoice;
   const [date, setDate] = useState<LocalDate | null>(payment?.date ?? today);

@@ -16,8 +16,8 @@ interface SavedMonth {
 
 /** Returns how to save a month as one file, and why the last one was not saved. */
 export function useSaveMonth() {
-  const spreadsheets = useInjection<Spreadsheets>(Spreadsheets);
-  const archives = useInjection<FileArchives>(FileArchives);
+  const spreadsheets = useInjection(Spreadsheets);
+  const archives = useInjection(FileArchives);
   const [failure, setFailure] = useState<SheetFailure | null>(null);
   const refused = (reason: SheetFailure): null => {
     setFailure(reason);

@@ -39,7 +39,7 @@ export function MoneyButton({
 
 /** False while the button is off, and for a moment afterwards. */
 function useDeadTime(isOff: boolean): boolean {
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (isOff) return;

@@ -9,7 +9,7 @@ import styles from './Flag.module.css';
 
 /** The flag of a two-letter country code. The accessible name is the name of the country. */
 export function Flag({ code }: { readonly code: string }) {
-  const { flagUrl } = useInjection<Site>(Site);
+  const { flagUrl } = useInjection(Site);
   const name = useCountryName(code);
   if (!/^[A-Za-z]{2}$/.test(code)) return null;
   const base = flagUrl ?? '/flags';

@@ -38,7 +38,7 @@ let typed: { readonly field: HTMLElement; readonly at: number } | null = null;
 
 /** Listens to the keys of the whole page, while at least one handler is given. */
 export function useKeys(handlers: Handlers, layer: Layer = 'page'): void {
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
   const appearance = useInjection(Appearance);
   const handlerOf = useEffectEvent((name: keyof Handlers) => handlers[name]);
   const isHearing = Object.values(handlers).some(Boolean);

@@ -11,7 +11,7 @@ export function useRememberedOpen(
   preference: string,
   isOpenAtFirst = false,
 ): readonly [isOpen: boolean, toggle: () => void] {
-  const preferences = useInjection<Preferences>(Preferences);
+  const preferences = useInjection(Preferences);
   const [isOpen, setOpen] = useState(() => {
     const kept = preferences.read(preference);
     return kept === null ? isOpenAtFirst : kept === OPEN;

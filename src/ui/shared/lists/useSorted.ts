@@ -18,7 +18,7 @@ export interface TableOrder<Row> {
 /** Rows of a table that is whole. Without an order they are as they were given. A print does not wait for several tasks. */
 export function useSorted<Row>(rows: readonly Row[], order: TableOrder<Row> | null): readonly Row[] {
   const { compareTexts } = useFormat();
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
   const isPrinted = use(PrintContext);
   const sortOrder = useMemo(() => order && { ...order, compareTexts }, [order, compareTexts]);
   const isLong = rows.length > AT_ONCE && !isPrinted;

@@ -86,7 +86,7 @@ function viewOf<Props extends object>(
     const [tries, setTries] = useState(0);
     const [missing, setMissing] = useState<'unreachable' | 'removed' | null>(null);
     const [isTrying, setTrying] = useState(false);
-    const deployment = useInjection<Deployment>(Deployment);
+    const deployment = useInjection(Deployment);
     useEffect(() => {
       if (Component) return;
       let isLeft = false;

@@ -27,7 +27,7 @@ interface SettingsPageProps {
 export function SettingsPage({ title, state, children }: SettingsPageProps) {
   const { t, language } = useTexts('settings');
   const { moment } = useFormat();
-  const { version, builtAt } = useInjection<Deployment>(Deployment).current;
+  const { version, builtAt } = useInjection(Deployment).current;
   useTitle(title);
   useMainName(title);
   return (

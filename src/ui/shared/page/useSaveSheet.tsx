@@ -23,7 +23,7 @@ interface SavedSheet {
 /** Returns how to save a table as a file, and why the last one was not saved. */
 export function useSaveSheet() {
   const { language } = useTexts('shared');
-  const spreadsheets = useInjection<Spreadsheets>(Spreadsheets);
+  const spreadsheets = useInjection(Spreadsheets);
   const [failure, setFailure] = useState<SheetFailure | null>(null);
   /** Resolves to true if the file was saved. */
   const save = async ({ name, format, sheets }: SavedSheet): Promise<boolean> => {

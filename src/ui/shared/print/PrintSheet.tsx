@@ -41,7 +41,7 @@ export const PrintSheet = observer(function PrintSheet(props: PrintSheetProps) {
 const Sheet = observer(function Sheet({ title, rows, isWide = false, isCopy = false, children }: PrintSheetProps) {
   const { t, language } = useTexts('sharedPrint');
   const { moment, number } = useFormat();
-  const now = useInjection<Clock>(Clock).now();
+  const now = useInjection(Clock).now();
   const { dealer } = useInjection(SessionStore);
   const firm = dealer?.companyName.trim() || `${dealer?.firstName ?? ''} ${dealer?.lastName ?? ''}`.trim();
   const held = number(rows?.held ?? 0);

@@ -21,7 +21,7 @@ export function LiveText({ text, ...rest }: LiveTextProps) {
   const waiting = useRef<(() => void) | null>(null);
   const stopRest = useRef<Cancel | null>(null);
   const isStanding = useRef(false);
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
 
   useLayoutEffect(() => {
     const write = () => {

@@ -5,7 +5,7 @@ import { useInjection } from '../useInjection';
 
 /** The current time, updated every minute, so that elapsed times on screen stay correct. */
 export function useNow(): Instant {
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => clock.after(MINUTE, () => setNow(clock.now())), [clock, now]);
   return now;

@@ -266,7 +266,7 @@ describe('the page of a pickup', () => {
 
   it('says which vehicles could not be read, and leaves lines to fill in on their sheets', async () => {
     const { user, button, at } = await planTour({}, ({ container }) =>
-      jest.spyOn(container.get<Offers>(Offers), 'open').mockResolvedValue(failed({ reason: 'offline' })),
+      jest.spyOn(container.get(Offers), 'open').mockResolvedValue(failed({ reason: 'offline' })),
     );
     await user.click(button('Print sheet'));
     await answersArrive();

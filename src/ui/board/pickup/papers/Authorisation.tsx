@@ -23,7 +23,7 @@ interface AuthorisationProps {
 export const Authorisation = observer(function Authorisation({ deal, language }: AuthorisationProps) {
   const words = authorisationWords[language];
   const { date, calendarDate } = formatIn(language);
-  const now = useInjection<Clock>(Clock).deviceNow();
+  const now = useInjection(Clock).deviceNow();
   const { dealer } = useInjection(SessionStore);
   const { driver, car } = useInjection(KeepPickupPlan).plan;
   const vin = useInjection(OfferDetails).get(deal.offer.hashId)?.vehicle?.vin;

@@ -24,7 +24,7 @@ interface PaperPreviewProps {
 /** The papers as they are printed, one for each stop. */
 export const PaperPreview = observer(function PaperPreview({ kind, deals }: PaperPreviewProps) {
   const { t } = useTexts('boardPickup');
-  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
+  const browserWindow = useInjection(BrowserWindow);
   const area = useRef<HTMLElement>(null);
   /** Null: the language of each seller. */
   const [chosen, setChosen] = useState<PaperLanguage | null>(null);

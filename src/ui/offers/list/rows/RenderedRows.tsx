@@ -34,7 +34,7 @@ interface RenderedRowsProps {
  * so none is rendered in vain. The row with the focus and its neighbours, which the Tab key reaches, stay rendered.
  */
 export function RenderedRows({ room, ids, arrangement, rows, tileMost, onRendered }: RenderedRowsProps) {
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
   const { inSight, near } = rows;
   const { columns, firstRows = Infinity } = arrangement;
   const { place, ...focusHandlers } = useRowFocus(room, ids);

@@ -19,7 +19,7 @@ const never = () => false;
  */
 export function PrerenderOffer() {
   const lists = useInjection(OfferLists);
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
   const [stage] = useState(() => document.createElement('div'));
   const [hashId, setHashId] = useState<HashId | null>(null);
 

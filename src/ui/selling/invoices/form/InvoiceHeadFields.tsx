@@ -33,7 +33,7 @@ function focusField({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
 export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: InvoiceFieldsProps) {
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
   const problem = useInvoiceProblem(state);
   const { form, today } = state;
   const { suggestedNumber } = useInjection(IssuedInvoices);

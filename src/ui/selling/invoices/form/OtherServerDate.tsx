@@ -11,7 +11,7 @@ import styles from './InvoicePage.module.css';
 export function OtherServerDate({ date }: { readonly date: string }) {
   const { t } = useTexts('sellingInvoices');
   const { date: dateText } = useFormat();
-  const clock = useInjection<Clock>(Clock);
+  const clock = useInjection(Clock);
   const serverDate = localDateAt(clock.now());
   if (date !== deviceToday(clock) || date === serverDate) return null;
   return (
