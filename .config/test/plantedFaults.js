@@ -358,7 +358,7 @@ export const plantedFaults = [
   },
   {
     fault: 'The printed list of invoices has no prices',
-    before: "cell: ({ finalPrice }) => (finalPrice === null ? '–' : money(finalPrice)),",
+    before: 'cell: ({ finalPrice }) => amount(finalPrice),',
     after: "cell: () => '–',",
     seenBy: 'test/ui/invoices',
   },

@@ -8,17 +8,17 @@ const textOf = (port: string): string => readFileSync(path.join(folder, `${port}
 
 export const ports: readonly string[] = readdirSync(folder)
   .map(file => file.replace('.ts', ''))
-  .filter(name => textOf(name).includes(`export const ${name} = Symbol(`));
+  .filter(name => textOf(name).includes(`export abstract class ${name} `));
 
-/** `Port.method` for each method; the bare name if the port declares no interface of its own. */
+/** `Port.method` for each method; the bare name if the file declares no class of its name. */
 export function methodsOf(port: string): readonly string[] {
   return methodNames(port)?.map(name => `${port}.${name}`) ?? [port];
 }
 
-/** Those of the interface, and of the one that it extends. */
+/** Those of the class, and of the one that it extends. */
 function methodNames(port: string): readonly string[] | undefined {
   const source = ts.createSourceFile(port, textOf(port), ts.ScriptTarget.Latest, true);
-  const declared = source.statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === port);
+  const declared = source.statements.filter(ts.isClassDeclaration).find(({ name }) => name?.text === port);
   const inherited = declared?.heritageClauses?.flatMap(({ types }) => types).map(type => type.expression.getText());
   const names = declared?.members.map(({ name }) => name?.getText() ?? '');
   return names && [...(inherited ?? []).flatMap(name => methodNames(name) ?? []), ...names];

@@ -122,9 +122,11 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
   const allName = proposed.length < raises.raisableOf(outbid).length ? 'raises.allWithinLimit' : 'raises.all';
   useRun(PlaceRaises);
   useEffect(() => LazyRaisePanel.preload(), []);
-  // In a narrow window, the button is hidden until the panel has gone. After all were placed, it has nothing to review.
-  const handleClosed = () =>
+  // In a narrow window, the button is hidden until the panel has gone.
+  const handleAsked = () => requestAnimationFrame(() => reviewButton.current?.focus());
+  const handleReviewed = () =>
     requestAnimationFrame(() => {
+      // After all were placed, the button has nothing to review.
       const isOff = reviewButton.current?.ariaDisabled === 'true';
       (isOff ? document.querySelector('h1') : reviewButton.current)?.focus();
     });
@@ -147,7 +149,7 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
         <AskButton
           hashIds={raisable.map(({ hashId }) => hashId)}
           onSent={() => raises.tickRows([])}
-          onClosed={handleClosed}
+          onClosed={handleAsked}
         />
         {withHeadroom.length > 0 && (
           <Button kind="quiet" onClick={() => raises.tickRows(withHeadroom)}>
@@ -160,7 +162,7 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
           </Button>
         )}
       </div>
-      {store.list && <LazyRaisePanel onClosed={handleClosed} />}
+      {store.list && <LazyRaisePanel onClosed={handleReviewed} />}
     </>
   );
 });

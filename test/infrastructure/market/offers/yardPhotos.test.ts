@@ -26,10 +26,11 @@ function fleet(seed: number) {
 }
 
 describe('the pictures of the vehicles that wait at the yards', () => {
-  it('show of three or more something else than stated, a VIN with one wrong sign or a higher reading', () => {
+  it('show something else than stated, a VIN with one wrong sign or a higher reading, of all but one that state either', () => {
     fc.assert(
       fc.property(fc.nat(), seed => {
-        const wrong = fleet(seed).map(({ vin, shownVin, reading, shownReading }) => {
+        const stated = fleet(seed).filter(({ vin, reading }) => vin !== null || reading !== null);
+        const wrong = stated.map(({ vin, shownVin, reading, shownReading }) => {
           const signs = vin === null ? [] : comparedVins(vin, shownVin!).filter(({ isSame }) => !isSame);
           expect(signs.some(({ isImpossible }) => isImpossible)).toBe(false);
           const more = reading === null ? 0 : shownReading! - reading;
@@ -37,7 +38,7 @@ describe('the pictures of the vehicles that wait at the yards', () => {
           expect(signs.length + Number(more > 0)).toBeLessThanOrEqual(1);
           return signs.length > 0 || more > 0;
         });
-        expect(wrong.filter(Boolean).length).toBeGreaterThanOrEqual(3);
+        expect(wrong.filter(Boolean).length).toBeGreaterThanOrEqual(stated.length - 1);
       }),
     );
   });
