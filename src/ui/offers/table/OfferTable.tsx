@@ -275,12 +275,9 @@ function columnsStyle(tracks: readonly Track[], vehicle: number, room: number): 
 /** What decides on a bid or a purchase. It gives way only if nothing else is left. */
 const deciding: ReadonlySet<OfferColumn> = new Set(['total', 'highestBid', 'ownBid', 'limit']);
 
-/**
- * In the list of a market, the next bid gives way before the figures. Elsewhere it is a press that decides, together with what
- * the seller asks.
- */
+/** In the list of a market, the next bid gives way before the figures. Elsewhere it is a press that decides. */
 const isDeciding = ({ column }: Track, isMarket: boolean): boolean =>
-  deciding.has(column) || (!isMarket && (column === 'minimumBid' || column === 'minimumPrice'));
+  deciding.has(column) || (column === 'minimumBid' && !isMarket);
 
 const isFitting = (tracks: readonly Track[], room: number, vehicle: number): boolean =>
   tracks.reduce((sum, { least }) => sum + least, vehicle + ACTIONS_WIDTH) <= room;

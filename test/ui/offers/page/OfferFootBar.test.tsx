@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ArrangeMenu } from '../../../../src/application/navigation/ArrangeMenu';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import type { Offer } from '../../../../src/domain/offers/Offer';
@@ -86,9 +86,11 @@ describe('the foot of an opened offer on a phone', () => {
       await user.click(bar.getByRole('button', { name: /^Buy now for 9\s900\s€$/ }));
       await waitFor(() => expect(document.activeElement).toBe(question()));
       expect(scrolled.mock.contexts.at(-1)).toBe(question());
-      price()
-        .getByRole('button', { name: /^Buy for/ })
-        .focus();
+      act(() =>
+        price()
+          .getByRole('button', { name: /^Buy for/ })
+          .focus(),
+      );
     }
     expect(at.sent('buy')).toEqual([]);
   });
