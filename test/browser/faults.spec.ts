@@ -67,6 +67,7 @@ test(
       }).toPass();
       await expect(tile.getByText(t('bidding:failed.bid'))).toHaveCount(0);
       await expect(tile.getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^5\s150$/);
+      await expectReady(tile.getByRole('button', { name: 'Place bid' }));
       await tile.getByRole('button', { name: 'Place bid' }).click();
       const confirm = tile.getByRole('button', { name: /^Yes, bid/ });
       await expect(confirm).toBeFocused();
