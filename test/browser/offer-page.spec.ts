@@ -414,7 +414,7 @@ test(
       await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toHaveCount(0);
       await region('Price').getByRole('button', { name: 'Buy now' }).click();
       await expect(region('Price').getByText(t('bidding:handover'))).toBeVisible();
-      expect(await widthOf(region('Price').getByRole('group', { name: 'Buy now' }))).toBe(347);
+      expect(await widthOf(region('Price').getByRole('group', { name: 'Buy now' }).locator('xpath=..'))).toBe(347);
       await region('Price').getByRole('button', { name: 'Cancel' }).click();
     });
 
@@ -427,7 +427,9 @@ test(
         await client.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
         await region('Price').getByRole('button', { name: 'Buy now' }).click();
         const group = region('Price').getByRole('group', { name: 'Buy now' });
-        const duration = await group.evaluate(panel => panel.getAnimations()[0]?.effect?.getTiming().duration);
+        const duration = await group
+          .locator('xpath=..')
+          .evaluate(panel => panel.getAnimations()[0]?.effect?.getTiming().duration);
         if (reducedMotion === 'reduce') expect(duration ?? 0).toBeLessThanOrEqual(1);
         else expect(duration).toBe(160);
         await region('Price').getByRole('button', { name: 'Cancel' }).press('Enter');
