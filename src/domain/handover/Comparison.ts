@@ -17,6 +17,9 @@ export const plainVin = (typed: string): string =>
     .replace(/[\s\p{Pd}.]/gu, '')
     .toUpperCase();
 
+/** The VIN that an offer states. Empty if it states none. */
+export const statedVin = (stated: StatedValue | null): string => (typeof stated === 'string' ? stated : '');
+
 /** Two VINs sign by sign. If a sign is missing, those before and behind it still stand below each other. */
 export function comparedVins(stated: string, found: string): readonly VinSign[] {
   const [one, other] = [plainVin(stated), plainVin(found)];
@@ -92,7 +95,7 @@ export const quantityUnit = (line: LineKey): QuantityUnit | null => unitOf[line]
 /** Whether what was typed is what is stated, as far as it can be compared. */
 export function isFoundAsStated(line: LineKey, stated: StatedValue | null, found: string): boolean {
   if (stated === null || found.trim() === '') return false;
-  if (line === 'vin') return comparedVins(String(stated), found).every(({ isSame }) => isSame);
+  if (line === 'vin') return comparedVins(statedVin(stated), found).every(({ isSame }) => isSame);
   const unit = quantityUnit(line);
   return unit && typeof stated === 'number' ? quantityDifference(stated, unit, found) === 0 : found.trim() === stated;
 }

@@ -107,7 +107,9 @@ describe('statementOf', () => {
           expect(new Set(keys).size).toBe(keys.length);
           const remarks = statement.lines.filter(({ key }) => key.startsWith('remark '));
           expect(remarks.length).toBeLessThanOrEqual(12);
-          expect(remarks.map(({ value }) => value).join('\n')).toBe(parts.map(part => part.trim()).join('\n'));
+          expect(remarks.map(({ value }) => value as string).join('\n')).toBe(
+            parts.map(part => part.trim()).join('\n'),
+          );
         },
       ),
     );

@@ -89,7 +89,7 @@ describe('the commands', () => {
 
   it('count what is found after a pause, and not after each letter', async () => {
     const { user, field, passes } = await opened(paths.browse);
-    const counted = () => textOf(within(dialog()).getAllByRole('status')[0]!);
+    const counted = () => textOf(within(dialog()).getAllByRole('status')[0]);
     const before = counted();
     await user.type(field, 'in');
     expect([names().length > 1, counted()]).toEqual([true, before]);

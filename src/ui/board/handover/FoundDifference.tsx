@@ -5,6 +5,7 @@ import {
   differingSigns,
   isStatedDate,
   plainVin,
+  statedVin,
   quantityDifference,
   quantityUnit,
 } from '../../../domain/handover/Comparison';
@@ -30,7 +31,7 @@ export function FoundDifference({ line, stated, found }: FoundDifferenceProps) {
   const isVin = line === 'vin' && found.trim() !== '';
   return (
     <>
-      {isVin && <VinSigns stated={String(stated)} found={found} />}
+      {isVin && <VinSigns stated={statedVin(stated)} found={found} />}
       <p role="status" className={styles.difference}>
         {found.trim() === '' ? '' : text(line, stated, found)}
       </p>
@@ -43,8 +44,9 @@ function useDifferenceText(): (line: LineKey, stated: StatedValue, found: string
   const today = deviceToday(useInjection(Clock));
   return (line, stated, found) => {
     if (line === 'vin') {
-      const [signs, differing] = [comparedVins(String(stated), found), differingSigns(String(stated), found)];
-      const [typed, all] = [plainVin(found).length, plainVin(String(stated)).length];
+      const vin = statedVin(stated);
+      const [signs, differing] = [comparedVins(vin, found), differingSigns(vin, found)];
+      const [typed, all] = [plainVin(found).length, plainVin(vin).length];
       const count = differing.length;
       return [
         count === 0 ? t('vin.same') : t('vin.differ', { count }),

@@ -1,4 +1,5 @@
 import type { PaperLanguage } from '../../../domain/board/PaperLanguage';
+import { statedVin } from '../../../domain/handover/Comparison';
 import {
   checkOf,
   differingLines,
@@ -42,7 +43,7 @@ export function handoverPaper(
     stated === null || stated === undefined ? '–' : both(own.valueOf(key, stated), theirs.valueOf(key, stated));
   const name = (key: LineKey) => both(own.nameOf(key), theirs.nameOf(key));
   const { seenAt, lines } = handover.statement;
-  const vin = lines.find(({ key }) => key === 'vin')?.value ?? '';
+  const vin = statedVin(lines.find(({ key }) => key === 'vin')?.value ?? null);
   const differing = differingLines(handover).map(({ key }) => name(key));
   return {
     title: words(({ title }) => title),

@@ -2,6 +2,7 @@ import { runInAction } from 'mobx';
 import { Book } from '../../../../src/application/book/Book';
 import { HideOffer } from '../../../../src/application/offers/hidden/HideOffer';
 import { ReadSeenOffers } from '../../../../src/application/offers/seen/ReadSeenOffers';
+import type { Offers } from '../../../../src/application/ports/Offers';
 import { CountNewMatches } from '../../../../src/application/search/saved/CountNewMatches';
 import { KeepSearch } from '../../../../src/application/search/saved/KeepSearch';
 import { NewMatches } from '../../../../src/application/search/saved/NewMatches';
@@ -94,8 +95,8 @@ describe('CountNewMatches', () => {
     const asked = jest.spyOn(at.twins.offers, 'list');
     await count.preview(searches, signal);
     const listed = wholeList(at.dealer, 'browse');
-    const first = await asked.mock.results[0]!.value;
-    const fitting = first.value.offers.filter(({ bidsCount }: { bidsCount: number }) => bidsCount === 0);
+    const first = await (asked.mock.results[0]!.value as ReturnType<Offers['list']>);
+    const fitting = first.ok ? first.value.offers.filter(({ bidsCount }) => bidsCount === 0) : [];
     expect(store.newestOf('all')).toEqual({ hashIds: idsOf(listed).slice(0, 3), total: listed.length });
     expect(store.newestOf('no bids')).toEqual({
       hashIds: idsOf(fitting).slice(0, 3),
