@@ -3,7 +3,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { bookFileName, type BookFileProblem, bookFileText, type ReadBook } from '../../domain/book/BookFile';
 import { type ImportSummary, importSummary } from '../../domain/book/ImportSummary';
 import { bookCollections } from '../../domain/book/Keeping';
-import { isBegun } from '../../domain/handover/Handover';
+import { isBegun, keptPhotos } from '../../domain/handover/Handover';
 import { photoBytes } from '../../domain/handover/PhotoRoom';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Instant } from '../../domain/shared/Instant';
@@ -149,7 +149,7 @@ export class MyData {
         hashId: key as HashId,
         name: names.get(key) ?? null,
         changedAt,
-        photos: value.photos.length,
+        photos: keptPhotos(value).length,
         bytes: photoBytes([value]),
       }));
   }

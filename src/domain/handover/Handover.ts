@@ -44,7 +44,7 @@ export interface Signature {
   readonly place?: string;
 }
 
-/** A photo of a line. Its bytes are a record of their own. Its id is the moment in which it was taken. */
+/** A photo of a line. Its bytes are a record of their own. Its id is the moment in which it was added. */
 export interface HandoverPhoto {
   readonly id: string;
   readonly line: LineKey;
@@ -151,13 +151,20 @@ export const isSigned = ({ signatures }: Pick<Handover, 'signatures'>): boolean 
 const signedBy = (signatures: Handover['signatures']): readonly Signer[] =>
   signers.filter(signer => signatures[signer]);
 
+/** How many have signed. A reason why somebody has not is no signature. */
+const givenIn = (signatures: Handover['signatures']): number =>
+  signers.filter(signer => (signatures[signer]?.way ?? 'notSigned') !== 'notSigned').length;
+
+/** Whether both have signed, on the screen or on paper. */
+export const isSignedByBoth = ({ signatures }: Pick<Handover, 'signatures'>): boolean =>
+  givenIn(signatures) === signers.length;
+
 /** The record after a change of what these signers have signed. Their signatures fall, and the signed version is kept. */
 function changed(handover: Handover, change: Partial<Handover>, by: readonly Signer[] = signers): Handover {
   const fallen = signedBy(handover.signatures).filter(signer => by.includes(signer));
   if (fallen.length === 0) return { ...handover, ...change };
   const { checks, photos, signatures, names, place, lastSigned, takenBack } = handover;
-  const before = signedBy(lastSigned?.signatures ?? {});
-  const isMore = signedBy(signatures).length >= before.length;
+  const isMore = givenIn(signatures) >= givenIn(lastSigned?.signatures ?? {});
   return {
     ...handover,
     ...change,

@@ -6,6 +6,7 @@ import {
   handoverCount,
   handoverLines,
   isBegun,
+  isSignedByBoth,
   keptPhotos,
   lacksOf,
   type LineCheck,
@@ -165,6 +166,18 @@ describe('the signatures', () => {
         expect(keptPhotos(changed)).toEqual(expect.arrayContaining([photo]));
       }),
     );
+  });
+
+  it('of both stay findable if later only one signs, and the other one is said not to have signed', () => {
+    const both = signers.reduce<Handover>(
+      (handover, signer) => withSignature(handover, signer, drawn),
+      newHandover(statement),
+    );
+    const again = withSignature(withPhoto(both, photo), 'dealer', drawn);
+    const alone = withSignature(again, 'seller', { ...drawn, way: 'notSigned', reason: 'left' });
+    expect(isSignedByBoth(both)).toBe(true);
+    expect(isSignedByBoth(alone)).toBe(false);
+    expect(withSignedVersion(withPlace(withoutPhoto(alone, photo.id), 'Kiel'))).toEqual(both);
   });
 
   it('stay if a line that is pressed again is the change', () => {

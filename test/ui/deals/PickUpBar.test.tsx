@@ -122,7 +122,7 @@ it('the page of a vehicle that is picked up leads to the record of its handover'
   await within(price).findByRole('list', { name: 'Steps' });
   const book = at.container.get(Book);
   const signature = { way: 'onPaper', strokes: [], reason: '', at: 5 } as const;
-  const signed = { ...newHandover(aHandover.statement), signatures: { seller: signature } };
+  const signed = { ...newHandover(aHandover.statement), signatures: { dealer: signature, seller: signature } };
   await act(async () => void (await book.put('handovers', [{ key: hashId, value: signed }])));
   const link = within(price).getByRole('link', { name: 'Handover: signed' });
   expect(link.getAttribute('href')).toBe(paths.handover(hashId));

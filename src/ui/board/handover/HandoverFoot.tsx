@@ -1,4 +1,5 @@
 import { Download, LockOpen, Undo2 } from 'lucide';
+import { useState } from 'react';
 import { KeepHandover } from '../../../application/handover/KeepHandover';
 import {
   type Handover,
@@ -9,6 +10,7 @@ import {
 } from '../../../domain/handover/Handover';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
+import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
 import { Icon } from '../../shared/icons/Icon';
 import { useBarBelow } from '../../shared/page/useBarBelow';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -28,6 +30,7 @@ export function HandoverFoot({ handover, file: { busy, save, said }, isLocked, o
   const { t } = useTexts('boardHandover');
   const keepHandover = useInjection(KeepHandover);
   const bar = useBarBelow();
+  const [isAsked, setAsked] = useState(false);
   const lines = handoverLines(handover).length;
   const isTakenBack = handover.takenBack.length > 0 && handover.lastSigned !== undefined;
   const signedText = () => {
@@ -49,13 +52,26 @@ export function HandoverFoot({ handover, file: { busy, save, said }, isLocked, o
         </Button>
       )}
       {isTakenBack && (
-        <Button onClick={() => keepHandover.change(withSignedVersion)}>
+        <Button onClick={() => setAsked(true)}>
           <Icon of={Undo2} size={18} /> <span>{t('foot.restore')}</span>
         </Button>
       )}
       <Button kind="primary" busy={busy === 'save'} onClick={() => void save()}>
         <Icon of={Download} size={18} /> <span>{t('save')}</span>
       </Button>
+      {isAsked && (
+        <DeleteDialog
+          title={t('foot.restoration.title')}
+          action={t('foot.restore')}
+          onCancel={() => setAsked(false)}
+          onDelete={() => {
+            setAsked(false);
+            keepHandover.change(withSignedVersion);
+          }}
+        >
+          <p>{t('foot.restoration.lead')}</p>
+        </DeleteDialog>
+      )}
     </div>
   );
 }

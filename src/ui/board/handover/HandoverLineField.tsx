@@ -86,7 +86,10 @@ export const HandoverLineField = observer(function HandoverLineField({
               key={choice}
               aria-describedby={id}
               aria-pressed={check?.state === 'found' && check.found === choice}
-              onClick={() => change({ state: 'found', found: choice, isObjected: choice === 'missing' })}
+              onClick={() => {
+                const isOwnTick = check?.isObjected === true && check.found !== 'missing';
+                change({ state: 'found', found: choice, isObjected: choice === 'missing' || isOwnTick });
+              }}
             >
               {choiceOf(choice)}
             </Button>

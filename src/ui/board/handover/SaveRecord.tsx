@@ -36,7 +36,7 @@ export function SaveRecord({ handover, file: { theirs, choose, busy, save, share
         <Button kind="quiet" onClick={() => browserWindow.print()}>
           <Icon of={Printer} size={18} /> <span>{t('boardHandover:print')}</span>
         </Button>
-        {handover.lastSigned && (
+        {handover.lastSigned && handover.takenBack.length > 0 && (
           <Button kind="quiet" busy={busy === 'save'} onClick={() => void save(withSignedVersion(handover))}>
             <Icon of={Download} size={18} /> <span>{t('boardHandover:saveSigned')}</span>
           </Button>

@@ -1,4 +1,10 @@
-import { handoverCount, type HandoverCount, handoverLines, isBegun, isSigned } from '../../../domain/handover/Handover';
+import {
+  handoverCount,
+  type HandoverCount,
+  handoverLines,
+  isBegun,
+  isSignedByBoth,
+} from '../../../domain/handover/Handover';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -20,7 +26,9 @@ export function useHandoverMark(): (hashId: HashId) => HandoverMarkTexts | null 
     if (!handover || !isBegun(handover)) return null;
     const count = handoverCount(handover);
     const lines = handoverLines(handover).length;
-    const state = isSigned(handover) ? t('mark.signed') : t('mark.begun', { checked: lines - count.unchecked, lines });
+    const state = isSignedByBoth(handover)
+      ? t('mark.signed')
+      : t('mark.begun', { checked: lines - count.unchecked, lines });
     return { differs: textOf(count), state };
   };
 }

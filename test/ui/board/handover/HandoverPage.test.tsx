@@ -260,7 +260,7 @@ describe('the signatures', () => {
         .getAllByRole('radio')
         .every(radio => (radio as HTMLInputElement).disabled),
     ).toBe(true);
-    expect(screen.getByText('Signed. The lines are locked.')).toBeTruthy();
+    expect(screen.getByText('Signatures entered. The lines are locked.')).toBeTruthy();
     await user.click(button('Change the record'));
     expect(screen.getByText('The first change takes back the signatures.')).toBeTruthy();
     await choose(MILEAGE, 'As stated');
@@ -305,6 +305,9 @@ describe('the signatures', () => {
       drawn.strokes,
     ]);
     await user.click(button('Restore signed version'));
+    const asked = within(await screen.findByRole('dialog', { name: 'Restore the signed version?' }));
+    expect(await stored()).not.toEqual(signed);
+    await user.click(asked.getByRole('button', { name: 'Restore signed version' }));
     await answersArrive();
     expect(await stored()).toEqual(signed);
     expect(screen.queryByRole('button', { name: 'Restore signed version' })).toBeNull();

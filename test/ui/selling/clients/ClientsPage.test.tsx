@@ -283,7 +283,7 @@ describe('a client', () => {
     await screen.findByText('No documents found');
     const leading = screen.getAllByRole('button').filter(({ className }) => /\bprimary\b/.test(className));
     expect(leading.map(textOf)).toEqual(['Write invoice']);
-    const unsold = within(await screen.findByRole('region', { name: 'Not sold yet' }));
+    const unsold = within(await screen.findByRole('region', { name: 'Without an invoice on this device' }));
     const [, first] = unsold.getAllByRole('row');
     await user.click(within(first!).getByRole('button', { name: /^Sell: / }));
     const vin = await screen.findByRole<HTMLInputElement>('textbox', { name: 'VIN' });
