@@ -85,9 +85,9 @@ test('an offer shows its photos in a viewer and its place on a map', { tag: '@ma
     await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true');
     await thumbnails.nth(0).click();
     await expect(thumbnails.nth(0)).toHaveAttribute('aria-current', 'true');
-    // The viewer accepts no press while it is still opening.
+    // The viewer accepts no press while it is still opening. A second press by the pointer would hit what is below the viewer.
     await expect(async () => {
-      await page.locator('.pswp__button--close').click();
+      await page.locator('.pswp__button--close').evaluateAll<void, HTMLElement>(([button]) => button?.click());
       await expect(page.locator('.pswp--open')).toHaveCount(0, { timeout: 1000 });
     }).toPass();
     await expect(browse.sheet).toBeVisible();
