@@ -87,7 +87,9 @@ test('an offer shows its photos in a viewer and its place on a map', { tag: '@ma
     await expect(thumbnails.nth(0)).toHaveAttribute('aria-current', 'true');
     // The viewer accepts no press while it is still opening. A second press by the pointer would hit what is below the viewer.
     await expect(async () => {
-      await page.locator('.pswp__button--close').evaluateAll(([button]) => (button as HTMLElement | undefined)?.click());
+      await page
+        .locator('.pswp__button--close')
+        .evaluateAll(([button]) => (button as HTMLElement | undefined)?.click());
       await expect(page.locator('.pswp--open')).toHaveCount(0, { timeout: 1000 });
     }).toPass();
     await expect(browse.sheet).toBeVisible();
