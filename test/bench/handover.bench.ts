@@ -151,7 +151,7 @@ test('a photo of a handover needs little memory at its peak', async ({ playwrigh
   });
 });
 
-/** Kilobytes that a process holds. From now on, its highest value is counted anew. */
+/** The peak memory of a process in kilobytes. Reading it resets the peak. */
 function held(id: number): number {
   writeFileSync(`/proc/${id}/clear_refs`, '5');
   return statusOf(id, 'VmRSS');

@@ -96,7 +96,7 @@ describe('typedMoney', () => {
     '500 ¥',
   ])('cannot read %j', text => expect(typedMoney(text)).toEqual({ kind: 'unreadable' }));
 
-  it('never reads an amount in another currency, wherever it is named, and always reads the same amount in euros', () => {
+  it('never reads an amount with the name of another currency before or after it, and always reads the same amount in euros', () => {
     const other = [
       'zł',
       'PLN',

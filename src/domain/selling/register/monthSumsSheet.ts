@@ -50,10 +50,10 @@ type SumsLine = readonly [
 ];
 
 /**
- * What a month adds up to: base and tax of each rate, of 0 % also by the country of the client, then the turnover of the margin scheme and what is in it: the margins
- * by their rate, with the losses apart from them. In the last sum, base and VAT are
- * those of all rows but the parts of another row, and the total is the register's gross. Below it, each company in another
- * country of the EU has what it was supplied with at 0 %.
+ * What a month adds up to. First the base and the tax of each rate; the sales at 0 % are also split by the country of the client.
+ * Then the turnover of the margin scheme, its margins by rate, and its losses. In the last sum, base and VAT are those of all
+ * rows that are no part of another row, and the total is the register's gross. Below it, a row for each company in another
+ * country of the EU shows the sum of its supplies at 0 %.
  */
 export function monthSumsSheet(
   { invoices, sales }: Pick<MonthClosing, 'invoices' | 'sales'>,

@@ -45,7 +45,7 @@ export const SignatureField = observer(function SignatureField({
   const keepHandover = useInjection(KeepHandover);
   const clock = useInjection(Clock);
   const id = useId();
-  /** The drawn signature that the last press took out, with what it was given for. */
+  /** The drawn signature that the last press removed, and the record as it was signed. */
   const [cleared, setCleared] = useState<
     Pick<Handover, 'checks' | 'photos' | 'place'> & { readonly signature: Signature }
   >();
