@@ -151,7 +151,7 @@ test('a photo of a handover needs little memory at its peak', async ({ playwrigh
   });
 });
 
-/** The peak memory of a process in kilobytes. Reading it resets the peak. */
+/** The memory that a process holds now, in kilobytes. Reading it resets the peak that `highest` returns. */
 function held(id: number): number {
   writeFileSync(`/proc/${id}/clear_refs`, '5');
   return statusOf(id, 'VmRSS');
