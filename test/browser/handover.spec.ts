@@ -227,6 +227,10 @@ test(
         }
         await page.reload();
         await expect.poll(() => inkOf(region('dealer'))).not.toBeNull();
+        // A finger that scrolls over a signature adds nothing to it.
+        const ink = await inkOf(region('dealer'));
+        await sign(page, region('dealer'));
+        expect(await inkOf(region('dealer'))).toEqual(ink);
       });
     });
 

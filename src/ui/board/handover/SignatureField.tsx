@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { KeepHandover } from '../../../application/handover/KeepHandover';
 import { Clock } from '../../../application/ports/Clock';
 import {
@@ -15,6 +15,7 @@ import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';
+import { usePressOutside } from '../../shared/input/usePressOutside';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -49,6 +50,10 @@ export const SignatureField = observer(function SignatureField({
   const [cleared, setCleared] = useState<
     Pick<Handover, 'checks' | 'photos' | 'place'> & { readonly signature: Signature }
   >();
+  // A signature may have several strokes. A touch of the field after it is none of them.
+  const section = useRef<HTMLElement>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  usePressOutside(section, isDrawing, () => setDrawing(false));
   const signature = handover.signatures[signer];
   const name = handover.names[signer] ?? proposedName;
   const { checks, photos, place } = handover;
@@ -74,12 +79,13 @@ export const SignatureField = observer(function SignatureField({
   };
   const handleDrawn = (strokes: Signature['strokes']) => {
     setCleared(undefined);
+    setDrawing(true);
     give({ way: 'drawn', strokes });
   };
   // Another name would not be the one that was signed.
   const isNameLocked = isLocked && signature?.way !== 'notSigned' && (signature?.name ?? '').trim() !== '';
   return (
-    <section aria-labelledby={id} className={`${styles.part} ${styles.signature}`}>
+    <section ref={section} aria-labelledby={id} className={`${styles.part} ${styles.signature}`}>
       <h2 id={id} className={common.large}>
         {t(`signatures.${signer}`)}
       </h2>
@@ -96,6 +102,7 @@ export const SignatureField = observer(function SignatureField({
       <SignaturePadField
         label={signature?.way === 'drawn' ? t('signature.drawn', { name }) : t('signature.field')}
         strokes={signature?.strokes ?? noStrokes}
+        isReadOnly={isLocked && signature !== undefined && !isDrawing}
         onDrawn={handleDrawn}
       />
       <p className={common.small} role="status">

@@ -6,11 +6,13 @@ import styles from './Handover.module.css';
 interface SignaturePadFieldProps {
   readonly label: string;
   readonly strokes: readonly Stroke[];
+  /** A finger on the field scrolls the page. */
+  readonly isReadOnly: boolean;
   readonly onDrawn: (strokes: readonly Stroke[]) => void;
 }
 
 /** A field to sign on. Each change of its size draws the strokes again, so that turning or zooming loses nothing. */
-export function SignaturePadField({ label, strokes, onDrawn }: SignaturePadFieldProps) {
+export function SignaturePadField({ label, strokes, isReadOnly, onDrawn }: SignaturePadFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const drawn = useRef(strokes);
@@ -57,6 +59,11 @@ export function SignaturePadField({ label, strokes, onDrawn }: SignaturePadField
       pad.current = null;
     };
   }, []);
+
+  useEffect(() => {
+    if (isReadOnly) pad.current?.off();
+    else pad.current?.on();
+  }, [isReadOnly]);
 
   // What was drawn here is there already.
   useEffect(() => {
