@@ -98,11 +98,11 @@ const minutesOf = (typed: string | undefined): number | undefined =>
 export const SPEED_ON_ROAD = 80;
 
 /**
- * The minutes between a stop and the one before it, and those that its way takes. Null if the way takes no longer, if a time
+ * The minutes between two stops, and those that the way between them takes. Null if the way takes no longer, if a time
  * is missing or if the times are not in order.
  */
-export function shortLeg({ stops, times }: PickupPlan, hashId: HashId, km: number | null) {
-  const before = minutesOf(times[stops[stops.indexOf(hashId) - 1]!]);
+export function shortLeg({ times }: PickupPlan, from: HashId, hashId: HashId, km: number | null) {
+  const before = minutesOf(times[from]);
   const own = minutesOf(times[hashId]);
   if (km === null || before === undefined || own === undefined || own < before) return null;
   const needed = Math.round((km / SPEED_ON_ROAD) * 60);

@@ -195,14 +195,14 @@ export function withCheck(handover: Handover, line: LineKey, change: Partial<Lin
   if (isSame) return handover;
   const others = Object.entries(handover.checks).filter(([key]) => key !== line);
   // A line that the dealer has added and not filled in is taken out again.
-  const isLeftOut = isOwnLine(line) && isEmptyLine(handover, line, check);
+  const isLeftOut = isOwnLine(line) && check.state === 'notChecked' && !hasContent(handover, line, check);
   return changed(handover, {
     checks: isLeftOut ? Object.fromEntries(others) : { ...handover.checks, [line]: check },
   });
 }
 
-const isEmptyLine = ({ photos }: Handover, line: LineKey, { state, found, remark }: LineCheck): boolean =>
-  state === 'notChecked' && `${found}${remark}`.trim() === '' && photos.every(photo => photo.line !== line);
+const hasContent = ({ photos }: Handover, line: LineKey, { found, remark }: LineCheck): boolean =>
+  `${found}${remark}`.trim() !== '' || photos.some(photo => photo.line === line);
 
 /** The record with a line for what no line of the offer names. */
 export function withOwnLine(handover: Handover): Handover {
@@ -271,12 +271,15 @@ export interface HandoverCount {
   readonly unreported: number;
 }
 
-/** Whether a line is one to complain about. */
-export const isDifference = ({ state, isObjected }: LineCheck): boolean =>
-  state === 'differs' || (state === 'found' && isObjected === true);
+/** Whether a line is one to complain about. A line that the dealer has added says nothing before something is in it. */
+export function isDifference(handover: Handover, key: LineKey): boolean {
+  const check = checkOf(handover, key);
+  if (isOwnLine(key) && !hasContent(handover, key, check)) return false;
+  return check.state === 'differs' || (check.state === 'found' && check.isObjected === true);
+}
 
 export const differingLines = (handover: Handover): readonly HandoverLine[] =>
-  handoverLines(handover).filter(({ key }) => isDifference(checkOf(handover, key)));
+  handoverLines(handover).filter(({ key }) => isDifference(handover, key));
 
 export function handoverCount(handover: Handover): HandoverCount {
   const differing = differingLines(handover);

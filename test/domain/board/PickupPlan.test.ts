@@ -63,17 +63,16 @@ describe('shortLeg', () => {
   const at = (one: string, other: string) => ({ ...planOf([a!, b!]), times: { [a!]: one, [b!]: other } });
 
   it('names the minutes between two times that are too few for the way, at 80 km/h', () => {
-    expect(shortLeg(at('09:00', '14:30'), b!, 1154)).toEqual({ planned: 330, needed: 866 });
-    expect(shortLeg(at('9', '10'), b!, 81)).toEqual({ planned: 60, needed: 61 });
-    expect(shortLeg(at('9', '10'), b!, 80)).toBeNull();
+    expect(shortLeg(at('09:00', '14:30'), a!, b!, 1154)).toEqual({ planned: 330, needed: 866 });
+    expect(shortLeg(at('9', '10'), a!, b!, 81)).toEqual({ planned: 60, needed: 61 });
+    expect(shortLeg(at('9', '10'), a!, b!, 80)).toBeNull();
   });
 
   it('is nothing if a time or the way is missing, and if the second time is earlier', () => {
-    expect(shortLeg(at('', '14:30'), b!, 1154)).toBeNull();
-    expect(shortLeg(at('09:00', 'noon'), b!, 1154)).toBeNull();
-    expect(shortLeg(at('09:00', '14:30'), b!, null)).toBeNull();
-    expect(shortLeg(at('14:30', '09:00'), b!, 1154)).toBeNull();
-    expect(shortLeg(at('09:00', '14:30'), a!, 1154)).toBeNull();
+    expect(shortLeg(at('', '14:30'), a!, b!, 1154)).toBeNull();
+    expect(shortLeg(at('09:00', 'noon'), a!, b!, 1154)).toBeNull();
+    expect(shortLeg(at('09:00', '14:30'), a!, b!, null)).toBeNull();
+    expect(shortLeg(at('14:30', '09:00'), a!, b!, 1154)).toBeNull();
   });
 });
 

@@ -190,10 +190,12 @@ describe('the signatures', () => {
 });
 
 describe('a line that the dealer adds', () => {
-  it('stands behind those of the offer, and is a difference', () => {
+  it('stands behind those of the offer, and is a difference once something is in it', () => {
     const handover = withOwnLine(withOwnLine(newHandover(statement)));
     expect(handoverLines(handover).map(({ key }) => key)).toEqual(['vin', 'totalMileage', 'plate', 'own 1', 'own 2']);
-    expect(handoverCount(handover)).toMatchObject({ unchecked: 3, differ: 2 });
+    expect(handoverCount(handover)).toMatchObject({ unchecked: 3, differ: 0 });
+    const filled = withPhoto(withCheck(handover, 'own 1', { found: 'no panniers' }), { ...photo, line: 'own 2' });
+    expect(handoverCount(filled)).toMatchObject({ unchecked: 3, differ: 2 });
   });
 
   it('is taken out again while it is empty, and stays once something is in it', () => {

@@ -55,7 +55,7 @@ export const HandoverLineField = observer(function HandoverLineField({
   });
   const hasPhotos = handover.photos.some(({ line: of }) => of === key);
   return (
-    <div className={styles.part} data-line={key} data-state={check && isDifference(check) ? 'differs' : check?.state}>
+    <div className={styles.part} data-line={key} data-state={isDifference(handover, key) ? 'differs' : check?.state}>
       <h2 id={id} className={styles.heading}>
         {headingOf(key, value)}
       </h2>

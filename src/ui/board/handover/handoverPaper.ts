@@ -74,7 +74,7 @@ export function handoverPaper(
         result: words(of => of.states[check.state]),
         isBlank: check.state === 'notChecked',
         found: foundTexts(handover, line, ...languages),
-        differs: isDifference(check),
+        differs: isDifference(handover, key),
       };
     }),
     photosTitle: words(of => of.photos),

@@ -20,8 +20,9 @@ export function lineTexts(language: PaperLanguage, second: PaperLanguage = langu
   const inBoth = (of: (words: HandoverWords) => string) => both(of(words), of(wordsByLanguage[second]));
   const { number, calendarDate } = formatIn(language);
   const factOf = (key: LineKey) => (/^(?:remark|own) /.exec(key)?.[0].trim() ?? key) as CheckedFact;
-  /** A key that a later version has written is its own name. */
-  const nameOf = (key: LineKey): string => words.facts[factOf(key)] ?? key;
+  /** Remarks and added lines count. A key that a later version has written is its own name. */
+  const nameOf = (key: LineKey): string => [words.facts[factOf(key)] ?? key, ...countOf(key)].join(' ');
+  const countOf = (key: LineKey) => /(?<=^(?:remark|own) )\d+$/.exec(key) ?? [];
   const quantity = (value: number, unit: string) => `${number(value)}\u00a0${unit}`;
   const valueOf = (key: LineKey, value: StatedValue): string => {
     if (typeof value === 'object') return value.map(part => headingOf(part.key, part.value)).join(', ');

@@ -198,7 +198,7 @@ const StopHints = observer(function StopHints({ from, to: hashId }: LegProps) {
   const { plan } = useInjection(KeepPickupPlan);
   const bought = useInjection(OwnPurchases).timeOf(hashId);
   const km = useWay()(from, hashId);
-  const short = from === undefined ? null : shortLeg(plan, hashId, km);
+  const short = from === undefined ? null : shortLeg(plan, from, hashId, km);
   const hours = (minutes: number) => decimal(Math.round(minutes / 6) / 10);
   const until = bought && bought.at + HANDOVER_WITHIN;
   const hints = [

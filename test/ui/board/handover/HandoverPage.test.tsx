@@ -118,7 +118,8 @@ describe('the page at the yard', () => {
   it('has a line for what the offer does not name, which is a difference', async () => {
     const { user } = await atYard();
     await user.click(button('Add a line'));
-    const line = within(screen.getByRole('group', { name: 'Further finding' }));
+    const line = within(screen.getByRole('group', { name: 'Further finding 1' }));
+    expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
     await user.type(line.getByRole('textbox', { name: 'Found' }), 'no panniers');
     expect(button('Report 1 difference')).toBeTruthy();
     expect(await axeFindings()).toEqual([]);
