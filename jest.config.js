@@ -45,5 +45,6 @@ export default {
   // Otherwise Jest replaces what a file leaves in the global scope by setters that call themselves: a write that comes after the
   // end of the file fails it.
   testEnvironmentOptions: { globalsCleanup: 'off' },
+  reporters: ['default', '<rootDir>/.config/test/FileLimit.js'],
   testSequencer: '<rootDir>/.config/test/slowestFirst.js',
 };

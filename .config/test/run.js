@@ -84,7 +84,7 @@ for (const [zone, report] of Object.entries(isFull ? zones : { 'America/St_Johns
 /** What tests the tools and the releases, or runs for long. Only `npm run test:all` runs it. */
 const seldom = [
   'test/lint',
-  'test/config/(build|checkConfig|rules|sbom|switchSignIn)',
+  'test/config/(build|checkConfig|FileLimit|rules|sbom|switchSignIn)',
   'test/deploy/release',
   'test/rails',
   'test/soak',
