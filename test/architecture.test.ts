@@ -141,7 +141,7 @@ test('the check of the ports reports a port without an in-memory adapter', () =>
     text: `export abstract class ${port} {}`,
   }));
   const twins = {
-    file: 'src/infrastructure/twins/OfferTwins.ts',
+    file: 'src/infrastructure/demo/twins/OfferTwins.ts',
     text: 'export class InMemoryBids implements Bids {}',
   };
   expect(portsWithoutTwin([...ports, twins])).toEqual(['Likes']);
@@ -190,7 +190,7 @@ test('the check of the bindings reports a port that a backend does not bind', ()
     text: bound.map(each => `bind(${each}).toConstantValue(x);`).join('\n'),
   });
   const files = [port('Bids'), port('Clock'), port('Invoices'), module('browserModule', 'Clock')];
-  const demo = module('inMemoryModule', 'Bids');
+  const demo = module('demo/inMemoryModule', 'Bids');
   expect(unboundPorts([...files, demo, module('liveModule', 'Bids'), module('lateModule', 'Invoices')])).toEqual([
     'demo: Invoices',
   ]);

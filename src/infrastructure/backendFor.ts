@@ -7,9 +7,9 @@ import { CheckSession } from '../application/session/CheckSession';
 import { SessionStore } from '../application/session/SessionStore';
 import { Appearance } from '../application/settings/Appearance';
 import type { BrowserClock } from './browser/BrowserClock';
-import type { DemoTab } from './browser/DemoTab';
 import { basePath } from './browser/page/basePath';
 import { pageFetch } from './browser/pageFetch';
+import type { DemoTab } from './demo/DemoTab';
 import { liveModule, type LiveModules } from './liveModule';
 import type { RuntimeConfig } from './RuntimeConfig';
 
@@ -48,9 +48,9 @@ export async function backendFor(config: RuntimeConfig, container: Container, cl
     return { ...modules, demoTab: null };
   }
   const [{ inMemoryModule }, { IndexedDbMarketplaceStorage }, { DemoTab }] = await Promise.all([
-    import(/* webpackChunkName: "demo" */ './inMemoryModule'),
-    import(/* webpackChunkName: "demo" */ './browser/IndexedDbMarketplaceStorage'),
-    import(/* webpackChunkName: "demo" */ './browser/DemoTab'),
+    import(/* webpackChunkName: "demo" */ './demo/inMemoryModule'),
+    import(/* webpackChunkName: "demo" */ './demo/IndexedDbMarketplaceStorage'),
+    import(/* webpackChunkName: "demo" */ './demo/DemoTab'),
   ]);
   const demo = inMemoryModule({
     ...config.demo,

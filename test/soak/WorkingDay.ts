@@ -12,7 +12,7 @@ import { TrackActivity } from '../../src/application/session/TrackActivity';
 import { ComparableStore } from '../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
 import { HOUR, MINUTE, SECOND } from '../../src/domain/shared/Instant';
-import { buyerEmail } from '../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { heldBytes } from '../support/heldBytes';
 import { Workplace } from '../support/Workplace';
 import { InMemorySite } from '../twins/BrowserTwins';

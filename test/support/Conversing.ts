@@ -8,7 +8,7 @@ import { OpenConversation } from '../../src/application/conversations/OpenConver
 import { SendMessage } from '../../src/application/conversations/SendMessage';
 import type { Conversations } from '../../src/application/ports/Conversations';
 import type { HashId } from '../../src/domain/offers/Offer';
-import { buyerEmail } from '../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { ScheduledLiveFeed } from './ScheduledLiveFeed';
 import { settled } from './settled';
 import { notedWire, scheduledWire, straightWire, type Wire } from './Wire';

@@ -51,7 +51,7 @@ import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import type { HashId, Offer } from '../../src/domain/offers/Offer';
 import { SECOND } from '../../src/domain/shared/Instant';
 import type { Money } from '../../src/domain/shared/Money';
-import { aMarketplace, buyerEmail, dealerOf, isComplete } from '../infrastructure/market/aMarketplace';
+import { aMarketplace, buyerEmail, dealerOf, isComplete } from '../infrastructure/demo/market/aMarketplace';
 import type { InMemoryTabLocks } from '../twins/InMemoryTabLocks';
 import { InMemoryTabMessages } from '../twins/InMemoryTabMessages';
 import { settled } from './settled';

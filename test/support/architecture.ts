@@ -228,7 +228,7 @@ export function otherCompositionRoots(files: readonly SourceFile[]): string[] {
 export function portsWithoutTwin(files: readonly SourceFile[]): string[] {
   const within = (folder: string) => files.filter(({ file }) => isIn(folder, file));
   const twins = new Set(
-    [...within('src/infrastructure/twins'), ...within('test/twins')].flatMap(({ text }) =>
+    [...within('src/infrastructure/demo/twins'), ...within('test/twins')].flatMap(({ text }) =>
       Array.from(text.matchAll(/^export class InMemory(\w+)/gm), ([, port]) => port),
     ),
   );
@@ -274,7 +274,7 @@ function valuesOf({ importClause }: ImportDeclaration): string[] {
 }
 
 const modulesOf = {
-  demo: ['inMemoryModule'],
+  demo: ['demo/inMemoryModule'],
   live: ['liveModule', 'lateModule', 'sellingModule'],
 } as const;
 

@@ -12,7 +12,7 @@ import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { mayHaveWon, offerStanding, ownBidStanding, shownStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { hasDeal, isOnSale } from '../../../src/domain/offers/Sale';
 import { SECOND } from '../../../src/domain/shared/Instant';
-import { InMemoryLiveFeed } from '../../../src/infrastructure/twins/InMemoryLiveFeed';
+import { InMemoryLiveFeed } from '../../../src/infrastructure/demo/twins/InMemoryLiveFeed';
 import { ScheduledLiveFeed } from '../../support/ScheduledLiveFeed';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';

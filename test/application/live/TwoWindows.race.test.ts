@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Counters } from '../../../src/domain/notifications/Counters';
 import { euros } from '../../../src/domain/shared/Money';
-import { buyerEmail } from '../../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { run } from '../../support/aRace';
 import type { Conversing } from '../../support/Conversing';
 import { watchActions } from '../../support/watchActions';

@@ -11,7 +11,7 @@ import type { News } from '../../../src/domain/notifications/News';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { HOUR, SECOND } from '../../../src/domain/shared/Instant';
-import { anOfferThat, buyerEmail, dealerOf } from '../../infrastructure/market/aMarketplace';
+import { anOfferThat, buyerEmail, dealerOf } from '../../infrastructure/demo/market/aMarketplace';
 import { BrowserTab } from '../../support/BrowserTab';
 import { settled } from '../../support/settled';
 import { SharedBrowser } from '../../support/SharedBrowser';

@@ -3,7 +3,7 @@ import { type CountedScreen, countedScreens, CounterStore } from '../../../src/a
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
 import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../../src/application/session/SessionStore';
-import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { InMemoryVisitStorage } from '../../twins/BrowserTwins';

@@ -4,7 +4,7 @@ import { CheckSession } from '../../../src/application/session/CheckSession';
 import { LoadProfile } from '../../../src/application/session/LoadProfile';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import type { Failure } from '../../../src/domain/shared/Failure';
-import { aMarketplace, buyerEmail } from '../../infrastructure/market/aMarketplace';
+import { aMarketplace, buyerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { Twins } from '../../support/Twins';
 import { watchActions } from '../../support/watchActions';

@@ -19,7 +19,7 @@ import { SignIn } from '../../../src/application/signIn/SignIn';
 import { BeginWork } from '../../../src/application/start/BeginWork';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { SECOND } from '../../../src/domain/shared/Instant';
-import { buyerEmail, sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { buyerEmail, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { fieldsOf, readable } from '../../support/readable';
 import { settled } from '../../support/settled';
 import { stateFiles } from '../../support/storesIn';

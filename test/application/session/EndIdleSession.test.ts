@@ -3,7 +3,7 @@ import { LAST_DEALER } from '../../../src/application/session/SessionStore';
 import { TrackActivity } from '../../../src/application/session/TrackActivity';
 import { SignIn } from '../../../src/application/signIn/SignIn';
 import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
-import { buyerEmail, sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { buyerEmail, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace, type WorkplaceOptions } from '../../support/Workplace';

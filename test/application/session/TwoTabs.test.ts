@@ -20,7 +20,7 @@ import { bookCollections } from '../../../src/domain/book/Keeping';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import type { Money } from '../../../src/domain/shared/Money';
-import { anOfferThat, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { anOfferThat, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { BrowserTab } from '../../support/BrowserTab';
 import { readable } from '../../support/readable';
 import { settled } from '../../support/settled';

@@ -3,7 +3,7 @@ import { PasswordStore } from '../../../src/application/signIn/PasswordStore';
 import { ResetPassword } from '../../../src/application/signIn/ResetPassword';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { failed } from '../../../src/domain/shared/Result';
-import { buyerEmail } from '../../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
 

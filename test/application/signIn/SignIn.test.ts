@@ -4,7 +4,7 @@ import { SessionStore } from '../../../src/application/session/SessionStore';
 import { DEALER_EMAIL, LAST_DEALER } from '../../../src/application/session/SessionStore';
 import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
 import { SignIn } from '../../../src/application/signIn/SignIn';
-import { aMarketplace, buyerEmail, sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { aMarketplace, buyerEmail, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { anAppearance } from '../../support/anAppearance';
 import { Twins } from '../../support/Twins';
 import { watchActions } from '../../support/watchActions';

@@ -1,7 +1,7 @@
 import type { Press } from '../../../src/domain/bidding/Press';
 import { MINUTE } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
-import { sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { aConversation } from '../../support/Conversing';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
