@@ -326,7 +326,7 @@ export const plantedFaults = [
   },
   {
     fault: 'The counter of the invoices stays after they were seen',
-    before: "useRun(ClearCounter, 'invoices', list);",
+    before: "useRun(CounterStore, 'invoices', list);",
     after: '',
     seenBy: 'test/ui/invoices',
   },

@@ -71,12 +71,12 @@ export class WorkingDay {
 
   /** What the app does when it starts. */
   async begins(): Promise<void> {
-    const { container, dismissToasts, beginWork } = this.at;
+    const { container, news, beginWork } = this.at;
     container.get(EndIdleSession).execute();
     container.get(WatchNetwork).execute();
     container.get(TrackActivity).execute();
     container.get(KeepExpandedRows).execute();
-    dismissToasts.run();
+    news.run();
     await container.get(Book).hold();
     this.dealer.opensList();
     await beginWork.execute();

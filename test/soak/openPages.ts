@@ -33,8 +33,8 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
     autorun(rows),
     at.refetchOutdated.run(tab),
     at.container.get(KeepReadingPosition).run({ name: () => tab, list, more: () => at.loadOffers.more(tab) }),
-    ...(tab === 'ownBids' ? [at.clearCounter.run('bids', list), at.container.get(OwnBidList).run(null)] : []),
-    ...(tab === 'inRealization' ? [at.clearCounter.run('inRealization', list), at.showDeals.run()] : []),
+    ...(tab === 'ownBids' ? [at.counters.run('bids', list), at.container.get(OwnBidList).run(null)] : []),
+    ...(tab === 'inRealization' ? [at.counters.run('inRealization', list), at.showDeals.run()] : []),
   ];
   return () => {
     for (const cancel of cancels) cancel();
@@ -86,7 +86,7 @@ export function openConversation(at: Workplace, hashId: HashId): Cancel {
   void open.execute(hashId);
   const cancels = [
     load.run(),
-    at.clearCounter.run('messages', conversationList),
+    at.counters.run('messages', conversationList),
     autorun(() => void [conversationList.rows, conversations.get(hashId)?.messages]),
   ];
   return () => {
@@ -104,7 +104,7 @@ export function openHome(at: Workplace): Cancel {
 export function openInvoices(at: Workplace): Cancel {
   at.lists.screenOpened();
   void at.loadInvoices.show();
-  const cancels = [at.loadInvoices.run(), at.clearCounter.run('invoices', at.invoices)];
+  const cancels = [at.loadInvoices.run(), at.counters.run('invoices', at.invoices)];
   return () => {
     for (const cancel of cancels) cancel();
   };

@@ -1,5 +1,4 @@
 import type * as fc from 'fast-check';
-import { KeepSeenCounters } from '../../src/application/notifications/KeepSeenCounters';
 import { SECOND } from '../../src/domain/shared/Instant';
 import { InMemoryVisitStorage } from '../twins/BrowserTwins';
 import { InMemoryTabChannel, InMemoryTabMessages } from '../twins/InMemoryTabMessages';
@@ -47,7 +46,7 @@ export async function windowsAndDevice(scheduler: fc.Scheduler): Promise<Windows
     at.lists.shown('browse');
     for (const tab of ['browse', 'liked'] as const) await at.loadOffers.refresh(tab);
     await at.input.restore();
-    at.container.get(KeepSeenCounters).execute();
+    at.counters.begin();
     follow.execute();
     at.followMarket.execute();
     await settled();

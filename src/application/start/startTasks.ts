@@ -5,8 +5,7 @@ import { TellSetAside } from '../book/TellSetAside';
 import { FollowReports } from '../handover/FollowReports';
 import { RereadHidden } from '../live/RereadHidden';
 import { KeepListPosition } from '../navigation/KeepListPosition';
-import { FollowNews } from '../notifications/FollowNews';
-import { KeepNews } from '../notifications/KeepNews';
+import { KeptNews } from '../notifications/KeptNews';
 import { FollowHidden } from '../offers/hidden/FollowHidden';
 import { RecordSeenOffers } from '../offers/seen/RecordSeenOffers';
 import { KeepVehicles } from '../offline/KeepVehicles';
@@ -47,8 +46,7 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(RecordSeenOffers).run() },
   // New offers are judged for them.
   { moment: 'whenIdle', run: get => get(Book).holdOnceUsed('searches') },
-  { moment: 'whenIdle', run: get => get(FollowNews).run() },
-  { moment: 'whenIdle', run: get => get(KeepNews).run() },
+  { moment: 'whenIdle', run: get => get(KeptNews).run() },
   { moment: 'whenIdle', run: get => get(RereadHidden).run() },
   { moment: 'whenIdle', run: get => get(KeepPurchaseTimes).followDeals() },
   { moment: 'whenIdle', run: get => get(EndConnectionFailures).run() },

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../application/invoices/LoadInvoices';
 import { KeepReadingPosition } from '../../application/navigation/KeepReadingPosition';
-import { ClearCounter } from '../../application/notifications/ClearCounter';
+import { CounterStore } from '../../application/notifications/CounterStore';
 import { FollowScreen } from '../../application/offers/FollowScreen';
 import end from '../offers/list/ListEnd.module.css';
 import common from '../shared/common.module.css';
@@ -45,7 +45,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
     return keepReadingPosition.run({ name: () => 'invoices', list, more: () => loadInvoices.more() });
   }, [followScreen, list, loadInvoices, keepReadingPosition]);
   useRun(LoadInvoices);
-  useRun(ClearCounter, 'invoices', list);
+  useRun(CounterStore, 'invoices', list);
 
   const { restarts } = list;
   useLayoutEffect(() => {

@@ -4,8 +4,8 @@ import { KeepExpandedRows } from '../../../src/application/bidding/bar/KeepExpan
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { Book } from '../../../src/application/book/Book';
 import { TypedInput } from '../../../src/application/drafts/TypedInput';
-import { FollowNews } from '../../../src/application/notifications/FollowNews';
-import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
+import { CounterStore } from '../../../src/application/notifications/CounterStore';
+import { KeptNews } from '../../../src/application/notifications/KeptNews';
 import { KeepTypedFilters } from '../../../src/application/offers/list/KeepTypedFilters';
 import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { RecordSeenOffers } from '../../../src/application/offers/seen/RecordSeenOffers';
@@ -65,6 +65,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   KeepHandover: 'ofDealer',
   KeepPickupPlan: 'ofDealer',
   KeepUnsentClients: 'ofDealer',
+  KeptNews: 'ofDealer',
   LikeStore: 'ofDealer',
   ListIssuedInvoices: 'ofDealer',
   ListSellingDrafts: 'ofDealer',
@@ -73,7 +74,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   MotorbikeEntries: 'ofDealer',
   MyData: 'ofDealer',
   NewMatchStore: 'ofDealer',
-  NewsStore: 'ofDealer',
   OfferListStore: 'inOfferLists',
   SuggestNativeApp: 'ofDevice',
   SuggestNewVersion: 'ofDevice',
@@ -91,6 +91,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   SeenStore: 'ofDealer',
   SellingStore: 'ofDealer',
   SessionStore: 'ofDealer',
+  ShownNews: 'ofDealer',
   TemplateEntries: 'ofDealer',
   TypedInput: 'ofDealer',
   WholeListStore: 'ofDealer',
@@ -126,8 +127,8 @@ async function restoreAll(at: Workplace): Promise<void> {
   const { container } = at;
   void container.get(Book).hold();
   container.get(RecordSeenOffers).run();
-  container.get(FollowNews).run();
-  container.get(KeepSeenCounters).execute();
+  container.get(KeptNews).run();
+  container.get(CounterStore).begin();
   container.get(KeepExpandedRows).execute();
   container.get(KeepPickupPlan).run();
   await container.get(EditProfile).open();
@@ -201,10 +202,7 @@ describe('a browser that two dealers share', () => {
     const { first, asked, own } = aSharedBrowser();
     await first.container.get(Book).hold();
     expect(asked).toContain(own);
-    const store = await storeIn(
-      first,
-      stateFiles.find(file => nameOf(file) === 'NewsStore')!,
-    );
+    const store = first.container.get(KeptNews);
     leaveMark(store);
     expect(readable(store)).toContain(MARK);
   });

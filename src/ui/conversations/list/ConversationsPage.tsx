@@ -4,7 +4,7 @@ import { ConversationListStore } from '../../../application/conversations/Conver
 import { FollowConversations } from '../../../application/conversations/FollowConversations';
 import { LoadConversations } from '../../../application/conversations/LoadConversations';
 import { KeepReadingPosition } from '../../../application/navigation/KeepReadingPosition';
-import { ClearCounter } from '../../../application/notifications/ClearCounter';
+import { CounterStore } from '../../../application/notifications/CounterStore';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
 import type { HashId } from '../../../domain/offers/Offer';
 import common from '../../shared/common.module.css';
@@ -39,7 +39,7 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
     });
   }, [follow, followScreen, list, loadConversations, keepReadingPosition]);
   useRun(LoadConversations);
-  useRun(ClearCounter, 'messages', list);
+  useRun(CounterStore, 'messages', list);
 
   return (
     <div className={styles.page} data-open={hashId !== undefined} data-empty={hashId === undefined && list.isEmpty}>

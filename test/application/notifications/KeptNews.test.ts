@@ -1,9 +1,6 @@
 import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { FollowNews } from '../../../src/application/notifications/FollowNews';
-import { KeepNews } from '../../../src/application/notifications/KeepNews';
-import { MarkNewsRead } from '../../../src/application/notifications/MarkNewsRead';
-import { NewsStore } from '../../../src/application/notifications/NewsStore';
+import { KeptNews } from '../../../src/application/notifications/KeptNews';
 import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { newestFirst } from '../../../src/domain/notifications/KeptNews';
@@ -24,8 +21,7 @@ watchActions();
 const leads = (offer: Offer) => bidStanding(offer) === 'leading' && !offer.closed;
 
 async function following(tab: BrowserTab): Promise<void> {
-  tab.get(FollowNews).run();
-  tab.get(KeepNews).run();
+  tab.get(KeptNews).run();
   await settled();
 }
 
@@ -51,9 +47,9 @@ const keptIn = (tab: Pick<BrowserTab, 'get'>) =>
   allIn(tab).map(({ value }) => [value.news.kind, value.news.hashId, value.isRead]);
 
 /** How many events the tabs have to announce outside of the page. */
-const announcedIn = (...tabs: BrowserTab[]) => tabs.flatMap(tab => tab.get(NewsStore).toAnnounce).length;
+const announcedIn = (...tabs: BrowserTab[]) => tabs.flatMap(tab => tab.get(KeptNews).toAnnounce).length;
 
-const unreadIn = (tab: BrowserTab) => tab.get(NewsStore).unreadCount;
+const unreadIn = (tab: BrowserTab) => tab.get(BookStore).unreadNews.length;
 
 describe('an event in two tabs', () => {
   it('is kept and announced once, and both tabs count it', async () => {
@@ -73,7 +69,7 @@ describe('an event in two tabs', () => {
     await browser.passes(3 * SECOND);
     const [record] = allIn(two);
     await browser.passes(HOUR);
-    expect(await one.get(MarkNewsRead).execute([record!.key])).toBe(true);
+    expect(await one.get(KeptNews).markRead([record!.key])).toBe(true);
     expect([unreadIn(one), unreadIn(two)]).toEqual([0, 0]);
     expect(allIn(two)[0]!.changedAt).toBe(record!.changedAt + 1);
   });
@@ -105,8 +101,7 @@ async function started() {
   const at = await atTheList();
   at.followMarket.execute();
   const { container } = at;
-  container.get(FollowNews).run();
-  container.get(KeepNews).run();
+  container.get(KeptNews).run();
   await at.passes(SECOND);
   at.lists.shown('liked');
   const states = () => allIn(container).map(({ value }) => [value.news.kind, value.isRead]);
@@ -176,14 +171,14 @@ describe('kept news', () => {
     at.twins.book.failure = failure;
     await outbid(at, leading.hashId);
     expect(states()).toEqual([['outbid', false]]);
-    expect(at.container.get(NewsStore).unreadCount).toBe(1);
+    expect(at.container.get(BookStore).unreadNews.length).toBe(1);
   });
 
   it('that cannot be read is said to be unreadable, and nowhere else, until it is read', async () => {
     const at = await atTheList();
     const bookStore = at.container.get(BookStore);
     at.twins.book.failure = { reason: 'unavailable' };
-    at.container.get(FollowNews).run();
+    at.container.get(KeptNews).run();
     await settled();
     expect([bookStore.failureOf('news'), bookStore.problem]).toEqual([{ reason: 'unavailable' }, null]);
     at.twins.book.failure = null;
@@ -195,16 +190,16 @@ describe('kept news', () => {
     const { at, leading } = await started();
     await outbid(at, leading.hashId);
     const { container } = new Workplace({ beside: at });
-    container.get(FollowNews).run();
+    container.get(KeptNews).run();
     await settled();
     expect(allIn(container)).toMatchObject([{ value: { news: { kind: 'outbid' }, isRead: false } }]);
-    expect(container.get(NewsStore).unreadCount).toBe(1);
+    expect(container.get(BookStore).unreadNews.length).toBe(1);
   });
 
   it('is written a few times a second in a storm of pushes', async () => {
     const { at } = await started();
     const put = jest.spyOn(InMemoryDealerBook.prototype, 'put');
-    const news = at.container.get(NewsStore);
+    const news = at.container.get(KeptNews);
     const about = (index: number): News => ({ kind: 'sold', hashId: `MB-${index}` as HashId, name: 'Honda' });
     for (let index = 0; index < 500; index += 1) {
       news.happened({ key: `sold MB-${index}`, news: about(index) }, false);
@@ -220,7 +215,7 @@ describe('kept news', () => {
 
 it('the oldest news go when there are more than 1,000', async () => {
   const { at } = await started();
-  const news = at.container.get(NewsStore);
+  const news = at.container.get(KeptNews);
   for (let index = 0; index < 1_010; index += 1) {
     const hashId = `MB-${index}` as HashId;
     news.happened({ key: `sold ${hashId}`, news: { kind: 'sold', hashId, name: 'Honda' } }, false);

@@ -2,10 +2,11 @@ import { injectable } from 'inversify';
 import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
 import { isQuiet, minuteOfDay, type NewsSettings } from '../../domain/notifications/QuietHours';
+import { changedPartly, type PartialChange } from '../../domain/shared/PartialChange';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
 import { Clock } from '../ports/Clock';
-import { type SystemNotification, SystemNotifications } from '../ports/SystemNotifications';
+import { type NotificationPermissionState, type SystemNotification, SystemNotifications } from '../ports/SystemNotifications';
 
 /** More at once are announced together. */
 const AT_ONCE = 3;
@@ -19,12 +20,9 @@ interface Announcement {
   readonly onPress: (event: DatedNews | null) => void;
 }
 
-/**
- * Announces events outside of the page, as far as the dealer has allowed it. Only the tab that has kept an event calls it,
- * so each event is announced once.
- */
+/** What is announced outside of the page, as far as the dealer has allowed it. */
 @injectable()
-export class ShowNotifications {
+export class Announcements {
   constructor(
     private readonly book: Book,
     private readonly bookStore: BookStore,
@@ -32,7 +30,20 @@ export class ShowNotifications {
     private readonly clock: Clock,
   ) {}
 
-  async execute(events: readonly DatedNews[], announcement: Announcement): Promise<void> {
+  /** Asks the browser for the permission to show notifications. Call it in a click handler. */
+  async askBrowser(): Promise<NotificationPermissionState> {
+    const permission = await this.notifications.ask();
+    if (permission === 'granted') void this.changeSettings({ bySystem: true });
+    return permission;
+  }
+
+  /** Resolves to true when the change is on disk. */
+  changeSettings(change: PartialChange<NewsSettings>): Promise<boolean> {
+    return this.book.change('settings', NEWS_SETTINGS, stored => changedPartly(stored, change));
+  }
+
+  /** Only the tab that has kept an event announces it, so each event is announced once. */
+  async announce(events: readonly DatedNews[], announcement: Announcement): Promise<void> {
     const settings = await this.settings();
     // The hours are those of the clock that the dealer sees, and a wrong date of the server does not end them.
     const isNight = settings.quietHours && isQuiet(settings.quietHours, minuteOfDay(this.clock.deviceNow()));

@@ -1,6 +1,5 @@
 import { BookStore } from '../../../src/application/book/BookStore';
-import { ChangeNewsSettings } from '../../../src/application/notifications/ChangeNewsSettings';
-import { ShowNotifications } from '../../../src/application/notifications/ShowNotifications';
+import { Announcements } from '../../../src/application/notifications/Announcements';
 import type { DatedNews } from '../../../src/domain/notifications/KeptNews';
 import { minuteOfDay } from '../../../src/domain/notifications/QuietHours';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -21,20 +20,20 @@ const events = (count: number) => Array.from({ length: count }, (_, index) => an
 async function allowed() {
   const at = new Workplace();
   const { container, twins } = at;
-  expect(await container.get(ChangeNewsSettings).askBrowser()).toBe('granted');
+  const announcements = container.get(Announcements);
+  expect(await announcements.askBrowser()).toBe('granted');
   await settled();
   const pressed: (string | null)[] = [];
   const announce = (among: readonly DatedNews[]) =>
-    container.get(ShowNotifications).execute(among, {
+    announcements.announce(among, {
       wordsOf: ({ value }) => ({ title: value.news.name, body: 'Sold' }),
       wordsOfMany: count => ({ title: 'Notifications', body: String(count) }),
       onPress: event => pressed.push(event?.key ?? null),
     });
-  const change = container.get(ChangeNewsSettings);
-  return { at, announce, change, pressed, notifications: twins.systemNotifications };
+  return { at, announce, announcements, pressed, notifications: twins.systemNotifications };
 }
 
-describe('ShowNotifications', () => {
+describe('Announcements', () => {
   it('shows one notification for each event, which leads to it', async () => {
     const { announce, notifications, pressed } = await allowed();
     await announce(events(2));
@@ -63,34 +62,34 @@ describe('ShowNotifications', () => {
   });
 
   it('shows nothing in the quiet hours', async () => {
-    const { at, announce, change, notifications } = await allowed();
+    const { at, announce, announcements, notifications } = await allowed();
     const now = minuteOfDay(at.twins.clock.now());
     const quietHours = { from: now, to: (now + 1) % 1_440 };
-    await change.execute({ quietHours });
+    await announcements.changeSettings({ quietHours });
     await announce(events(1));
     expect(notifications.shown).toEqual([]);
-    await change.execute({ quietHours: undefined });
+    await announcements.changeSettings({ quietHours: undefined });
     await announce(events(1));
     expect(notifications.shown).toHaveLength(1);
   });
 
   it('takes the quiet hours from the clock of the device, whatever the server says', async () => {
-    const { at, announce, change, notifications } = await allowed();
+    const { at, announce, announcements, notifications } = await allowed();
     const now = minuteOfDay(at.twins.clock.deviceNow());
     at.twins.clock.serverAhead = 5 * HOUR;
-    await change.execute({ quietHours: { from: now, to: (now + 1) % 1_440 } });
+    await announcements.changeSettings({ quietHours: { from: now, to: (now + 1) % 1_440 } });
     await announce(events(1));
     expect(notifications.shown).toEqual([]);
-    await change.execute({ quietHours: { from: (now + 300) % 1_440, to: (now + 301) % 1_440 } });
+    await announcements.changeSettings({ quietHours: { from: (now + 300) % 1_440, to: (now + 301) % 1_440 } });
     await announce(events(1));
     expect(notifications.shown).toHaveLength(1);
   });
 
   it('shows nothing once the dealer has switched it off', async () => {
-    const { announce, change, notifications } = await allowed();
+    const { announce, announcements, notifications } = await allowed();
     await announce(events(1));
     expect(notifications.shown).toHaveLength(1);
-    await change.execute({ bySystem: false });
+    await announcements.changeSettings({ bySystem: false });
     await announce([anEvent(7)]);
     expect(notifications.shown.map(({ tag }) => tag)).toEqual(['sold MB-0']);
   });
@@ -99,6 +98,6 @@ describe('ShowNotifications', () => {
 it('a denied permission switches nothing on', async () => {
   const { container, twins, session } = new Workplace();
   twins.systemNotifications.answer = 'denied';
-  expect(await container.get(ChangeNewsSettings).askBrowser()).toBe('denied');
+  expect(await container.get(Announcements).askBrowser()).toBe('denied');
   expect(await twins.book.readAll(session.dealerKey, 'settings')).toMatchObject({ value: [] });
 });

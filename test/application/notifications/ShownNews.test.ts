@@ -1,5 +1,7 @@
+import type { News } from '../../../src/domain/notifications/News';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { SECOND } from '../../../src/domain/shared/Instant';
+import { euros } from '../../../src/domain/shared/Money';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
 
@@ -10,7 +12,7 @@ const sold = (name = 'Vespa', about = hashId) => ({ kind: 'sold' as const, hashI
 
 function aWatcher() {
   const at = new Workplace();
-  const stop = at.dismissToasts.run();
+  const stop = at.news.run();
   return { at, stop, window: at.twins.browserWindow, shown: () => at.news.toasts.map(({ name }) => name) };
 }
 
@@ -37,13 +39,13 @@ it('a news toast that replaces another stays for its own six seconds, and the ol
 it('a news toast stays longer and is not replaced while the pointer or the focus is on it, but not for ever', async () => {
   const { at } = aWatcher();
   at.news.arrived(sold());
-  at.dismissToasts.held(true);
+  at.news.held(true);
   at.news.arrived(sold('BMW', 'MB-00002' as HashId));
   await at.passes(29 * SECOND);
   expect(at.news.toast?.name).toBe('Vespa');
-  at.dismissToasts.held(false);
+  at.news.held(false);
   expect(at.news.toast?.name).toBe('BMW');
-  at.dismissToasts.held(true);
+  at.news.held(true);
   await at.passes(30 * SECOND);
   expect(at.news.toast).toBeNull();
 });
@@ -52,14 +54,14 @@ it('closing a news toast puts away the others too', () => {
   const { at, shown } = aWatcher();
   at.news.arrived(sold('older', 'A' as HashId));
   at.news.arrived(sold('newer', 'B' as HashId));
-  at.dismissToasts.close();
+  at.news.allPutAway();
   expect([shown(), at.news.toast]).toEqual([[], null]);
 });
 
 it('a toast closed under the pointer does not keep later toasts on screen', async () => {
   const { at, shown } = aWatcher();
   at.news.arrived(sold());
-  at.dismissToasts.held(true);
+  at.news.held(true);
   at.news.putAway(hashId);
   at.news.arrived(sold('BMW'));
   await at.passes(6 * SECOND);
@@ -88,7 +90,7 @@ it('a toast that timed out counts as unseen until the dealer acts', async () => 
   expect(at.news.unseenCount).toBe(0);
 });
 
-it('DismissToasts stops when its disposer is called', async () => {
+it('ShownNews hides nothing more when its disposer is called', async () => {
   const { at, stop, shown } = aWatcher();
   at.news.arrived(sold());
   stop();
@@ -159,7 +161,7 @@ describe('the news of an answer', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('stays after DismissToasts stopped, although its conversation is opened', () => {
+  it('stays after its disposer was called, although its conversation is opened', () => {
     const watcher = aWatcher();
     const { at, stop, shown } = watcher;
     at.news.arrived(answered);
@@ -167,4 +169,23 @@ describe('the news of an answer', () => {
     openedIn(watcher);
     expect(shown()).toEqual(['Vespa']);
   });
+});
+
+const outbid = (about: string): News => ({ kind: 'outbid', hashId: about as HashId, name: about, amount: euros(500) });
+
+it('ShownNews says the first news at once, and what follows within two seconds together, once per offer', async () => {
+  const at = new Workplace();
+  const said = () => at.news.saidOf('outbid').map(({ hashId }) => hashId);
+  at.news.say(outbid('A'));
+  expect(said()).toEqual(['A']);
+  for (const about of ['B', 'C', 'B']) at.news.say(outbid(about));
+  at.news.say(sold('D', 'D' as HashId));
+  expect([said(), at.news.saidOf('sold')]).toMatchObject([['A'], [{ hashId: 'D' }]]);
+  await at.passes(2 * SECOND - 1);
+  expect(said()).toEqual(['A']);
+  await at.passes(1);
+  expect(said()).toEqual(['C', 'B']);
+  await at.passes(2 * SECOND);
+  at.news.say(outbid('E'));
+  expect(said()).toEqual(['E']);
 });
