@@ -3,8 +3,8 @@ import { ConnectionStore } from '../application/connection/ConnectionStore';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { Preferences } from '../application/ports/Preferences';
 import { TabLocks } from '../application/ports/TabLocks';
-import { CheckSession } from '../application/session/CheckSession';
 import { SessionStore } from '../application/session/SessionStore';
+import { SignedInDealer } from '../application/session/SignedInDealer';
 import { Appearance } from '../application/settings/Appearance';
 import type { BrowserClock } from './browser/BrowserClock';
 import { basePath } from './browser/page/basePath';
@@ -42,7 +42,7 @@ export async function backendFor(config: RuntimeConfig, container: Container, cl
       isOffline: () => connection.isOffline,
       onTimeStated: time => clock.serverSaid(time),
       random: Math.random,
-      onUnauthorized: () => void container.get(CheckSession).execute(),
+      onUnauthorized: () => void container.get(SignedInDealer).check(),
       isSessionOver: () => container.get(SessionStore).isOver,
     });
     return { ...modules, demoTab: null };

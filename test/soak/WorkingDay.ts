@@ -3,12 +3,10 @@ import { FollowPress } from '../../src/application/bidding/press/FollowPress';
 import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
 import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
-import { WatchNetwork } from '../../src/application/connection/WatchNetwork';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
 import { TypedInput } from '../../src/application/drafts/TypedInput';
 import { OfferTranslations } from '../../src/application/offers/OfferTranslations';
-import { EndIdleSession } from '../../src/application/session/EndIdleSession';
-import { TrackActivity } from '../../src/application/session/TrackActivity';
+import { Visits } from '../../src/application/session/Visits';
 import { ComparableStore } from '../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
 import { HOUR, MINUTE, SECOND } from '../../src/domain/shared/Instant';
@@ -71,10 +69,10 @@ export class WorkingDay {
 
   /** What the app does when it starts. */
   async begins(): Promise<void> {
-    const { container, news, beginWork } = this.at;
-    container.get(EndIdleSession).execute();
-    container.get(WatchNetwork).execute();
-    container.get(TrackActivity).execute();
+    const { container, connection, news, beginWork } = this.at;
+    container.get(Visits).endIdle();
+    connection.watch();
+    container.get(Visits).follow();
     container.get(KeepExpandedRows).execute();
     news.run();
     await container.get(Book).hold();

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { BrowserWindow } from '../ports/BrowserWindow';
-import { LoadProfile } from '../session/LoadProfile';
+import { SignedInDealer } from '../session/SignedInDealer';
 import { LoadNewVersion } from './LoadNewVersion';
 import { UnfinishedWork } from './UnfinishedWork';
 
@@ -15,7 +15,7 @@ import { UnfinishedWork } from './UnfinishedWork';
 export class ReloadOnFocus {
   constructor(
     private readonly window: BrowserWindow,
-    private readonly profile: LoadProfile,
+    private readonly dealer: SignedInDealer,
     private readonly work: UnfinishedWork,
     private readonly connection: ConnectionStore,
     private readonly refetchScreen: RefetchScreen,
@@ -27,7 +27,7 @@ export class ReloadOnFocus {
   }
 
   private focused(): void {
-    const { outdatedBy } = this.profile;
+    const { outdatedBy } = this.dealer;
     // Without a network, the browser would replace the page with its own error page.
     if (outdatedBy === null || this.connection.isOffline) return;
     if (outdatedBy !== 'age') return this.window.reload();

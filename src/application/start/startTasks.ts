@@ -10,7 +10,7 @@ import { FollowHidden } from '../offers/hidden/FollowHidden';
 import { RecordSeenOffers } from '../offers/seen/RecordSeenOffers';
 import { KeepVehicles } from '../offline/KeepVehicles';
 import { type Cancel, Clock } from '../ports/Clock';
-import { TrackActivity } from '../session/TrackActivity';
+import { Visits } from '../session/Visits';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
 import { together } from '../shared/together';
 import { BeginWork } from './BeginWork';
@@ -35,7 +35,7 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(KeepListPosition).run() },
   // The dealer may have changed the profile on another device.
   { moment: 'whenIdle', run: get => void get(ApplyProfileLanguage).execute() },
-  { moment: 'whenIdle', run: get => get(TrackActivity).execute() },
+  { moment: 'whenIdle', run: get => get(Visits).follow() },
   { moment: 'whenIdle', run: get => get(TellSetAside).run() },
   // What is new, and what a row earns, depend on the settings and the calculations.
   {

@@ -80,7 +80,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   OpenClient: 'ofDealer',
   OpenRow: 'ofDealer',
   OwnPurchases: 'ofDealer',
-  PasswordStore: 'ofDealer',
+  PasswordFlows: 'ofDealer',
   PressStore: 'ofDealer',
   QuestionStore: 'ofDealer',
   RaiseListStore: 'ofDealer',

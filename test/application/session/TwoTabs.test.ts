@@ -11,7 +11,7 @@ import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../src/application/offers/OfferRegistry';
 import { OpenOffer } from '../../../src/application/offers/OpenOffer';
 import { ToggleLike } from '../../../src/application/offers/ToggleLike';
-import { CheckSession } from '../../../src/application/session/CheckSession';
+import { SignedInDealer } from '../../../src/application/session/SignedInDealer';
 import { SignOut } from '../../../src/application/session/SignOut';
 import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
@@ -205,7 +205,7 @@ const rows: readonly Row[] = [
     name: 'finds that the session has expired',
     act: async ({ two }) => {
       two.twins.line.endHere();
-      await two.get(CheckSession).execute();
+      await two.get(SignedInDealer).check();
     },
   },
   { name: 'changes the language', act: ({ two }) => two.get(ChangeLanguage).execute('pl') },
@@ -298,7 +298,7 @@ it('a message that waits for the one before it is never sent for the next dealer
   void one.get(SendMessage).execute(talk);
   await settled();
   await signOut(world, false);
-  await one.get(CheckSession).execute();
+  await one.get(SignedInDealer).check();
   await browser.passes(2 * SECOND);
   // The profile of the next dealer is under way when the first message is answered.
   one.twins.line.latency = 2 * SECOND;

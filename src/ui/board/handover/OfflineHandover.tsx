@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { KeepHandover } from '../../../application/handover/KeepHandover';
 import { ReadOfflineVehicles } from '../../../application/offline/ReadOfflineVehicles';
-import { CheckSession } from '../../../application/session/CheckSession';
 import { SessionStore } from '../../../application/session/SessionStore';
+import { SignedInDealer } from '../../../application/session/SignedInDealer';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
 import { Link } from '../../shared/navigation';
@@ -22,7 +22,7 @@ import { usePapers } from './usePapers';
 export const OfflineHandover = observer(function OfflineHandover({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts(['boardHandover', 'shared']);
   const { state } = useInjection(SessionStore);
-  const checkSession = useInjection(CheckSession);
+  const signedInDealer = useInjection(SignedInDealer);
   const { handover } = useInjection(KeepHandover);
   const readVehicles = useInjection(ReadOfflineVehicles);
   useTitle(t('boardHandover:title'));
@@ -39,7 +39,7 @@ export const OfflineHandover = observer(function OfflineHandover({ hashId }: { r
           {t('boardHandover:toVehicles')}
         </Link>
         {/* Not every device tells that the network is back. */}
-        <Button busy={state.step === 'unknown'} onClick={() => void checkSession.execute()}>
+        <Button busy={state.step === 'unknown'} onClick={() => void signedInDealer.check()}>
           {t('shared:tryAgain')}
         </Button>
       </PageHead>

@@ -1,14 +1,13 @@
 import { ConnectionStore } from '../../../src/application/connection/ConnectionStore';
-import { WatchNetwork } from '../../../src/application/connection/WatchNetwork';
 import { watchActions } from '../../support/watchActions';
 import { InMemoryBrowserWindow } from '../../twins/InMemoryBrowserWindow';
 
 watchActions();
 
-it('WatchNetwork knows whether the network is available and how often it came back', () => {
-  const connection = new ConnectionStore();
+it('ConnectionStore knows whether the network is available and how often it came back', () => {
   const browserWindow = new InMemoryBrowserWindow();
-  new WatchNetwork(browserWindow, connection).execute();
+  const connection = new ConnectionStore(browserWindow);
+  connection.watch();
   expect(connection).toMatchObject({ isOffline: false, comebacks: 0 });
   browserWindow.goOffline();
   expect(connection).toMatchObject({ isOffline: true, comebacks: 0 });

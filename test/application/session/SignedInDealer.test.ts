@@ -1,8 +1,7 @@
 import { ConnectionStore } from '../../../src/application/connection/ConnectionStore';
 import type { Profiles } from '../../../src/application/ports/Profiles';
-import { CheckSession } from '../../../src/application/session/CheckSession';
-import { LoadProfile } from '../../../src/application/session/LoadProfile';
 import { SessionStore } from '../../../src/application/session/SessionStore';
+import { SignedInDealer } from '../../../src/application/session/SignedInDealer';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { aMarketplace, buyerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
@@ -22,25 +21,24 @@ function aGate() {
       return profiles.current();
     },
   };
-  const connection = new ConnectionStore();
-  const load = new LoadProfile(counted, identity, session, clock, browserWindow);
-  const check = new CheckSession(identity, session, load, connection);
-  return { session, check, line, clock, identity, connection, asked: () => asked };
+  const connection = new ConnectionStore(browserWindow);
+  const dealer = new SignedInDealer(counted, identity, session, connection, clock, browserWindow);
+  return { session, dealer, line, clock, identity, connection, asked: () => asked };
 }
 
-it('CheckSession restores the dealer whose session was kept', async () => {
-  const { session, check, line, clock } = aGate();
+it('SignedInDealer restores the dealer whose session was kept', async () => {
+  const { session, dealer, line, clock } = aGate();
   line.begin(buyerEmail);
-  const checking = check.execute();
+  const checking = dealer.check();
   expect(session.state).toEqual({ step: 'unknown' });
   await checking;
   expect(session.state).toMatchObject({ step: 'authorized', fetchedAt: clock.now() });
   expect(session).toMatchObject({ email: buyerEmail, dealerKey: '11', testAccess: false, sellModuleUnlocked: false });
 });
 
-it('CheckSession sends nothing if no session was kept', async () => {
-  const { session, check, asked } = aGate();
-  await check.execute();
+it('SignedInDealer sends nothing if no session was kept', async () => {
+  const { session, dealer, asked } = aGate();
+  await dealer.check();
   expect(session.state).toEqual({ step: 'unauthorized', failure: null });
   expect(asked()).toBe(0);
 });
@@ -50,22 +48,22 @@ it('bidding and selling are locked until the session is known', () => {
   expect(session).toMatchObject({ testAccess: true, sellModuleUnlocked: false, dealer: null, email: '' });
 });
 
-it('CheckSession distinguishes an ended session from a profile that could not be fetched', async () => {
-  const { session, check, line } = aGate();
+it('SignedInDealer distinguishes an ended session from a profile that could not be fetched', async () => {
+  const { session, dealer, line } = aGate();
   line.begin(buyerEmail);
   line.failNext({ reason: 'unauthorized' });
-  await check.execute();
+  await dealer.check();
   expect(session.state).toEqual({ step: 'unauthorized', failure: null });
   line.failNext({ reason: 'offline' });
-  await check.execute();
+  await dealer.check();
   expect(session.state).toEqual({ step: 'unauthorized', failure: { reason: 'offline' } });
 });
 
-it('CheckSession reads a profile that could not be fetched again when the network is back', async () => {
-  const { session, check, line, connection, asked } = aGate();
+it('SignedInDealer reads a profile that could not be fetched again when the network is back', async () => {
+  const { session, dealer, line, connection, asked } = aGate();
   line.begin(buyerEmail);
   line.failNext({ reason: 'offline' });
-  await check.execute();
+  await dealer.check();
   connection.cameOnline();
   await settled();
   expect([session.email, asked()]).toEqual([buyerEmail, 2]);
@@ -74,12 +72,12 @@ it('CheckSession reads a profile that could not be fetched again when the networ
   expect(asked()).toBe(2);
 });
 
-it('CheckSession reads the profile again if the network came back before the check has failed', async () => {
-  const { session, check, line, clock, connection, asked } = aGate();
+it('SignedInDealer reads the profile again if the network came back before the check has failed', async () => {
+  const { session, dealer, line, clock, connection, asked } = aGate();
   line.begin(buyerEmail);
   line.latency = 1_000;
   line.failNext({ reason: 'offline' });
-  const checking = check.execute();
+  const checking = dealer.check();
   connection.cameOnline();
   clock.advance(1_000);
   await checking;
@@ -89,46 +87,46 @@ it('CheckSession reads the profile again if the network came back before the che
 });
 
 it('a session counts as expired if it ends under a dealer who did not sign out', async () => {
-  const { session, check, line } = aGate();
+  const { session, dealer, line } = aGate();
   line.begin(buyerEmail);
   const endsBy = async (failure: Failure) => {
-    await check.execute();
+    await dealer.check();
     line.failNext(failure);
-    await check.execute();
+    await dealer.check();
     return session.hasExpired;
   };
   expect(await endsBy({ reason: 'offline' })).toBe(false);
   expect(await endsBy({ reason: 'unauthorized' })).toBe(true);
-  await check.execute();
+  await dealer.check();
   expect(session.hasExpired).toBe(false);
   session.signOutStarted();
   session.sessionMissing(null);
   expect(session.hasExpired).toBe(false);
 });
 
-it('CheckSession runs once at a time, and again when it is called later', async () => {
-  const { check, line, asked } = aGate();
+it('SignedInDealer runs once at a time, and again when it is called later', async () => {
+  const { dealer, line, asked } = aGate();
   line.begin(buyerEmail);
-  await Promise.all([check.execute(), check.execute(), check.execute()]);
+  await Promise.all([dealer.check(), dealer.check(), dealer.check()]);
   expect(asked()).toBe(1);
-  await check.execute();
+  await dealer.check();
   expect(asked()).toBe(2);
 });
 
-it('CheckSession keeps a signed-in dealer signed in while it runs', async () => {
-  const { session, check, line } = aGate();
+it('SignedInDealer keeps a signed-in dealer signed in while it runs', async () => {
+  const { session, dealer, line } = aGate();
   line.begin(buyerEmail);
-  await check.execute();
-  const again = check.execute();
+  await dealer.check();
+  const again = dealer.check();
   expect(session.state.step).toBe('authorized');
   await again;
 });
 
-it('CheckSession does not sign in a dealer who signed out while it ran', async () => {
-  const { session, check, line, clock, identity } = aGate();
+it('SignedInDealer does not sign in a dealer who signed out while it ran', async () => {
+  const { session, dealer, line, clock, identity } = aGate();
   line.begin(buyerEmail);
   line.latency = 100;
-  void check.execute();
+  void dealer.check();
   void identity.signOut();
   clock.advance(100);
   await settled();

@@ -1,6 +1,5 @@
-import { EndIdleSession } from '../../../src/application/session/EndIdleSession';
 import { LAST_DEALER } from '../../../src/application/session/SessionStore';
-import { TrackActivity } from '../../../src/application/session/TrackActivity';
+import { Visits } from '../../../src/application/session/Visits';
 import { SignIn } from '../../../src/application/signIn/SignIn';
 import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { buyerEmail, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
@@ -14,14 +13,14 @@ watchActions();
 function aPage(options: WorkplaceOptions & { readonly idleMinutes?: number | null } = {}) {
   const { idleMinutes = 60, ...rest } = options;
   const at = new Workplace({ ...rest, replaced: () => ({ site: new InMemorySite({ idleMinutes }) }) });
-  at.container.get(TrackActivity).execute();
+  at.container.get(Visits).follow();
   const { clock, browserWindow, identity, preferences } = at.twins;
-  return { at, clock, browserWindow, identity, preferences, idle: at.container.get(EndIdleSession) };
+  return { at, clock, browserWindow, identity, preferences, visits: at.container.get(Visits) };
 }
 
 const isSignedIn = ({ at, identity }: ReturnType<typeof aPage>) => [identity.hasSession(), at.session.isSignedIn];
 
-describe('EndIdleSession', () => {
+describe('Visits', () => {
   it('ends the session after the time without use, and not a minute before', () => {
     const page = aPage();
     page.clock.advance(59 * MINUTE);
@@ -29,7 +28,7 @@ describe('EndIdleSession', () => {
     page.clock.advance(MINUTE);
     expect(isSignedIn(page)).toEqual([false, false]);
     expect(page.at.session.state).toEqual({ step: 'unauthorized', failure: null });
-    expect(page.idle.hasEnded).toBe(true);
+    expect(page.visits.hasEnded).toBe(true);
   });
 
   it('keeps the session while the dealer uses any tab', () => {
@@ -50,12 +49,12 @@ describe('EndIdleSession', () => {
     const friday = page.clock.now();
     page.clock.advance(29 * MINUTE);
     page.browserWindow.use();
-    expect(page.idle.visitBefore).toBeNull();
+    expect(page.visits.visitBefore).toBeNull();
     page.clock.advance(3 * DAY);
     page.browserWindow.use();
     page.clock.advance(MINUTE);
     page.browserWindow.use();
-    expect([page.idle.visitBefore, aPage({ beside: page.at }).idle.visitBefore]).toEqual([
+    expect([page.visits.visitBefore, aPage({ beside: page.at }).visits.visitBefore]).toEqual([
       friday + 29 * MINUTE,
       friday + 29 * MINUTE,
     ]);
@@ -68,9 +67,9 @@ describe('EndIdleSession', () => {
       [10, 10 * MINUTE],
     ] as const) {
       const page = aPage({ idleMinutes });
-      expect(page.idle.visitAfter).toBeNull();
+      expect(page.visits.visitAfter).toBeNull();
       page.preferences.write(`visitBefore ${page.at.session.dealerKey}`, '0');
-      expect(page.idle.visitAfter).toBe(shortest);
+      expect(page.visits.visitAfter).toBe(shortest);
     }
   });
 
@@ -80,7 +79,7 @@ describe('EndIdleSession', () => {
     page.clock.advance(HOUR);
     await page.at.container.get(SignIn).execute(buyerEmail, 'Morning!Ride1');
     page.browserWindow.use();
-    expect(page.idle.visitBefore).toBe(lastUse);
+    expect(page.visits.visitBefore).toBe(lastUse);
   });
 
   it('knows the end of a visit whose session ended on the server or before the page was opened', async () => {
@@ -91,15 +90,15 @@ describe('EndIdleSession', () => {
     await page.identity.signOutHere();
     page.clock.advance(DAY);
     await page.at.container.get(SignIn).execute(buyerEmail, 'Morning!Ride1');
-    expect(page.idle.visitBefore).toBe(lastUse);
+    expect(page.visits.visitBefore).toBe(lastUse);
   });
 
   it('does not tell a dealer when another dealer of the device was here', () => {
     const page = aPage({ idleMinutes: null });
     page.clock.advance(DAY);
     page.browserWindow.use();
-    expect(page.idle.visitBefore).not.toBeNull();
-    expect(aPage({ beside: page.at, email: sellerEmail, idleMinutes: null }).idle.visitBefore).toBeNull();
+    expect(page.visits.visitBefore).not.toBeNull();
+    expect(aPage({ beside: page.at, email: sellerEmail, idleMinutes: null }).visits.visitBefore).toBeNull();
   });
 
   it('never ends a session if the host sets no time', () => {
@@ -125,7 +124,7 @@ describe('EndIdleSession', () => {
       beside: page.at,
       replaced: () => ({ site: new InMemorySite({ idleMinutes: 60 }) }),
     });
-    reloaded.container.get(EndIdleSession).execute();
+    reloaded.container.get(Visits).endIdle();
     expect(page.identity.hasSession()).toBe(false);
     expect(reloaded.session.dealer).toBeNull();
   });
@@ -134,8 +133,8 @@ describe('EndIdleSession', () => {
     const page = aPage();
     page.clock.advance(HOUR);
     await page.at.container.get(SignIn).execute(buyerEmail, 'Morning!Ride1');
-    page.idle.execute();
-    expect(page.idle.hasEnded).toBe(false);
+    page.visits.endIdle();
+    expect(page.visits.hasEnded).toBe(false);
     page.clock.advance(59 * MINUTE);
     expect(isSignedIn(page)).toEqual([true, true]);
   });

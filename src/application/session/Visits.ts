@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { createAtom } from 'mobx';
 import { activityAt, idleFor, type LastActivity, withClockSetBack } from '../../domain/session/LastActivity';
 import { type Instant, MINUTE } from '../../domain/shared/Instant';
+import { BrowserWindow } from '../ports/BrowserWindow';
 import { Clock } from '../ports/Clock';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
@@ -26,12 +27,14 @@ const VISIT_BEFORE = 'visitBefore';
 const BREAK = 30 * MINUTE;
 
 /**
- * Ends the session of this browser if nobody has used the app in any tab for the time that the host allows. Knows when the
- * visit before this one ended.
+ * When the dealer uses the app, in any tab of this browser. The session ends if nobody has used it for the time that the host
+ * allows.
  */
 @injectable()
-export class EndIdleSession {
-  private readonly visits = createAtom('EndIdleSession.visits');
+export class Visits {
+  private readonly ends = createAtom('Visits.ends');
+  private isFollowed = false;
+  private isRecorded = false;
 
   constructor(
     private readonly identity: Identity,
@@ -39,11 +42,12 @@ export class EndIdleSession {
     private readonly clock: Clock,
     private readonly site: Site,
     private readonly session: SessionStore,
+    private readonly window: BrowserWindow,
   ) {}
 
   /** When the dealer last used the app before this visit. Null if this device does not know it. Observable. */
   get visitBefore(): Instant | null {
-    this.visits.reportObserved();
+    this.ends.reportObserved();
     const stored = Number(this.preferences.read(`${VISIT_BEFORE} ${this.session.dealerKey}`) ?? NaN);
     return Number.isFinite(stored) ? stored : null;
   }
@@ -60,7 +64,19 @@ export class EndIdleSession {
     return this.preferences.read(LAST_USE) === ENDED;
   }
 
-  execute(): void {
+  /** Notes the use, at most once a minute, and ends an idle session, until the page is closed. Only the first call has an effect. */
+  follow(): void {
+    if (this.isFollowed) return;
+    this.isFollowed = true;
+    this.window.onUse(() => this.used());
+    // A machine that wakes up shows the page before a timer has run.
+    this.window.onShown(() => this.endIdle());
+    this.window.onFocus(() => this.endIdle());
+    this.used();
+    this.checkEachMinute();
+  }
+
+  endIdle(): void {
     const { idleMinutes } = this.site;
     if (idleMinutes === null || this.session.leaving || !this.identity.hasSession()) return;
     const last = this.lastUse();
@@ -73,18 +89,27 @@ export class EndIdleSession {
     this.note((by, now) => (by ? withClockSetBack(by, now) : activityAt(by, now)));
   }
 
-  /** Notes that the dealer uses the app, unless the session has ended before. */
-  used(): void {
-    this.execute();
+  /** A dealer signs in. Call it while the last dealer is still known. */
+  signedIn(): void {
+    this.noteBreak();
+    this.preferences.remove(LAST_USE);
+  }
+
+  private used(): void {
+    if (this.isRecorded) return;
+    this.isRecorded = true;
+    this.endIdle();
     if (!this.identity.hasSession()) return;
     this.noteBreak();
     this.note(activityAt);
   }
 
-  /** A dealer signs in. Call it while the last dealer is still known. */
-  signedIn(): void {
-    this.noteBreak();
-    this.preferences.remove(LAST_USE);
+  private checkEachMinute(): void {
+    this.clock.after(MINUTE, () => {
+      this.isRecorded = false;
+      this.endIdle();
+      this.checkEachMinute();
+    });
   }
 
   private noteBreak(): void {
@@ -97,7 +122,7 @@ export class EndIdleSession {
     const dealer = this.session.dealerKey || this.preferences.read(LAST_DEALER);
     if (!dealer) return;
     this.preferences.write(`${VISIT_BEFORE} ${dealer}`, String(at));
-    this.visits.reportChanged();
+    this.ends.reportChanged();
   }
 
   private idleSince({ server, device }: LastUse): number {
