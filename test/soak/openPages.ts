@@ -1,8 +1,6 @@
 import { autorun, runInAction } from 'mobx';
 import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
-import { FollowConversations } from '../../src/application/conversations/FollowConversations';
 import { LoadConversations } from '../../src/application/conversations/LoadConversations';
-import { OpenConversation } from '../../src/application/conversations/OpenConversation';
 import { KeepReadingPosition } from '../../src/application/navigation/KeepReadingPosition';
 import type { Cancel } from '../../src/application/ports/Clock';
 import { ComparableStore } from '../../src/application/valuation/ComparableStore';
@@ -44,13 +42,11 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
 
 export function openOffer(at: Workplace, hashId: HashId): Cancel {
   const { registry, details, bars, conversations, container } = at;
-  const conversation = container.get(OpenConversation);
   const comparables = container.get(FindComparables);
   const found = container.get(ComparableStore);
   const wasExpanded = bars.isExpanded(hashId);
   void at.openOffer.execute(hashId);
-  container.get(FollowConversations).execute();
-  void conversation.watchUnread(hashId);
+  void conversations.watchUnread(hashId);
   const stop = autorun(() => {
     const offer = registry.get(hashId);
     if (offer)
@@ -72,18 +68,16 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
     at.openOffer.close(hashId);
     const left = registry.get(hashId);
     if (left) bars.panelsLeft(left, { wasExpanded });
-    conversation.unwatchUnread(hashId);
+    conversations.unwatchUnread(hashId);
   };
 }
 
 export function openConversation(at: Workplace, hashId: HashId): Cancel {
   const { lists, conversations, conversationList, container } = at;
   const load = container.get(LoadConversations);
-  const open = container.get(OpenConversation);
-  container.get(FollowConversations).execute();
   lists.screenOpened();
   void load.show();
-  void open.execute(hashId);
+  void conversations.open(hashId);
   const cancels = [
     load.run(),
     at.counters.run('messages', conversationList),
@@ -91,7 +85,7 @@ export function openConversation(at: Workplace, hashId: HashId): Cancel {
   ];
   return () => {
     for (const cancel of cancels) cancel();
-    open.close(hashId);
+    conversations.close(hashId);
   };
 }
 

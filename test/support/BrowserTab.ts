@@ -1,6 +1,5 @@
 import type { Container } from 'inversify';
 import { Book } from '../../src/application/book/Book';
-import { FollowConversations } from '../../src/application/conversations/FollowConversations';
 import { LoadOffers } from '../../src/application/offers/list/LoadOffers';
 import { OfferLists } from '../../src/application/offers/list/OfferLists';
 import type { Clock } from '../../src/application/ports/Clock';
@@ -83,7 +82,6 @@ export class BrowserTab {
     this.get(OfferLists).shown('browse');
     await this.get(LoadOffers).show('browse', defaultQuestion);
     this.get(Visits).follow();
-    this.get(FollowConversations).execute();
     void this.get(Book).hold();
     await this.get(BeginWork).execute();
     await settled();

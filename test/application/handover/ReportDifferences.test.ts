@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
+import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
 import { FollowReports } from '../../../src/application/handover/FollowReports';
 import { KeepHandover } from '../../../src/application/handover/KeepHandover';
@@ -56,7 +56,7 @@ it('what the dealer has typed there stays, and an earlier report is replaced', a
 it('they count as reported once the message is in the conversation', async () => {
   const { at, hashId, keep, report } = await withDifference();
   await report.execute(hashId, HEADING, TEXT);
-  await at.container.get(OpenConversation).execute(hashId);
+  await at.container.get(ConversationStore).open(hashId);
   await at.container.get(SendMessage).execute(hashId);
   await settled();
   expect(keep.handover!.report!.sentAt).not.toBeNull();
@@ -70,7 +70,7 @@ it('they count as reported once the message is in the conversation', async () =>
 it('a second report counts as sent once it is sent itself', async () => {
   const { at, hashId, keep, report } = await withDifference();
   await report.execute(hashId, HEADING, TEXT);
-  await at.container.get(OpenConversation).execute(hashId);
+  await at.container.get(ConversationStore).open(hashId);
   await at.container.get(SendMessage).execute(hashId);
   await at.passes(60_000);
   await report.execute(hashId, HEADING, TEXT);

@@ -25,7 +25,7 @@ async function aDealer(feedThrough?: (feed: LiveFeed) => LiveFeed): Promise<Conv
   at.lists.shown('browse');
   await at.loadOffers.refresh('browse');
   await at.loadOffers.refresh('ownBids');
-  await chat.open.execute(chat.talkedAbout()[0]!);
+  await chat.store.open(chat.talkedAbout()[0]!);
   await chat.loadConversations.show();
   return chat;
 }

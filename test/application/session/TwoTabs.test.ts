@@ -3,7 +3,7 @@ import { ConfirmPickup } from '../../../src/application/bidding/press/ConfirmPic
 import { PlaceBid } from '../../../src/application/bidding/press/PlaceBid';
 import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
+import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
 import { TypedInput } from '../../../src/application/drafts/TypedInput';
 import { LoadOffers } from '../../../src/application/offers/list/LoadOffers';
@@ -75,7 +75,7 @@ class World {
   }
 
   async typeMessage(tab: BrowserTab, text: string): Promise<void> {
-    await tab.get(OpenConversation).execute(this.talk);
+    await tab.get(ConversationStore).open(this.talk);
     this.note(tab, 'message', text);
     tab.get(TypedInput).type('typedMessages', this.talk, text);
   }
@@ -116,7 +116,7 @@ class World {
 const places = {
   bid: async (tab: BrowserTab, { offer }: World) => tab.get(EditBidAmount).amountFor(offer.hashId),
   message: async (tab: BrowserTab, { talk }: World) => {
-    await tab.get(OpenConversation).execute(talk);
+    await tab.get(ConversationStore).open(talk);
     return tab.get(TypedInput).valueOf('typedMessages', talk) ?? '';
   },
   profile: async (tab: BrowserTab) => {
@@ -195,7 +195,7 @@ const rows: readonly Row[] = [
       const { two, offer, talk } = world;
       await signOut(world, false);
       await two.signIn(B);
-      await two.get(OpenConversation).execute(talk);
+      await two.get(ConversationStore).open(talk);
       two.get(TypedInput).type('typedMessages', talk, 'Text of B');
       two.get(EditBidAmount).execute(two.get(OfferRegistry).get(offer.hashId)!, world.amount(3));
       void two.get(Book).keep('limits', offer.hashId, world.amount(4));

@@ -125,7 +125,7 @@ it('the page never reloads while a like is on its way', async () => {
 it('the page never reloads while a message is on its way', async () => {
   const talk = await aConversation();
   const [offer] = talk.talkedAbout();
-  await talk.open.execute(offer!);
+  await talk.store.open(offer!);
   await expectNoReloadDuring(talk.at, () => void talk.write(offer!, 'Is it still there?'));
 });
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ConnectionStore } from '../../../application/connection/ConnectionStore';
-import { OpenConversation } from '../../../application/conversations/OpenConversation';
+import { ConversationStore } from '../../../application/conversations/ConversationStore';
 import { KeepHandover } from '../../../application/handover/KeepHandover';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -83,7 +83,7 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
 function useOffer(hashId: HashId): void {
   const keepHandover = useInjection(KeepHandover);
   const openOffer = useInjection(OpenOffer);
-  const openConversation = useInjection(OpenConversation);
+  const conversations = useInjection(ConversationStore);
   const row = useInjection(OfferRegistry).get(hashId);
   const detail = useInjection(OfferDetails).get(hashId);
   const { handover } = keepHandover;
@@ -99,6 +99,6 @@ function useOffer(hashId: HashId): void {
   }, [keepHandover, hashId, isRead, row, detail]);
   // The message may have been sent before a reload.
   useEffect(() => {
-    if (isReportOpen) void openConversation.read(hashId);
-  }, [openConversation, hashId, isReportOpen]);
+    if (isReportOpen) void conversations.read(hashId);
+  }, [conversations, hashId, isReportOpen]);
 }

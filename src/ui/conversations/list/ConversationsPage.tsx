@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
-import { FollowConversations } from '../../../application/conversations/FollowConversations';
 import { LoadConversations } from '../../../application/conversations/LoadConversations';
 import { KeepReadingPosition } from '../../../application/navigation/KeepReadingPosition';
 import { CounterStore } from '../../../application/notifications/CounterStore';
@@ -23,13 +22,11 @@ interface ConversationsPageProps {
 export const ConversationsPage = observer(function ConversationsPage({ hashId }: ConversationsPageProps) {
   const { t } = useTexts('conversations');
   const loadConversations = useInjection(LoadConversations);
-  const follow = useInjection(FollowConversations);
   const followScreen = useInjection(FollowScreen);
   const list = useInjection(ConversationListStore);
   const keepReadingPosition = useInjection(KeepReadingPosition);
 
   useEffect(() => {
-    follow.execute();
     followScreen.pageShown();
     void loadConversations.show();
     return keepReadingPosition.run({
@@ -37,7 +34,7 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
       list,
       more: () => loadConversations.more(),
     });
-  }, [follow, followScreen, list, loadConversations, keepReadingPosition]);
+  }, [followScreen, list, loadConversations, keepReadingPosition]);
   useRun(LoadConversations);
   useRun(CounterStore, 'messages', list);
 

@@ -1,4 +1,3 @@
-import { ChatEvents } from '../../../src/application/conversations/ChatEvents';
 import type { ChatEvent } from '../../../src/application/ports/LiveFeed';
 import type { Author, ConversationId } from '../../../src/domain/conversations/Message';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -24,26 +23,26 @@ async function onScreen(): Promise<{ chat: Conversing; offer: HashId }> {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   await chat.loadConversations.show();
-  await chat.open.execute(offer!);
+  await chat.store.open(offer!);
   chat.at.calls.length = 0;
   return { chat, offer: offer! };
 }
 
-it('FollowConversations shows the typing of the support side, but not of the dealer on another device', async () => {
+it('ChatEvents shows the typing of the support side, but not of the dealer on another device', async () => {
   const { chat, offer } = await onScreen();
-  chat.follow.handleChat(typing(chat, offer, 'dealer'));
+  chat.at.chat.arrived(typing(chat, offer, 'dealer'));
   expect(chat.held(offer).isSupportTyping).toBe(false);
-  chat.follow.handleChat(typing(chat, offer, 'support'));
-  chat.follow.handleChat(typing(chat, offer, 'dealer', false));
+  chat.at.chat.arrived(typing(chat, offer, 'support'));
+  chat.at.chat.arrived(typing(chat, offer, 'dealer', false));
   expect(chat.held(offer).isSupportTyping).toBe(true);
 });
 
 it('a message of the support side marks the conversation on screen as seen, and one of the dealer does not', async () => {
   const { chat, offer } = await onScreen();
-  chat.follow.handleChat(message(chat, offer, 'dealer'));
+  chat.at.chat.arrived(message(chat, offer, 'dealer'));
   await chat.frame();
   expect(chat.at.calls).toEqual([]);
-  chat.follow.handleChat(message(chat, offer, 'support'));
+  chat.at.chat.arrived(message(chat, offer, 'support'));
   expect(chat.list.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
   await chat.frame();
   expect(chat.at.calls).toEqual([`seen ${offer}`]);
@@ -52,9 +51,9 @@ it('a message of the support side marks the conversation on screen as seen, and 
 it('a message that arrives in a hidden tab stays unread until the dealer sees the tab', async () => {
   const { chat, offer } = await onScreen();
   chat.at.twins.browserWindow.hide();
-  chat.follow.handleChat(message(chat, offer, 'support'));
-  chat.follow.handleChat(message(chat, offer, 'support'));
-  chat.open.refetch();
+  chat.at.chat.arrived(message(chat, offer, 'support'));
+  chat.at.chat.arrived(message(chat, offer, 'support'));
+  chat.store.refetch();
   await chat.frame();
   expect(chat.at.calls).toEqual([`conversation ${offer}`]);
   expect(chat.list.of(offer)).toMatchObject({ isSeen: false, unread: 1 });
@@ -67,46 +66,46 @@ it('a message that arrives in a hidden tab stays unread until the dealer sees th
 it('a message that arrives in a hidden tab stays unread if the conversation is left before the tab is seen', async () => {
   const { chat, offer } = await onScreen();
   chat.at.twins.browserWindow.hide();
-  chat.follow.handleChat(message(chat, offer, 'support'));
-  chat.open.close(offer);
+  chat.at.chat.arrived(message(chat, offer, 'support'));
+  chat.store.close(offer);
   chat.at.twins.browserWindow.show();
   await chat.frame();
   expect(chat.at.calls).toEqual([]);
   expect(chat.list.of(offer)).toMatchObject({ isSeen: false });
 });
 
-it('FollowConversations leaves a conversation off screen unread in the list', async () => {
+it('ChatEvents leaves a conversation off screen unread in the list', async () => {
   const { chat, offer } = await onScreen();
-  chat.open.close(offer);
-  chat.follow.handleChat(message(chat, offer, 'support'));
+  chat.store.close(offer);
+  chat.at.chat.arrived(message(chat, offer, 'support'));
   expect(chat.list.of(offer)).toMatchObject({ isSeen: false, unread: 1 });
   expect(chat.held(offer).unread).toBe(1);
 });
 
-it('FollowConversations times the typing of each conversation separately', async () => {
+it('ChatEvents times the typing of each conversation separately', async () => {
   const { chat, offer } = await onScreen();
-  chat.follow.handleChat(typing(chat, offer, 'support'));
+  chat.at.chat.arrived(typing(chat, offer, 'support'));
   await chat.at.passes(20_000);
-  chat.follow.handleChat(message(chat, offer, 'support'));
-  chat.follow.handleChat(typing(chat, offer, 'support'));
+  chat.at.chat.arrived(message(chat, offer, 'support'));
+  chat.at.chat.arrived(typing(chat, offer, 'support'));
   await chat.at.passes(20_000);
   expect(chat.held(offer).isSupportTyping).toBe(true);
   await chat.at.passes(10_000);
   expect(chat.held(offer).isSupportTyping).toBe(false);
 });
 
-it('FollowConversations marks the list as stale after the connection was lost', async () => {
+it('ChatEvents marks the list as stale after the connection was lost', async () => {
   const { chat } = await onScreen();
   expect(chat.list.lastFetchedAt).toBeGreaterThan(0);
-  chat.follow.handleReconnection();
+  chat.at.chat.reconnected();
   expect(chat.list.lastFetchedAt).toBe(0);
 });
 
-it('FollowConversations leaves a list alone that could not be loaded', async () => {
+it('ChatEvents leaves a list alone that could not be loaded', async () => {
   const chat = await aConversation();
   chat.at.twins.line.failNext({ reason: 'timedOut' });
   await chat.loadConversations.show();
-  chat.follow.handleReconnection();
+  chat.at.chat.reconnected();
   expect(chat.list.needsRequest).toBe(false);
 });
 
@@ -114,9 +113,9 @@ it('a pushed message is shown even if the push contains no row for the list', as
   const { chat, offer } = await onScreen();
   const rows = [...chat.list.rows];
   const event = { ...message(chat, offer, 'support'), conversation: null } as ChatEvent & { kind: 'messaged' };
-  chat.follow.handleChat(event);
+  chat.at.chat.arrived(event);
   expect(chat.said(offer).at(-1)).toBe('ok');
-  chat.follow.handleChat({ ...event, message: { ...event.message, conversationId: 999 as ConversationId } });
+  chat.at.chat.arrived({ ...event, message: { ...event.message, conversationId: 999 as ConversationId } });
   expect(chat.list.rows).toEqual(rows);
 });
 
@@ -126,18 +125,8 @@ it('a pushed message of another conversation about the offer is not shown', asyn
   const event = message(chat, offer, 'support');
   if (event.kind !== 'messaged') throw new Error('Not a message');
   const elsewhere = { ...event.message, conversationId: 999 as ConversationId };
-  chat.follow.handleChat({ ...event, message: elsewhere });
+  chat.at.chat.arrived({ ...event, message: elsewhere });
   expect(chat.said(offer)).toEqual(said);
   await chat.frame();
   expect(chat.at.calls).toEqual([]);
-});
-
-it('ChatEvents drops events before the conversations are loaded', () => {
-  const events = new ChatEvents();
-  events.arrived({ kind: 'typing', author: 'support', conversationId: 1 as ConversationId, isTyping: true });
-  events.reconnected();
-  const follower = { handleChat: jest.fn(), handleReconnection: jest.fn() };
-  events.follow(follower);
-  events.reconnected();
-  expect([follower.handleChat.mock.calls.length, follower.handleReconnection.mock.calls.length]).toEqual([0, 1]);
 });

@@ -10,7 +10,7 @@ async function aReader(): Promise<{ chat: Conversing; offer: HashId }> {
   const chat = await aConversation();
   const [, offer] = chat.talkedAbout();
   await chat.loadConversations.show();
-  await chat.open.execute(offer!);
+  await chat.store.open(offer!);
   chat.at.calls.length = 0;
   return { chat, offer: offer! };
 }
@@ -48,10 +48,10 @@ describe('a conversation on screen that cannot be marked as seen', () => {
     const chat = await aConversation();
     const [offer] = chat.talkedAbout();
     await chat.loadConversations.show();
-    await chat.open.watchUnread(offer!);
+    await chat.store.watchUnread(offer!);
     chat.held(offer!).shown();
     chat.at.twins.line.failNext({ reason: 'offline' });
-    await chat.markSeen.execute(offer!);
+    await chat.store.markSeen(offer!);
     expect(unread(chat, offer!)).toEqual({ held: 1, listed: 1, served: 1 });
   });
 
@@ -80,8 +80,8 @@ describe('a conversation on screen that cannot be marked as seen', () => {
     const reader = await aReader();
     const { chat, offer } = reader;
     await notMarked(reader);
-    chat.open.close(offer);
-    await chat.open.execute(offer);
+    chat.store.close(offer);
+    await chat.store.open(offer);
     expect(unread(chat, offer)).toEqual({ held: 0, listed: 0, served: 0 });
   });
 
@@ -89,7 +89,7 @@ describe('a conversation on screen that cannot be marked as seen', () => {
     const reader = await aReader();
     const { chat, offer } = reader;
     await notMarked(reader);
-    chat.open.close(offer);
+    chat.store.close(offer);
     chat.at.calls.length = 0;
     chat.at.twins.browserWindow.show();
     await settled();
@@ -100,15 +100,19 @@ describe('a conversation on screen that cannot be marked as seen', () => {
   it('stays read if no message is unread', async () => {
     const { chat, offer } = await aReader();
     chat.at.twins.line.failNext({ reason: 'timedOut' });
-    await chat.markSeen.execute(offer);
+    await chat.store.markSeen(offer);
     expect(chat.list.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
   });
 
   it('is not marked if it is no longer held when the page is visible again', async () => {
-    const { chat, offer } = await aReader();
+    const chat = await aConversation();
+    const [offer] = chat.talkedAbout();
+    await chat.store.watchUnread(offer!);
     chat.at.twins.browserWindow.hide();
-    await chat.markSeen.execute(offer);
-    chat.store.release(offer);
+    await chat.store.markSeen(offer!);
+    chat.store.unwatchUnread(offer!);
+    expect(chat.store.get(offer!)).toBeUndefined();
+    chat.at.calls.length = 0;
     chat.at.twins.browserWindow.show();
     await settled();
     expect(chat.at.calls).toEqual([]);
@@ -117,7 +121,7 @@ describe('a conversation on screen that cannot be marked as seen', () => {
   it('is not reported if the session has ended', async () => {
     const { chat, offer } = await aReader();
     chat.at.twins.line.failNext({ reason: 'unauthorized' });
-    await chat.markSeen.execute(offer);
+    await chat.store.markSeen(offer);
     expect(chat.at.twins.diagnostics.problems).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
-import { AskAbout } from '../../../src/application/conversations/AskAbout';
-import { QuestionStore } from '../../../src/application/conversations/QuestionStore';
+import { AskedQuestions } from '../../../src/application/conversations/AskedQuestions';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { aConversation } from '../../support/Conversing';
 import { settled } from '../../support/settled';
@@ -14,14 +13,14 @@ async function threeQuestions() {
     .list('browse', defaultQuestion)
     .offers.slice(0, 3)
     .map(({ hashId }) => hashId);
-  const ask = chat.at.container.get(AskAbout);
+  const ask = chat.at.container.get(AskedQuestions);
   const stop = ask.run();
   ask.open(offers);
   ask.type('How many keys?');
   return { chat, offers, ask, stop, states: () => ask.questions.map(({ state }) => state.kind) };
 }
 
-it('AskAbout sends one text in the conversation of each vehicle, one after the other', async () => {
+it('AskedQuestions sends one text in the conversation of each vehicle, one after the other', async () => {
   const { chat, offers, ask, stop, states } = await threeQuestions();
   chat.type(offers[0]!, 'Not finished');
   chat.at.twins.line.latency = 100;
@@ -34,13 +33,13 @@ it('AskAbout sends one text in the conversation of each vehicle, one after the o
   expect(offers.map(offer => chat.served(offer).at(-1))).toEqual(offers.map(() => 'How many keys?'));
   expect(chat.text(offers[0]!)).toBe('Not finished');
   ask.close();
-  expect(chat.at.container.get(QuestionStore)).toMatchObject({ text: '', list: null });
+  expect(ask).toMatchObject({ text: '', isOpen: false });
   stop();
 });
 
-it('AskAbout holds the rest back after a lost answer until it is known whether the message arrived', async () => {
+it('AskedQuestions holds the rest back after a lost answer until it is known whether the message arrived', async () => {
   const { chat, offers, ask, stop, states } = await threeQuestions();
-  for (const offer of offers) await chat.open.read(offer);
+  for (const offer of offers) await chat.store.read(offer);
   chat.at.twins.liveFeed.drop();
   chat.at.twins.line.failNext({ reason: 'timedOut' });
   ask.send();
@@ -55,14 +54,14 @@ it('AskAbout holds the rest back after a lost answer until it is known whether t
   stop();
 });
 
-it('AskAbout sends nothing after it is closed, and keeps a text that was not sent', async () => {
+it('AskedQuestions sends nothing after it is closed, and keeps a text that was not sent', async () => {
   const { chat, offers, ask, stop, states } = await threeQuestions();
   ask.close();
   ask.send();
   await settled();
   expect(chat.at.calls.filter(call => call.startsWith('send '))).toEqual([]);
   ask.open(offers);
-  expect(chat.at.container.get(QuestionStore).text).toBe('How many keys?');
+  expect(ask.text).toBe('How many keys?');
   chat.at.twins.line.latency = 100;
   ask.send();
   ask.close();
@@ -71,9 +70,9 @@ it('AskAbout sends nothing after it is closed, and keeps a text that was not sen
   stop();
 });
 
-it('AskAbout says why a message was not sent, and goes on with the next one', async () => {
+it('AskedQuestions says why a message was not sent, and goes on with the next one', async () => {
   const { chat, offers, ask, stop, states } = await threeQuestions();
-  for (const offer of offers) await chat.open.read(offer);
+  for (const offer of offers) await chat.store.read(offer);
   chat.at.twins.line.failNext({ reason: 'tooManyRequests', retryAfter: 20 });
   ask.send();
   for (let turn = 0; turn < 6; turn += 1) await settled();
@@ -82,42 +81,44 @@ it('AskAbout says why a message was not sent, and goes on with the next one', as
   stop();
 });
 
-it('AskAbout shows the text and the vehicles again after a reload while the dealer typed', async () => {
+it('AskedQuestions shows the text and the vehicles again after a reload while the dealer typed', async () => {
   const { chat, offers } = await threeQuestions();
   const reloaded = new Workplace({ beside: chat.at });
-  const ask = reloaded.container.get(AskAbout);
+  const ask = reloaded.container.get(AskedQuestions);
   ask.run();
-  expect(reloaded.container.get(QuestionStore).text).toBe('How many keys?');
+  expect(ask.text).toBe('How many keys?');
   expect(ask.questions).toEqual(offers.map(hashId => ({ hashId, state: { kind: 'toSend' } })));
   expect(reloaded.calls.filter(call => call.startsWith('send '))).toEqual([]);
 });
 
-it('AskAbout shows after a reload only the vehicles whose message was not sent', async () => {
+it('AskedQuestions shows after a reload only the vehicles whose message was not sent', async () => {
   const { chat, offers, ask } = await threeQuestions();
   chat.at.twins.line.latency = 100;
   ask.send();
   await chat.at.passes(100);
   await chat.at.passes(100);
   const reloaded = new Workplace({ beside: chat.at });
-  const askThen = reloaded.container.get(AskAbout);
+  const askThen = reloaded.container.get(AskedQuestions);
   askThen.run();
   expect(askThen.questions.map(({ hashId }) => hashId)).toEqual(offers.slice(1));
 });
 
-it('AskAbout shows the text, but no dialog, after a reload of a page that the dealer had left for', async () => {
+it('AskedQuestions shows the text, but no dialog, after a reload of a page that the dealer had left for', async () => {
   const { chat, stop } = await threeQuestions();
   stop();
   const reloaded = new Workplace({ beside: chat.at });
-  reloaded.container.get(AskAbout).run();
-  expect(reloaded.container.get(QuestionStore)).toMatchObject({ text: 'How many keys?', list: null });
+  const ask = reloaded.container.get(AskedQuestions);
+  ask.run();
+  expect(ask).toMatchObject({ text: 'How many keys?', isOpen: false });
 });
 
-it('AskAbout shows no text again that was sent', async () => {
+it('AskedQuestions shows no text again that was sent', async () => {
   const { chat, ask, stop } = await threeQuestions();
   ask.send();
   for (let turn = 0; turn < 8; turn += 1) await settled();
   const whileShown = new Workplace({ beside: chat.at });
-  whileShown.container.get(AskAbout).run();
-  expect(whileShown.container.get(QuestionStore)).toMatchObject({ text: '', list: null });
+  const askThen = whileShown.container.get(AskedQuestions);
+  askThen.run();
+  expect(askThen).toMatchObject({ text: '', isOpen: false });
   stop();
 });

@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { compareStructural, reaction, runInAction } from 'mobx';
+import { action, compareStructural, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { messageBody } from '../../domain/conversations/Message';
 import { type HashId, isHashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
@@ -8,8 +8,6 @@ import type { Cancel } from '../ports/Clock';
 import { DealerVisitStorage } from '../session/DealerVisitStorage';
 import { UnsavedWork } from '../shared/UnsavedWork';
 import { ConversationStore } from './ConversationStore';
-import { OpenConversation } from './OpenConversation';
-import { type AskedQuestion, QuestionStore } from './QuestionStore';
 import { SendMessage } from './SendMessage';
 
 export type QuestionState =
@@ -17,6 +15,15 @@ export type QuestionState =
   /** The answer was lost. The rest waits until it is known whether the message arrived. */
   | { readonly kind: 'outcomeOpen'; readonly isUnknown: boolean }
   | { readonly kind: 'refused'; readonly failure: Failure | null };
+
+/** One message of several with the same text. */
+interface AskedQuestion {
+  readonly hashId: HashId;
+  /** Null until its turn has come. The key of a message is null until its conversation is loaded. */
+  readonly sent: { readonly key: number | null } | null;
+  /** Why it was not sent. Null if nothing is known against it. */
+  readonly failure: Failure | null;
+}
 
 interface Question {
   readonly hashId: HashId;
@@ -27,46 +34,67 @@ const KEY = 'questions';
 
 /** Sends one text in the conversations of several offers by one press, one after the other. */
 @injectable()
-export class AskAbout {
+export class AskedQuestions {
+  /** Stays until it is sent. */
+  text = '';
+  isSending = false;
+  /** Null while the dialog is closed. */
+  private list: readonly AskedQuestion[] | null = null;
+
   constructor(
-    private readonly store: QuestionStore,
     private readonly conversations: ConversationStore,
-    private readonly openConversation: OpenConversation,
     private readonly sendMessage: SendMessage,
     private readonly work: UnsavedWork,
     private readonly storage: DealerVisitStorage,
-  ) {}
+  ) {
+    makeObservable<this, 'list' | 'changed'>(this, {
+      text: observable,
+      isSending: observable,
+      list: observableRef,
+      open: action,
+      type: action,
+      close: action,
+      changed: action,
+    });
+  }
+
+  /** Whether the dialog is open. */
+  get isOpen(): boolean {
+    return this.list !== null;
+  }
 
   /** The messages in the order of sending. A view that reads this observes them. */
   get questions(): readonly Question[] {
-    return (this.store.list ?? []).map(one => ({ hashId: one.hashId, state: this.stateOf(one) }));
+    return (this.list ?? []).map(one => ({ hashId: one.hashId, state: this.stateOf(one) }));
   }
 
   get canSend(): boolean {
-    const { list, isSending, text } = this.store;
-    return list !== null && !isSending && messageBody(text) !== null;
+    return this.isOpen && !this.isSending && messageBody(this.text) !== null;
   }
 
   open(hashIds: readonly HashId[]): void {
-    this.store.opened(hashIds);
+    this.isSending = false;
+    this.list = [...new Set(hashIds)].map(hashId => ({ hashId, sent: null, failure: null }));
   }
 
   type(text: string): void {
-    if (!this.store.isSending) this.store.typed(text);
+    if (!this.isSending) this.text = text;
   }
 
   /** The press on 'Send n messages'. */
   send(): void {
     if (!this.canSend) return;
-    this.store.confirmed();
+    runInAction(() => (this.isSending = true));
     void this.sendNext();
   }
 
   /** The message that is under way still gets its answer, which its conversation shows. No other one is sent. */
   close(): void {
-    const asked = this.store.list ?? [];
-    this.store.closed();
-    for (const { hashId } of asked) this.openConversation.unwatchUnread(hashId);
+    const asked = this.list ?? [];
+    if (this.isSending) this.text = '';
+    this.list = null;
+    this.isSending = false;
+    for (const { hashId } of asked) this.conversations.unwatchUnread(hashId);
   }
 
   /**
@@ -86,7 +114,7 @@ export class AskAbout {
       { equals: compareStructural },
     );
     const stopWatchingUse = reaction(
-      () => this.store.text !== '',
+      () => this.text !== '',
       isTyped => this.work.formChanged('questions', isTyped),
       { fireImmediately: true },
     );
@@ -103,38 +131,42 @@ export class AskAbout {
 
   /** What a reload would lose. */
   private get draft(): { readonly text: string; readonly hashIds: readonly HashId[] } {
-    const { isSending, list, text } = this.store;
+    const { isSending, list, text } = this;
     const hashIds = (list ?? []).filter(({ sent }) => (sent?.key ?? null) === null).map(({ hashId }) => hashId);
     return isSending && hashIds.length === 0 ? { text: '', hashIds } : { text, hashIds };
   }
 
   private restore(): void {
     const { text, hashIds } = (this.storage.read(KEY) ?? {}) as { readonly text?: unknown; readonly hashIds?: unknown };
-    if (this.store.list || this.store.text !== '' || typeof text !== 'string' || text === '') return;
+    if (this.isOpen || this.text !== '' || typeof text !== 'string' || text === '') return;
     const offers = Array.isArray(hashIds) ? hashIds.filter(isHashId) : [];
     runInAction(() => {
-      this.store.typed(text);
+      this.text = text;
       if (offers.length > 0) this.open(offers);
     });
   }
 
   private async sendNext(): Promise<void> {
     const next = nextInTurn(this.questions);
-    if (!this.store.isSending || !next) return;
+    if (!this.isSending || !next) return;
     const { hashId } = next;
-    this.store.changed(hashId, { sent: { key: null } });
+    this.changed(hashId, { sent: { key: null } });
     const conversation = this.conversations.of(hashId);
     // Without what was said before, a lost answer could not be looked for.
-    if (!conversation.isLoaded) await this.openConversation.read(hashId);
+    if (!conversation.isLoaded) await this.conversations.read(hashId);
     runInAction(() => {
       // The dialog was closed meanwhile.
-      if (!this.store.isSending) return;
-      const key = this.sendMessage.say(hashId, this.store.text);
-      if (key !== null) return this.store.changed(hashId, { sent: { key } });
+      if (!this.isSending) return;
+      const key = this.sendMessage.say(hashId, this.text);
+      if (key !== null) return this.changed(hashId, { sent: { key } });
       const { status } = this.conversations.of(hashId);
       const failure: Failure = status.step === 'failed' ? status.failure : { reason: 'aborted' };
-      this.store.changed(hashId, { failure });
+      this.changed(hashId, { failure });
     });
+  }
+
+  private changed(hashId: HashId, change: Partial<AskedQuestion>): void {
+    this.list = this.list?.map(one => (one.hashId === hashId ? { ...one, ...change } : one)) ?? null;
   }
 
   private stateOf({ hashId, sent, failure }: AskedQuestion): QuestionState {

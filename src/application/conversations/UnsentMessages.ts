@@ -2,25 +2,22 @@ import { injectable } from 'inversify';
 import type { UnsentMessage } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
 import { Book } from '../book/Book';
-import { ConversationStore } from './ConversationStore';
+import type { HeldConversation } from './HeldConversation';
 
 /**
  * Stores sent messages that are not known to have arrived. They survive a reload. Each message has its own record, because
  * tabs may send different messages about the same offer.
  */
 @injectable()
-export class KeepUnsentMessages {
+export class UnsentMessages {
   private readonly restored = new Map<HashId, Promise<void>>();
   /** The keys of the stored messages of each conversation. */
   private readonly stored = new Map<HashId, readonly number[]>();
 
-  constructor(
-    private readonly book: Book,
-    private readonly store: ConversationStore,
-  ) {}
+  constructor(private readonly book: Book) {}
 
-  keep(offer: HashId): void {
-    const unsent = this.store.of(offer).outgoing.filter(({ delivery }) => delivery !== 'sent');
+  keep({ offerHashId: offer, outgoing }: HeldConversation): void {
+    const unsent = outgoing.filter(({ delivery }) => delivery !== 'sent');
     const records = new Map<number, UnsentMessage | null>(this.stored.get(offer)?.map(key => [key, null]));
     for (const { key, body, after, delivery } of unsent) {
       records.set(key, { body, after, isRefused: delivery === 'notSent' });
@@ -30,9 +27,10 @@ export class KeepUnsentMessages {
   }
 
   /** Runs once per conversation, before its first fetch, so that the fetch can find messages that arrived after all. */
-  restore(offer: HashId): Promise<void> {
-    const restored = this.restored.get(offer) ?? this.read(offer);
-    this.restored.set(offer, restored);
+  restore(conversation: HeldConversation): Promise<void> {
+    const { offerHashId } = conversation;
+    const restored = this.restored.get(offerHashId) ?? this.read(conversation);
+    this.restored.set(offerHashId, restored);
     return restored;
   }
 
@@ -42,8 +40,8 @@ export class KeepUnsentMessages {
     this.stored.delete(offer);
   }
 
-  private async read(offer: HashId): Promise<void> {
-    const conversation = this.store.of(offer);
+  private async read(conversation: HeldConversation): Promise<void> {
+    const offer = conversation.offerHashId;
     const kept = [...(await this.book.findAll('unsentMessages', `${offer} `))];
     const unsent = kept
       .map(([key, message]) => ({ ...message, key: Number(key.slice(offer.length + 1)) }))
