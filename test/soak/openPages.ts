@@ -1,7 +1,7 @@
 import { autorun, runInAction } from 'mobx';
 import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
 import { LoadConversations } from '../../src/application/conversations/LoadConversations';
-import { KeepReadingPosition } from '../../src/application/navigation/KeepReadingPosition';
+import { ReadingPosition } from '../../src/application/navigation/ReadingPosition';
 import type { Cancel } from '../../src/application/ports/Clock';
 import { ComparableStore } from '../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
@@ -30,7 +30,7 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
   const cancels = [
     autorun(rows),
     at.refetchOutdated.run(tab),
-    at.container.get(KeepReadingPosition).run({ name: () => tab, list, more: () => at.loadOffers.more(tab) }),
+    at.container.get(ReadingPosition).shows({ name: () => tab, list, more: () => at.loadOffers.more(tab) }),
     ...(tab === 'ownBids' ? [at.counters.run('bids', list), at.container.get(OwnBidList).run(null)] : []),
     ...(tab === 'inRealization' ? [at.counters.run('inRealization', list), at.showDeals.run()] : []),
   ];

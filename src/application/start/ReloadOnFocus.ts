@@ -3,7 +3,7 @@ import { ConnectionStore } from '../connection/ConnectionStore';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { SignedInDealer } from '../session/SignedInDealer';
-import { LoadNewVersion } from './LoadNewVersion';
+import { NewestVersion } from './NewestVersion';
 import { UnfinishedWork } from './UnfinishedWork';
 
 /**
@@ -19,7 +19,7 @@ export class ReloadOnFocus {
     private readonly work: UnfinishedWork,
     private readonly connection: ConnectionStore,
     private readonly refetchScreen: RefetchScreen,
-    private readonly loadNewVersion: LoadNewVersion,
+    private readonly newest: NewestVersion,
   ) {}
 
   execute(): void {
@@ -32,6 +32,6 @@ export class ReloadOnFocus {
     if (outdatedBy === null || this.connection.isOffline) return;
     if (outdatedBy !== 'age') return this.window.reload();
     if (this.work.isAny) return this.refetchScreen.execute();
-    void this.loadNewVersion.execute(() => this.work.isAny);
+    void this.newest.load(() => this.work.isAny);
   }
 }

@@ -4,7 +4,7 @@ import { Book } from '../book/Book';
 import { TellSetAside } from '../book/TellSetAside';
 import { FollowReports } from '../handover/FollowReports';
 import { RereadHidden } from '../live/RereadHidden';
-import { KeepListPosition } from '../navigation/KeepListPosition';
+import { ReadingPosition } from '../navigation/ReadingPosition';
 import { KeptNews } from '../notifications/KeptNews';
 import { FollowHidden } from '../offers/hidden/FollowHidden';
 import { RecordSeenOffers } from '../offers/seen/RecordSeenOffers';
@@ -13,9 +13,9 @@ import { type Cancel, Clock } from '../ports/Clock';
 import { Visits } from '../session/Visits';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
 import { together } from '../shared/together';
+import { AppVersion } from './AppVersion';
 import { BeginWork } from './BeginWork';
 import { EndConnectionFailures } from './EndConnectionFailures';
-import { SuggestNewVersion } from './SuggestNewVersion';
 
 /** Returns the only instance of a class. It is created when it is first asked for. */
 type Get = <Service>(identifier: ServiceIdentifier<Service>) => Service;
@@ -32,7 +32,7 @@ const ownData = ['limits', 'settings', 'calculations'] as const;
 /** What runs in the background and the first screen does not need, in the order in which it starts. */
 const tasks: readonly Task[] = [
   { moment: 'afterFirstScreen', run: get => void get(BeginWork).execute() },
-  { moment: 'whenIdle', run: get => get(KeepListPosition).run() },
+  { moment: 'whenIdle', run: get => get(ReadingPosition).run() },
   // The dealer may have changed the profile on another device.
   { moment: 'whenIdle', run: get => void get(ApplyProfileLanguage).execute() },
   { moment: 'whenIdle', run: get => get(Visits).follow() },
@@ -53,7 +53,7 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(KeepVehicles).run() },
   { moment: 'whenIdle', run: get => get(FollowReports).run() },
   // Last, because it fetches files.
-  { moment: 'whenIdle', run: get => get(SuggestNewVersion).run() },
+  { moment: 'whenIdle', run: get => get(AppVersion).run() },
 ];
 
 /** Starts the tasks one after the other. Cancelling starts no further task, and ends those that return a `Cancel`. */

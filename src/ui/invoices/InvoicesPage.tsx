@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../application/invoices/LoadInvoices';
-import { KeepReadingPosition } from '../../application/navigation/KeepReadingPosition';
+import { ReadingPosition } from '../../application/navigation/ReadingPosition';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { FollowScreen } from '../../application/offers/FollowScreen';
 import end from '../offers/list/ListEnd.module.css';
@@ -34,7 +34,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   const list = useInjection(InvoiceListStore);
   const loadInvoices = useInjection(LoadInvoices);
   const followScreen = useInjection(FollowScreen);
-  const keepReadingPosition = useInjection(KeepReadingPosition);
+  const readingPosition = useInjection(ReadingPosition);
   const listCount = useListCount();
   const area = useRef<HTMLDivElement>(null);
   useTitle(t('invoices:title'));
@@ -42,8 +42,8 @@ export const InvoicesPage = observer(function InvoicesPage() {
   useEffect(() => {
     followScreen.pageShown();
     void loadInvoices.show();
-    return keepReadingPosition.run({ name: () => 'invoices', list, more: () => loadInvoices.more() });
-  }, [followScreen, list, loadInvoices, keepReadingPosition]);
+    return readingPosition.shows({ name: () => 'invoices', list, more: () => loadInvoices.more() });
+  }, [followScreen, list, loadInvoices, readingPosition]);
   useRun(LoadInvoices);
   useRun(CounterStore, 'invoices', list);
 

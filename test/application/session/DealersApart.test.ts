@@ -34,6 +34,7 @@ type Store = abstract new () => object;
 const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 'abstract'>> = {
   ActionBars: 'ofDealer',
   Appearance: 'ofDevice',
+  AppVersion: 'ofDevice',
   ArrangeMenu: 'ofDevice',
   ArrangeTable: 'ofDevice',
   ArrangementStore: 'ofDealer',
@@ -77,7 +78,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   NewMatchStore: 'ofDealer',
   OfferListStore: 'inOfferLists',
   SuggestNativeApp: 'ofDevice',
-  SuggestNewVersion: 'ofDevice',
   OpenClient: 'ofDealer',
   OpenRow: 'ofDealer',
   OwnPurchases: 'ofDealer',

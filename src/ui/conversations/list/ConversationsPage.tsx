@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
 import { LoadConversations } from '../../../application/conversations/LoadConversations';
-import { KeepReadingPosition } from '../../../application/navigation/KeepReadingPosition';
+import { ReadingPosition } from '../../../application/navigation/ReadingPosition';
 import { CounterStore } from '../../../application/notifications/CounterStore';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -24,17 +24,17 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
   const loadConversations = useInjection(LoadConversations);
   const followScreen = useInjection(FollowScreen);
   const list = useInjection(ConversationListStore);
-  const keepReadingPosition = useInjection(KeepReadingPosition);
+  const readingPosition = useInjection(ReadingPosition);
 
   useEffect(() => {
     followScreen.pageShown();
     void loadConversations.show();
-    return keepReadingPosition.run({
+    return readingPosition.shows({
       name: () => 'conversations',
       list,
       more: () => loadConversations.more(),
     });
-  }, [followScreen, list, loadConversations, keepReadingPosition]);
+  }, [followScreen, list, loadConversations, readingPosition]);
   useRun(LoadConversations);
   useRun(CounterStore, 'messages', list);
 

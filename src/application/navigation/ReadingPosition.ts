@@ -1,9 +1,15 @@
 import { injectable } from 'inversify';
-import { runInAction, when } from 'mobx';
+import { reaction, runInAction, when } from 'mobx';
+import { toSearch } from '../../domain/offers/list/BrowseQuestion';
+import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Instant } from '../../domain/shared/Instant';
+import { LoadOffers } from '../offers/list/LoadOffers';
+import { OfferLists } from '../offers/list/OfferLists';
 import type { TopTile } from '../offers/list/OfferListStore';
+import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
 import { DealerVisitStorage } from '../session/DealerVisitStorage';
+import { together } from '../shared/together';
 
 const KEY = 'place';
 /** More pages than this are not restored, because fetching them takes longer than searching again. */
@@ -29,7 +35,7 @@ export interface ShownList {
   readonly more: () => Promise<void>;
 }
 
-interface ReadingPosition {
+interface Position {
   readonly name: string;
   readonly pages: number;
   readonly top: number;
@@ -38,20 +44,43 @@ interface ReadingPosition {
   readonly below: number;
 }
 
-/** Keeps the scroll position of a list over a reload of this tab. */
+/** The scroll position of the list on screen, over a reload of this tab. */
 @injectable()
-export class KeepReadingPosition {
+export class ReadingPosition {
   private shown: ShownList | null = null;
   private isBusy = false;
   private stopWaiting: Cancel = () => undefined;
 
-  constructor(private readonly storage: DealerVisitStorage) {}
+  constructor(
+    private readonly storage: DealerVisitStorage,
+    private readonly lists: OfferLists,
+    private readonly loadOffers: LoadOffers,
+    private readonly window: BrowserWindow,
+  ) {}
+
+  /** Keeps the position when the page is left, also that of the visible list of offers. Runs until it is cancelled. */
+  run(): Cancel {
+    let leave: Cancel = () => {};
+    return together(
+      () => leave(),
+      reaction(
+        () => this.lists.visible,
+        visible => {
+          leave();
+          leave = visible === null ? () => {} : this.offersShown(visible);
+        },
+        { fireImmediately: true },
+      ),
+      this.window.onUse(() => this.busy()),
+      this.window.onLeave(() => this.keep()),
+    );
+  }
 
   /**
-   * Restores the position if this is the first list after a reload and the same list as before. Runs until it is
-   * cancelled.
+   * Restores the position if this is the first list after a reload and the same list as before. The returned function leaves
+   * the list.
    */
-  run(shown: ShownList): Cancel {
+  shows(shown: ShownList): Cancel {
     this.stopWaiting();
     this.shown = shown;
     const position = this.takeStored();
@@ -63,18 +92,23 @@ export class KeepReadingPosition {
     };
   }
 
+  private offersShown(tab: OfferTab): Cancel {
+    const list = this.lists.of(tab);
+    const name = () => `${tab} ${list.question.paging} ${toSearch(list.question)}`;
+    return this.shows({ name, list, more: () => this.loadOffers.more(tab) });
+  }
+
   /** The dealer started to interact, so nothing may scroll by itself any more. */
-  busy(): void {
+  private busy(): void {
     this.isBusy = true;
     this.stopWaiting();
   }
 
-  /** Call this when the page is left. */
-  execute(): void {
+  private keep(): void {
     if (!this.shown) return;
     const { name, list } = this.shown;
     const { nextPage, scrollTop: top, topTile = null } = list;
-    const position: ReadingPosition = {
+    const position: Position = {
       name: name(),
       pages: nextPage - 1,
       top,
@@ -89,7 +123,7 @@ export class KeepReadingPosition {
     this.stopWaiting = when(() => list.lastFetchedAt !== null && list.status.step === 'idle', goOn);
   }
 
-  private async returnTo({ pages, top, topTile, below }: ReadingPosition, shown: ShownList): Promise<void> {
+  private async returnTo({ pages, top, topTile, below }: Position, shown: ShownList): Promise<void> {
     const { list, more } = shown;
     const isWanted = () => this.shown === shown && !this.isBusy && list.scrollTop === 0;
     const isShort = () => list.nextPage <= pages || tilesFrom(topTile, list) < below;
@@ -106,9 +140,9 @@ export class KeepReadingPosition {
     });
   }
 
-  private takeStored(): ReadingPosition | null {
+  private takeStored(): Position | null {
     const position = this.storage.take(KEY);
-    return isReadingPosition(position) ? position : null;
+    return isPosition(position) ? position : null;
   }
 }
 
@@ -116,7 +150,7 @@ function tilesFrom(topTile: TopTile | null, { ids = [] }: ScrolledList): number 
   return topTile ? ids.length - ids.indexOf(topTile.hashId) : 0;
 }
 
-function isReadingPosition(kept: unknown): kept is ReadingPosition {
+function isPosition(kept: unknown): kept is Position {
   if (typeof kept !== 'object' || kept === null) return false;
   if (!('name' in kept && 'pages' in kept && 'top' in kept && 'topTile' in kept && 'below' in kept)) return false;
   const areNumbers = typeof kept.pages === 'number' && typeof kept.top === 'number' && typeof kept.below === 'number';

@@ -9,17 +9,16 @@ import { inTime } from '../shared/inTime';
 /** The new version may have to be downloaded. */
 const LONGEST_WAIT = 20 * SECOND;
 
-/** Loads the page again, in the newest version. */
 @injectable()
-export class LoadNewVersion {
+export class NewestVersion {
   constructor(
     private readonly shell: AppShell,
     private readonly window: BrowserWindow,
     private readonly clock: Clock,
   ) {}
 
-  /** If `isBusy` is false now and true later, what the dealer has begun meanwhile is finished first. Observable. */
-  async execute(isBusy = () => false): Promise<void> {
+  /** Loads the page again, in the newest version. If `isBusy` is false now and true later, what the dealer has begun meanwhile is finished first. Observable. */
+  async load(isBusy = () => false): Promise<void> {
     const wasBusy = isBusy();
     // A browser that does not answer may still have the new version after a reload.
     await inTime(this.clock, this.shell.useNewest(), LONGEST_WAIT).catch(() => {});
