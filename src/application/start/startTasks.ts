@@ -2,7 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import { KeepPurchaseTimes } from '../bidding/deal/KeepPurchaseTimes';
 import { Book } from '../book/Book';
 import { TellSetAside } from '../book/TellSetAside';
-import { FollowReports } from '../handover/FollowReports';
+import { SentReports } from '../handover/SentReports';
 import { RereadHidden } from '../live/RereadHidden';
 import { ReadingPosition } from '../navigation/ReadingPosition';
 import { KeptNews } from '../notifications/KeptNews';
@@ -51,7 +51,7 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(KeepPurchaseTimes).followDeals() },
   { moment: 'whenIdle', run: get => get(EndConnectionFailures).run() },
   { moment: 'whenIdle', run: get => get(KeepVehicles).run() },
-  { moment: 'whenIdle', run: get => get(FollowReports).run() },
+  { moment: 'whenIdle', run: get => get(SentReports).run() },
   // Last, because it fetches files.
   { moment: 'whenIdle', run: get => get(AppVersion).run() },
 ];

@@ -64,7 +64,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   InvoiceListStore: 'ofDealer',
   InvoiceStore: 'ofDealer',
   IssueInvoice: 'ofDealer',
-  KeepHandover: 'ofDealer',
+  OpenedHandover: 'ofDealer',
   KeepPickupPlan: 'ofDealer',
   KeepUnsentClients: 'ofDealer',
   KeptNews: 'ofDealer',

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { KeepHandover } from '../../../application/handover/KeepHandover';
+import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import { ReadOfflineVehicles } from '../../../application/offline/ReadOfflineVehicles';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { SignedInDealer } from '../../../application/session/SignedInDealer';
@@ -23,10 +23,10 @@ export const OfflineHandover = observer(function OfflineHandover({ hashId }: { r
   const { t } = useTexts(['boardHandover', 'shared']);
   const { state } = useInjection(SessionStore);
   const signedInDealer = useInjection(SignedInDealer);
-  const { handover } = useInjection(KeepHandover);
+  const { handover } = useInjection(OpenedHandover);
   const readVehicles = useInjection(ReadOfflineVehicles);
   useTitle(t('boardHandover:title'));
-  useRun(KeepHandover, hashId);
+  useRun(OpenedHandover, hashId);
   useEffect(() => void readVehicles.execute(), [readVehicles]);
   usePapers();
   const vehicle = readVehicles.vehicles?.find(one => one.hashId === hashId);

@@ -10,7 +10,7 @@ import { together } from '../shared/together';
 
 /** Notes in the record of a handover that its differences were sent to support. */
 @injectable()
-export class FollowReports {
+export class SentReports {
   constructor(
     private readonly book: Book,
     private readonly bookStore: BookStore,

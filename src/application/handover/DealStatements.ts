@@ -23,7 +23,7 @@ interface OpenedDeal {
 
 /** Keeps what the offers of deals say about their vehicles, so that it can be checked at the yard without a network. */
 @injectable()
-export class KeepStatements {
+export class DealStatements {
   constructor(
     private readonly book: Book,
     private readonly bookStore: BookStore,

@@ -49,7 +49,7 @@ const CAMERA = 'handoverCamera';
  * network.
  */
 @injectable()
-export class KeepHandover {
+export class OpenedHandover {
   /** Null until it is read. */
   handover: Handover | null = null;
   /** The photos by their ids. */

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { KeepHandover } from '../../../src/application/handover/KeepHandover';
+import { OpenedHandover } from '../../../src/application/handover/OpenedHandover';
 import { LAST_DEALER } from '../../../src/application/session/SessionStore';
 import {
   handoverCount,
@@ -36,7 +36,7 @@ async function opened(options: WorkplaceOptions = {}, before: (at: Workplace) =>
   const { dealerKey } = at.session;
   if (!options.beside) await at.twins.kept.keep(dealerKey, 'handovers', hashId, newHandover(statement));
   await before(at);
-  const keep = at.container.get(KeepHandover);
+  const keep = at.container.get(OpenedHandover);
   const leave = keep.run(hashId);
   await settled();
   const stored = () => at.twins.kept.read(dealerKey, 'handovers', hashId);
@@ -64,7 +64,7 @@ describe('a record', () => {
 
   it('of a deal that this device knows nothing about has lines to fill in', async () => {
     const at = new Workplace();
-    const keep = at.container.get(KeepHandover);
+    const keep = at.container.get(OpenedHandover);
     keep.run('MB-UNKNOWN' as HashId);
     await settled();
     expect(keep.handover!.statement.seenAt).toBeNull();

@@ -1,6 +1,6 @@
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { KeepStatements } from '../../../src/application/handover/KeepStatements';
+import { DealStatements } from '../../../src/application/handover/DealStatements';
 import { withStop } from '../../../src/domain/board/PickupPlan';
 import { isPickedUp } from '../../../src/domain/offers/Deal';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -18,7 +18,7 @@ async function withDeals() {
   const deals = at
     .list('inRealization')
     .ids.filter(hashId => at.offer(hashId).deal && !isPickedUp(at.offer(hashId).deal!));
-  const stop = at.container.get(KeepStatements).run();
+  const stop = at.container.get(DealStatements).run();
   await settled();
   const kept = (hashId: HashId) => at.twins.kept.read(at.session.dealerKey, 'handovers', hashId);
   return { at, deals, stop, kept };
@@ -47,7 +47,7 @@ it('the offers of the tour are read once, and what they say is kept', async () =
   expect(statement.seenAt).toBe(at.twins.clock.now());
   expect(statement.lines.find(({ key }) => key === 'vin')!.value).toBe(vehicle?.vin ?? null);
   const read = at.sent('open').length;
-  at.container.get(KeepStatements).run();
+  at.container.get(DealStatements).run();
   await settled();
   expect(at.sent('open')).toHaveLength(read);
 });
