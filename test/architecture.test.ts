@@ -7,7 +7,6 @@ import {
   otherCompositionRoots,
   portsWithoutTwin,
   type SourceFile,
-  storesWithInjection,
   unboundPorts,
   undeclaredNeeds,
   uninjected,
@@ -51,8 +50,6 @@ describe('the source code', () => {
   test('names by its type what each class is given', () => expect(uninjected(sources)).toEqual([]));
 
   test('binds each port in both backends', () => expect(unboundPorts(sources)).toEqual([]));
-
-  test('has no store that uses a port', () => expect(storesWithInjection(sources)).toEqual([]));
 });
 
 describe('the check of imports', () => {
@@ -193,15 +190,5 @@ test('the check of the bindings reports a port that a backend does not bind', ()
   const demo = module('demo/inMemoryModule', 'Bids');
   expect(unboundPorts([...files, demo, module('liveModule', 'Bids'), module('lateModule', 'Invoices')])).toEqual([
     'demo: Invoices',
-  ]);
-});
-
-test('the check of the stores reports a store with injection', () => {
-  const files = ['OfferListStore', 'OfferRegistry', 'LoadOffers'].map(name =>
-    importing(`src/application/offers/${name}.ts`, 'inversify'),
-  );
-  expect(storesWithInjection(files)).toEqual([
-    'src/application/offers/OfferListStore.ts imports inversify',
-    'src/application/offers/OfferRegistry.ts imports inversify',
   ]);
 });

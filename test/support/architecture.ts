@@ -290,14 +290,3 @@ export function unboundPorts(files: readonly SourceFile[]): string[] {
     return portsIn(files).flatMap(port => (bound.has(port) ? [] : `${backend}: ${port}`));
   });
 }
-
-const storeName = /(Store|Registry|Lists|Details|Translations)\.ts$/;
-
-/** Stores that get their collaborators injected. A store holds state and calls no port. */
-export function storesWithInjection(files: readonly SourceFile[]): string[] {
-  const stores = files.filter(({ file }) => isIn('src/application', file) && storeName.test(file));
-  return stores
-    .flatMap(importsOf)
-    .filter(({ target }) => target === 'inversify')
-    .map(sentence);
-}

@@ -17,7 +17,7 @@ export class ConnectionStore {
   returns = 0;
 
   constructor(private readonly window: BrowserWindow) {
-    makeAutoObservable<this, 'window'>(this, { window: false });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   /** Follows what the browser says about the network, until the page is closed. */

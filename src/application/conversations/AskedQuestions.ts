@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { action, compareStructural, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
 import { messageBody } from '../../domain/conversations/Message';
 import { type HashId, isHashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
@@ -47,15 +47,7 @@ export class AskedQuestions {
     private readonly work: UnsavedWork,
     private readonly storage: DealerVisitStorage,
   ) {
-    makeObservable<this, 'list' | 'changed'>(this, {
-      text: observable,
-      isSending: observable,
-      list: observableRef,
-      open: action,
-      type: action,
-      close: action,
-      changed: action,
-    });
+    makeAutoObservable(this, { run: false }, { deep: false });
   }
 
   /** Whether the dialog is open. */
@@ -84,7 +76,7 @@ export class AskedQuestions {
   /** The press on 'Send n messages'. */
   send(): void {
     if (!this.canSend) return;
-    runInAction(() => (this.isSending = true));
+    this.isSending = true;
     void this.sendNext();
   }
 
@@ -140,10 +132,8 @@ export class AskedQuestions {
     const { text, hashIds } = (this.storage.read(KEY) ?? {}) as { readonly text?: unknown; readonly hashIds?: unknown };
     if (this.isOpen || this.text !== '' || typeof text !== 'string' || text === '') return;
     const offers = Array.isArray(hashIds) ? hashIds.filter(isHashId) : [];
-    runInAction(() => {
-      this.text = text;
-      if (offers.length > 0) this.open(offers);
-    });
+    this.text = text;
+    if (offers.length > 0) this.open(offers);
   }
 
   private async sendNext(): Promise<void> {

@@ -39,33 +39,7 @@ export class ConversationStore {
     private readonly window: BrowserWindow,
     private readonly diagnostics: Diagnostics,
   ) {
-    makeAutoObservable<
-      this,
-      | 'conversations'
-      | 'requests'
-      | 'closed'
-      | 'watched'
-      | 'unmarked'
-      | 'port'
-      | 'list'
-      | 'input'
-      | 'unsent'
-      | 'window'
-      | 'diagnostics'
-    >(this, {
-      conversations: false,
-      requests: false,
-      closed: false,
-      watched: false,
-      unmarked: false,
-      port: false,
-      list: false,
-      input: false,
-      unsent: false,
-      window: false,
-      diagnostics: false,
-      isPageVisible: false,
-    });
+    makeAutoObservable(this, { isPageVisible: false }, { deep: false });
   }
 
   get(offer: HashId): HeldConversation | undefined {

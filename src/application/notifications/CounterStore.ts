@@ -59,24 +59,9 @@ export class CounterStore {
     private readonly window: BrowserWindow,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable<
+    makeAutoObservable<this, 'ahead' | 'endWait' | 'isAsking' | 'hasBegun'>(
       this,
-      'ahead' | 'endWait' | 'isAsking' | 'hasBegun' | 'storage' | 'session' | 'tabs' | 'window' | 'clock'
-    >(
-      this,
-      {
-        ahead: false,
-        endWait: false,
-        isAsking: false,
-        hasBegun: false,
-        storage: false,
-        session: false,
-        tabs: false,
-        window: false,
-        clock: false,
-        begin: false,
-        run: false,
-      },
+      { ahead: false, endWait: false, isAsking: false, hasBegun: false, begin: false, run: false },
       { deep: false },
     );
   }

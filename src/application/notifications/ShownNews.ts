@@ -44,26 +44,7 @@ export class ShownNews {
     private readonly window: BrowserWindow,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable<
-      this,
-      'sayings' | 'waiting' | 'isHeld' | 'stopTimer' | 'lists' | 'conversations' | 'hiddenOffers' | 'window' | 'clock'
-    >(
-      this,
-      {
-        sayings: false,
-        waiting: false,
-        isHeld: false,
-        stopTimer: false,
-        lists: false,
-        conversations: false,
-        hiddenOffers: false,
-        window: false,
-        clock: false,
-        run: false,
-        isVisible: false,
-      },
-      { deep: false },
-    );
+    makeAutoObservable<this, 'stopTimer'>(this, { stopTimer: false, run: false }, { deep: false });
   }
 
   about(hashId: HashId): News | undefined {

@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { type PasswordProblem, passwordProblem } from '../../domain/session/Password';
 import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Identity, type PasswordCheckFailure } from '../ports/Identity';
@@ -52,15 +52,7 @@ export class PasswordFlows {
     private readonly session: SessionStore,
     private readonly work: UnsavedWork,
   ) {
-    makeObservable<this, 'became'>(this, {
-      change: observableRef,
-      others: observableRef,
-      reset: observableRef,
-      renewal: observableRef,
-      typed: action,
-      leave: action,
-      became: action,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   /** The passwords exist only in the form, so a reload waits while it is not empty. */
@@ -80,10 +72,8 @@ export class PasswordFlows {
     if (this.change.step === 'sending' || !this.session.dealer) return;
     const problem = passwordProblem(password, confirmation);
     if (problem) return this.became('change', { step: 'failed', failure: { reason: problem } });
-    runInAction(() => {
-      this.became('change', { step: 'sending' });
-      this.work.writeStarted();
-    });
+    this.became('change', { step: 'sending' });
+    this.work.writeStarted();
     const known = await this.identity.reauthenticate(this.session.email, current);
     const answer = known.ok ? await this.passwords.change(current, password) : null;
     runInAction(() => {
