@@ -320,8 +320,8 @@ export const plantedFaults = [
   },
   {
     fault: 'Refresh of the invoices does nothing',
-    before: "aria-busy={list.status.step === 'loading'}\n          onClick={() => void loadInvoices.refresh()}",
-    after: "aria-busy={list.status.step === 'loading'}",
+    before: 'onClick={() => void list.refresh()}\n        />\n      </PageHead>',
+    after: '/>\n      </PageHead>',
     seenBy: 'test/ui/invoices',
   },
   {

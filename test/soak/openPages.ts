@@ -1,6 +1,5 @@
 import { autorun, runInAction } from 'mobx';
 import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
-import { LoadConversations } from '../../src/application/conversations/LoadConversations';
 import { ReadingPosition } from '../../src/application/navigation/ReadingPosition';
 import type { Cancel } from '../../src/application/ports/Clock';
 import { ComparableStore } from '../../src/application/valuation/ComparableStore';
@@ -74,12 +73,11 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
 
 export function openConversation(at: Workplace, hashId: HashId): Cancel {
   const { lists, conversations, conversationList, container } = at;
-  const load = container.get(LoadConversations);
   lists.screenOpened();
-  void load.show();
+  void conversationList.show();
   void conversations.open(hashId);
   const cancels = [
-    load.run(),
+    conversationList.run(),
     at.counters.run('messages', conversationList),
     autorun(() => void [conversationList.rows, conversations.get(hashId)?.messages]),
   ];
@@ -97,8 +95,8 @@ export function openHome(at: Workplace): Cancel {
 
 export function openInvoices(at: Workplace): Cancel {
   at.lists.screenOpened();
-  void at.loadInvoices.show();
-  const cancels = [at.loadInvoices.run(), at.counters.run('invoices', at.invoices)];
+  void at.invoices.show();
+  const cancels = [at.invoices.run(), at.counters.run('invoices', at.invoices)];
   return () => {
     for (const cancel of cancels) cancel();
   };

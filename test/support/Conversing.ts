@@ -1,6 +1,5 @@
 import type * as fc from 'fast-check';
 import type { HeldConversation } from '../../src/application/conversations/HeldConversation';
-import { LoadConversations } from '../../src/application/conversations/LoadConversations';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
 import { UnsentMessages } from '../../src/application/conversations/UnsentMessages';
 import type { Conversations } from '../../src/application/ports/Conversations';
@@ -19,7 +18,6 @@ export class Conversing {
   readonly store;
   readonly list;
   readonly unsent;
-  readonly loadConversations;
   readonly send;
 
   constructor(options: WorkplaceOptions = {}) {
@@ -34,7 +32,6 @@ export class Conversing {
     this.store = this.at.conversations;
     this.list = this.at.conversationList;
     this.unsent = container.get(UnsentMessages);
-    this.loadConversations = container.get(LoadConversations);
     this.send = container.get(SendMessage);
   }
 

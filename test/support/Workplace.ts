@@ -17,7 +17,6 @@ import { TypedInput } from '../../src/application/drafts/TypedInput';
 import { HomeStore } from '../../src/application/home/HomeStore';
 import { LoadHome } from '../../src/application/home/LoadHome';
 import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStore';
-import { LoadInvoices } from '../../src/application/invoices/LoadInvoices';
 import { ApplyCounters } from '../../src/application/live/ApplyCounters';
 import { FollowMarket } from '../../src/application/live/FollowMarket';
 import { ReadStandings } from '../../src/application/live/ReadStandings';
@@ -206,10 +205,6 @@ export class Workplace {
 
   get showDeals() {
     return this.container.get(ShowDeals);
-  }
-
-  get loadInvoices() {
-    return this.container.get(LoadInvoices);
   }
 
   get loadHome() {

@@ -35,7 +35,7 @@ describe('ReadExport', () => {
 
   it('reads the purchase invoices, and the clients of a dealer who sells', async () => {
     const { at, read } = anExport();
-    await at.loadInvoices.show();
+    await at.invoices.show();
     expect(await read('invoices')).toHaveLength(at.invoices.totalCount);
     const selling = anExport(new Workplace({ email: sellerEmail }));
     expect((await selling.read('clients')).length).toBeGreaterThan(0);

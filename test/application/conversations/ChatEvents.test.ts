@@ -22,7 +22,7 @@ function message(chat: Conversing, offer: HashId, author: Author): ChatEvent {
 async function onScreen(): Promise<{ chat: Conversing; offer: HashId }> {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
-  await chat.loadConversations.show();
+  await chat.list.show();
   await chat.store.open(offer!);
   chat.at.calls.length = 0;
   return { chat, offer: offer! };
@@ -104,7 +104,7 @@ it('ChatEvents marks the list as stale after the connection was lost', async () 
 it('ChatEvents leaves a list alone that could not be loaded', async () => {
   const chat = await aConversation();
   chat.at.twins.line.failNext({ reason: 'timedOut' });
-  await chat.loadConversations.show();
+  await chat.list.show();
   chat.at.chat.reconnected();
   expect(chat.list.needsRequest).toBe(false);
 });

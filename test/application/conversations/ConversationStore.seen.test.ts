@@ -9,7 +9,7 @@ watchActions();
 async function aReader(): Promise<{ chat: Conversing; offer: HashId }> {
   const chat = await aConversation();
   const [, offer] = chat.talkedAbout();
-  await chat.loadConversations.show();
+  await chat.list.show();
   await chat.store.open(offer!);
   chat.at.calls.length = 0;
   return { chat, offer: offer! };
@@ -47,7 +47,7 @@ describe('a conversation on screen that cannot be marked as seen', () => {
   it('keeps its unread messages if it was fetched with them', async () => {
     const chat = await aConversation();
     const [offer] = chat.talkedAbout();
-    await chat.loadConversations.show();
+    await chat.list.show();
     await chat.store.watchUnread(offer!);
     chat.held(offer!).shown();
     chat.at.twins.line.failNext({ reason: 'offline' });

@@ -12,7 +12,7 @@ watchActions();
 it('ConversationStore fetches a conversation, then marks it as seen', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
-  await chat.loadConversations.show();
+  await chat.list.show();
   chat.at.calls.length = 0;
   await chat.store.open(offer!);
   expect(chat.at.calls).toEqual([`conversation ${offer}`, `seen ${offer}`]);
@@ -173,7 +173,7 @@ describe('the conversation of an offer', () => {
   it('leaves the list and keeps its typed text if the server no longer knows the offer', async () => {
     const chat = await aConversation();
     const [offer, ...others] = chat.talkedAbout();
-    await chat.loadConversations.show();
+    await chat.list.show();
     await chat.store.open(offer!);
     chat.type(offer!, 'Half a sentence');
     chat.at.twins.line.failNext({ reason: 'notFound' });
@@ -189,7 +189,7 @@ describe('the conversation of an offer', () => {
     async failure => {
       const chat = await aConversation();
       const offers = chat.talkedAbout();
-      await chat.loadConversations.show();
+      await chat.list.show();
       chat.at.twins.line.failNext(failure);
       await chat.store.open(offers[0]!);
       expect([...chat.list.ids]).toEqual(offers);
@@ -199,7 +199,7 @@ describe('the conversation of an offer', () => {
   it('returns to the top of the list once somebody writes in it', async () => {
     const chat = await aConversation();
     const [, offer] = chat.talkedAbout();
-    await chat.loadConversations.show();
+    await chat.list.show();
     chat.at.twins.line.failNext({ reason: 'notFound' });
     await chat.store.open(offer!);
     chat.supportSays(offer!, 'Here again');
@@ -238,7 +238,7 @@ describe('a message of the support side', () => {
   it('stays unread if it arrives while earlier messages are being marked', async () => {
     const chat = await aConversation();
     const [, offer] = chat.talkedAbout();
-    await chat.loadConversations.show();
+    await chat.list.show();
     await chat.store.open(offer!);
     chat.at.twins.line.latency = 100;
     const marking = chat.store.markSeen(offer!);
@@ -267,7 +267,7 @@ describe('a message of the support side', () => {
 
   it('moves its conversation to the top of the list', async () => {
     const chat = await aConversation();
-    await chat.loadConversations.show();
+    await chat.list.show();
     const offers = chat.talkedAbout();
     const last = offers.at(-1)!;
     chat.supportSays(last, 'Still here');

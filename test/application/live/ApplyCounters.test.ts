@@ -11,7 +11,7 @@ const told = { purchases: 10, bids: 4, inRealization: 3, invoices: 2, messages: 
 async function aDesk() {
   const at = new Workplace();
   for (const list of at.lists.all) await at.loadOffers.refresh(list.tab);
-  await at.loadInvoices.refresh();
+  await at.invoices.refresh();
   at.conversationList.requestSent();
   at.conversationList.firstPageArrived({ rows: [], totalPages: 1, totalCount: 0 }, at.twins.clock.now());
   at.applyCounters.execute(told);
@@ -93,9 +93,9 @@ describe('a badge', () => {
     at.applyCounters.execute({ invoices: 3 });
     at.twins.line.failNext({ reason: 'offline' });
     at.counters.run('invoices', at.invoices);
-    await at.loadInvoices.show();
+    await at.invoices.show();
     expect(at.counters.counters.invoices).toBe(3);
-    await at.loadInvoices.show();
+    await at.invoices.show();
     expect(at.counters.counters.invoices).toBe(0);
   });
 
@@ -119,7 +119,7 @@ describe('a badge', () => {
   it('refetches the invoices on screen when it rises', async () => {
     const { at } = await aDesk();
     at.counters.run('invoices', at.invoices);
-    at.loadInvoices.run();
+    at.invoices.run();
     at.applyCounters.execute({ invoices: 3 });
     expect(at.counters.counters.invoices).toBe(1);
     await settled();

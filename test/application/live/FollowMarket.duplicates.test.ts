@@ -26,7 +26,7 @@ async function aDealer(feedThrough?: (feed: LiveFeed) => LiveFeed): Promise<Conv
   await at.loadOffers.refresh('browse');
   await at.loadOffers.refresh('ownBids');
   await chat.store.open(chat.talkedAbout()[0]!);
-  await chat.loadConversations.show();
+  await chat.list.show();
   return chat;
 }
 

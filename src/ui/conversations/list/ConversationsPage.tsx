@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
-import { LoadConversations } from '../../../application/conversations/LoadConversations';
 import { ReadingPosition } from '../../../application/navigation/ReadingPosition';
 import { CounterStore } from '../../../application/notifications/CounterStore';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
@@ -21,21 +20,20 @@ interface ConversationsPageProps {
 /** The list of conversations and the open one: side by side in a wide window, one at a time in a narrow one. */
 export const ConversationsPage = observer(function ConversationsPage({ hashId }: ConversationsPageProps) {
   const { t } = useTexts('conversations');
-  const loadConversations = useInjection(LoadConversations);
   const followScreen = useInjection(FollowScreen);
   const list = useInjection(ConversationListStore);
   const readingPosition = useInjection(ReadingPosition);
 
   useEffect(() => {
     followScreen.pageShown();
-    void loadConversations.show();
+    void list.show();
     return readingPosition.shows({
       name: () => 'conversations',
       list,
-      more: () => loadConversations.more(),
+      more: () => list.more(),
     });
-  }, [followScreen, list, loadConversations, readingPosition]);
-  useRun(LoadConversations);
+  }, [followScreen, list, readingPosition]);
+  useRun(ConversationListStore);
   useRun(CounterStore, 'messages', list);
 
   return (

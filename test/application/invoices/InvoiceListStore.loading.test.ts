@@ -15,12 +15,12 @@ const numbersOf = (at: Workplace) => at.invoices.rows.map(({ displayNumber }) =>
 const allServed = (at: Workplace) =>
   [1, 2].flatMap(page => at.dealer.invoices(page).rows.map(({ displayNumber }) => displayNumber));
 
-it('LoadInvoices fetches page by page up to the last', async () => {
+it('InvoiceListStore fetches page by page up to the last', async () => {
   const at = aDesk();
-  await at.loadInvoices.show();
+  await at.invoices.show();
   expect(at.invoices.hasMore).toBe(true);
-  await at.loadInvoices.more();
-  await at.loadInvoices.more();
+  await at.invoices.more();
+  await at.invoices.more();
   expect(at.calls).toEqual(['invoices 1', 'invoices 2']);
   expect(numbersOf(at)).toEqual(allServed(at));
   expect(at.invoices.totalCount).toBe(allServed(at).length);
@@ -28,34 +28,34 @@ it('LoadInvoices fetches page by page up to the last', async () => {
 
 it('the invoice list is stale after 15 minutes and is then refetched from page 1', async () => {
   const at = aDesk();
-  await at.loadInvoices.show();
-  await at.loadInvoices.more();
+  await at.invoices.show();
+  await at.invoices.more();
   await at.passes(15 * MINUTE);
-  await at.loadInvoices.show();
+  await at.invoices.show();
   expect(at.calls).toHaveLength(2);
   await at.passes(1);
-  await at.loadInvoices.show();
+  await at.invoices.show();
   expect(at.calls).toEqual(['invoices 1', 'invoices 2', 'invoices 1']);
   expect(numbersOf(at)).toHaveLength(20);
 });
 
 it('a failed request is reported and keeps the rows', async () => {
   const at = aDesk();
-  await at.loadInvoices.show();
+  await at.invoices.show();
   at.twins.line.failNext({ reason: 'offline' }, 2);
-  await at.loadInvoices.more();
+  await at.invoices.more();
   expect(at.invoices.status).toEqual({ step: 'failed', what: 'more', failure: { reason: 'offline' } });
-  await at.loadInvoices.refresh();
+  await at.invoices.refresh();
   expect(at.invoices.status).toMatchObject({ step: 'failed', what: 'first' });
   expect(numbersOf(at)).toHaveLength(20);
-  await at.loadInvoices.refresh();
+  await at.invoices.refresh();
   expect(at.invoices.status).toEqual({ step: 'idle' });
 });
 
-it('LoadInvoices sends no second request for a page that is on its way', async () => {
+it('InvoiceListStore sends no second request for a page that is on its way', async () => {
   const at = aDesk();
-  await Promise.all([at.loadInvoices.show(), at.loadInvoices.show()]);
-  await Promise.all([at.loadInvoices.more(), at.loadInvoices.more()]);
+  await Promise.all([at.invoices.show(), at.invoices.show()]);
+  await Promise.all([at.invoices.more(), at.invoices.more()]);
   expect(at.calls).toEqual(['invoices 1', 'invoices 2']);
 });
 
@@ -66,9 +66,9 @@ it('pages of invoices merge without duplicate ids in any order of requests and a
       const at = new Workplace({ offers: 600, wire: scheduledWire(scheduler) });
       const waiting = at.dealer.list('inRealization', { ...at.list('inRealization').question, page: 1 }).offers;
       await run(scheduler, plan, step => {
-        if (step === 'show') return void at.loadInvoices.show();
-        if (step === 'more') return void at.loadInvoices.more();
-        if (step === 'refresh') return void at.loadInvoices.refresh();
+        if (step === 'show') return void at.invoices.show();
+        if (step === 'more') return void at.invoices.more();
+        if (step === 'refresh') return void at.invoices.refresh();
         const next = waiting.find(({ deal }) => !deal?.vehiclePickedUp);
         if (next) at.dealer.confirmPickup(next.id);
       });
@@ -81,13 +81,13 @@ it('pages of invoices merge without duplicate ids in any order of requests and a
 
 it('a reconnection adds missed invoices at the top while the list is on screen and removes none', async () => {
   const at = aDesk();
-  await at.loadInvoices.show();
-  await at.loadInvoices.more();
+  await at.invoices.show();
+  await at.invoices.more();
   const before = numbersOf(at);
   await at.loadOffers.refresh('inRealization');
   const deal = aHeldOffer(at, ({ deal }) => deal?.invoiceCreated === false, 'inRealization');
   at.dealer.confirmPickup(deal.id);
-  const leave = at.loadInvoices.run();
+  const leave = at.invoices.run();
   at.refetchScreen.execute();
   await settled();
   expect(numbersOf(at)).toHaveLength(before.length + 1);
@@ -102,25 +102,25 @@ it('a reconnection adds missed invoices at the top while the list is on screen a
 
 it('an update that failed after a reconnection is repeated when the list is shown again', async () => {
   const at = aDesk();
-  await at.loadInvoices.show();
-  at.loadInvoices.run();
+  await at.invoices.show();
+  at.invoices.run();
   at.twins.line.failNext({ reason: 'timedOut' });
   at.refetchScreen.execute();
   await settled();
   expect(at.invoices.status).toEqual({ step: 'idle' });
   expect(at.invoices.updateFailure).toEqual({ reason: 'timedOut' });
-  await at.loadInvoices.show();
+  await at.invoices.show();
   expect(at.calls).toEqual(['invoices 1', 'invoices 1', 'invoices 1']);
   expect(at.invoices.updateFailure).toBeNull();
 });
 
 it('an update after a failed further page keeps the rows and the failure', async () => {
   const at = aDesk();
-  await at.loadInvoices.show();
+  await at.invoices.show();
   const before = numbersOf(at);
   at.twins.line.failNext({ reason: 'offline' });
-  await at.loadInvoices.more();
-  const leave = at.loadInvoices.run();
+  await at.invoices.more();
+  const leave = at.invoices.run();
   at.refetchScreen.execute({ retriesFailed: false });
   await settled();
   expect(numbersOf(at)).toEqual(before);
@@ -131,13 +131,13 @@ it('an update after a failed further page keeps the rows and the failure', async
 
 it('an update that a further page aborts is repeated', async () => {
   const at = aDesk();
-  await at.loadInvoices.show();
-  const leave = at.loadInvoices.run();
+  await at.invoices.show();
+  const leave = at.invoices.run();
   at.twins.line.latency = 100;
   at.calls.length = 0;
   at.invoices.outdated();
   await settled();
-  void at.loadInvoices.more();
+  void at.invoices.more();
   at.invoices.outdated();
   for (let answers = 0; answers < 3; answers += 1) await at.passes(100);
   expect(at.calls).toEqual(['invoices 1', 'invoices 1', 'invoices 2', 'invoices 1']);
@@ -147,11 +147,11 @@ it('an update that a further page aborts is repeated', async () => {
 
 it('a reconnection updates the list and loads a further page that failed', async () => {
   const at = aDesk();
-  await at.loadInvoices.show();
+  await at.invoices.show();
   at.twins.line.failNext({ reason: 'offline' });
-  await at.loadInvoices.more();
+  await at.invoices.more();
   at.calls.length = 0;
-  const leave = at.loadInvoices.run();
+  const leave = at.invoices.run();
   at.refetchScreen.execute();
   await settled();
   expect(at.calls).toEqual(['invoices 1', 'invoices 2']);
@@ -161,13 +161,13 @@ it('a reconnection updates the list and loads a further page that failed', async
 
 it('a failed update that the dealer repeats keeps the further pages', async () => {
   const at = aDesk();
-  await at.loadInvoices.show();
-  await at.loadInvoices.more();
-  at.loadInvoices.run();
+  await at.invoices.show();
+  await at.invoices.more();
+  at.invoices.run();
   at.twins.line.failNext({ reason: 'timedOut' });
   at.refetchScreen.execute();
   await settled();
-  await at.loadInvoices.update();
+  await at.invoices.update();
   expect(at.invoices.updateFailure).toBeNull();
   expect(at.invoices.isCurrent).toBe(true);
   expect(numbersOf(at)).toEqual(allServed(at));
@@ -177,8 +177,8 @@ it.each([false, true])(
   'a list that becomes outdated while its newest rows load is fetched again after the answer (which fails: %s)',
   async fails => {
     const at = aDesk();
-    await at.loadInvoices.show();
-    at.loadInvoices.run();
+    await at.invoices.show();
+    at.invoices.run();
     at.calls.length = 0;
     at.twins.line.latency = 100;
     if (fails) at.twins.line.failNext({ reason: 'timedOut' });

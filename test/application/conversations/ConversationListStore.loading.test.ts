@@ -8,28 +8,28 @@ const lists = (calls: readonly string[]): string[] => calls.filter(call => call.
 
 it('the conversation list is stale after 15 minutes and is then refetched from page 1', async () => {
   const chat = await aConversation();
-  await chat.loadConversations.show();
+  await chat.list.show();
   expect(chat.list.rows).toEqual(chat.at.dealer.conversations(1).rows);
   await chat.at.passes(15 * 60_000);
-  await chat.loadConversations.show();
+  await chat.list.show();
   expect(lists(chat.at.calls)).toEqual(['conversations 1']);
   await chat.at.passes(1_000);
-  await chat.loadConversations.show();
+  await chat.list.show();
   expect(lists(chat.at.calls)).toEqual(['conversations 1', 'conversations 1']);
 });
 
 it('a failed refresh is reported and keeps the rows', async () => {
   const chat = await aConversation();
-  await chat.loadConversations.show();
+  await chat.list.show();
   chat.at.twins.line.failNext({ reason: 'offline' });
-  await chat.loadConversations.refresh();
+  await chat.list.refresh();
   expect(chat.list.status).toEqual({ step: 'failed', what: 'first', failure: { reason: 'offline' } });
   expect(chat.list.ids).toHaveLength(chat.talkedAbout().length);
-  await chat.loadConversations.show();
+  await chat.list.show();
   expect(chat.list.status).toEqual({ step: 'idle' });
 });
 
-it('LoadConversations loads further pages to the end, each conversation once', async () => {
+it('ConversationListStore loads further pages to the end, each conversation once', async () => {
   const chat = await aConversation({ offers: 60 });
   const offers = chat.at.dealer.list('browse', {
     page: 1,
@@ -37,11 +37,11 @@ it('LoadConversations loads further pages to the end, each conversation once', a
     buyNowOnly: false,
   }).offers;
   for (const { hashId } of offers) chat.supportSays(hashId, 'Good morning');
-  await chat.loadConversations.show();
+  await chat.list.show();
   expect(chat.list.ids).toHaveLength(20);
   chat.supportSays(chat.talkedAbout().at(-1)!, 'Good evening');
-  await chat.loadConversations.more();
-  await chat.loadConversations.more();
+  await chat.list.more();
+  await chat.list.more();
   const ids = [...chat.list.ids];
   expect(new Set(ids).size).toBe(ids.length);
   expect(chat.list.hasMore).toBe(false);
@@ -49,9 +49,9 @@ it('LoadConversations loads further pages to the end, each conversation once', a
 
 it('a page that was requested before a push does not undo it', async () => {
   const chat = await aConversation();
-  await chat.loadConversations.show();
+  await chat.list.show();
   chat.at.twins.line.latency = 100;
-  const refreshing = chat.loadConversations.refresh();
+  const refreshing = chat.list.refresh();
   const last = chat.talkedAbout().at(-1)!;
   chat.supportSays(last, 'Pushed');
   await chat.frame();
@@ -60,15 +60,15 @@ it('a page that was requested before a push does not undo it', async () => {
   expect(chat.list.rows[0]).toMatchObject({ offerHashId: last, isSeen: false });
 });
 
-it('LoadConversations fetches the newest page after a reconnection and keeps the rows that were scrolled to', async () => {
+it('ConversationListStore fetches the newest page after a reconnection and keeps the rows that were scrolled to', async () => {
   const chat = await aConversation({ offers: 60 });
   const { offers } = chat.at.dealer.list('browse', { page: 1, filters: noFilters, buyNowOnly: false });
   for (const { hashId } of offers) chat.supportSays(hashId, 'Good morning');
-  await chat.loadConversations.show();
-  await chat.loadConversations.more();
+  await chat.list.show();
+  await chat.list.more();
   const before = [...chat.list.ids];
   const [last, seen] = [before.at(-1)!, before[0]!];
-  const stop = chat.loadConversations.run();
+  const stop = chat.list.run();
   await chat.at.passes(5_000);
   chat.at.twins.liveFeed.drop();
   chat.supportSays(last, 'Missed');
@@ -86,7 +86,7 @@ it('LoadConversations fetches the newest page after a reconnection and keeps the
   expect(chat.list.of(last)).toMatchObject({ isSeen: false });
   expect(chat.list.of(seen)).toMatchObject({ isSeen: true });
   expect(chat.list.nextPage).toBe(3);
-  await chat.loadConversations.show();
+  await chat.list.show();
   expect(lists(chat.at.calls)).toHaveLength(2);
   stop();
   chat.at.refetchScreen.execute();
@@ -98,14 +98,14 @@ it('a push during the request for the newest rows is not undone although a furth
   const chat = await aConversation({ offers: 60 });
   const { offers } = chat.at.dealer.list('browse', { page: 1, filters: noFilters, buyNowOnly: false });
   for (const { hashId } of offers) chat.supportSays(hashId, 'Good morning');
-  await chat.loadConversations.show();
-  const stop = chat.loadConversations.run();
+  await chat.list.show();
+  const stop = chat.list.run();
   chat.at.twins.line.latency = 100;
   chat.at.refetchScreen.execute();
   const last = chat.list.ids.at(-1)!;
   chat.supportSays(last, 'Pushed');
   await chat.frame();
-  const loading = chat.loadConversations.more();
+  const loading = chat.list.more();
   await chat.at.passes(100);
   expect(chat.list.rows[0]).toMatchObject({ offerHashId: last, isSeen: false });
   await chat.at.passes(100);
@@ -117,9 +117,9 @@ it('a push during the request for the newest rows is not undone although a furth
 it('a removed conversation is not brought back by a page that was requested earlier', async () => {
   const chat = await aConversation();
   const [offer, ...others] = chat.talkedAbout();
-  await chat.loadConversations.show();
+  await chat.list.show();
   chat.at.twins.line.latency = 100;
-  const refreshing = chat.loadConversations.refresh();
+  const refreshing = chat.list.refresh();
   chat.list.removed(offer!);
   await chat.at.passes(100);
   await refreshing;
