@@ -72,7 +72,7 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
 }
 
 export function openConversation(at: Workplace, hashId: HashId): Cancel {
-  const { lists, conversations, conversationList, container } = at;
+  const { lists, conversations, conversationList } = at;
   lists.screenOpened();
   void conversationList.show();
   void conversations.open(hashId);

@@ -42,12 +42,11 @@ export async function windowsAndDevice(scheduler: fc.Scheduler): Promise<Windows
   const two = new Conversing({ ...inBrowser, beside: one.at });
   const device = new Conversing({ ...options, deviceBeside: one.at });
   const all = [one, two, device];
-  for (const { at, follow } of all) {
+  for (const { at } of all) {
     at.lists.shown('browse');
     for (const tab of ['browse', 'liked'] as const) await at.loadOffers.refresh(tab);
     await at.input.restore();
     at.counters.begin();
-    follow.execute();
     at.followMarket.execute();
     await settled();
     await scheduler.waitIdle();

@@ -6,7 +6,11 @@ import { changedPartly, type PartialChange } from '../../domain/shared/PartialCh
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
 import { Clock } from '../ports/Clock';
-import { type NotificationPermissionState, type SystemNotification, SystemNotifications } from '../ports/SystemNotifications';
+import {
+  type NotificationPermissionState,
+  type SystemNotification,
+  SystemNotifications,
+} from '../ports/SystemNotifications';
 
 /** More at once are announced together. */
 const AT_ONCE = 3;

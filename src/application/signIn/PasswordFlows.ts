@@ -78,11 +78,9 @@ export class PasswordFlows {
     const answer = known.ok ? await this.passwords.change(current, password) : null;
     runInAction(() => {
       this.work.writeEnded();
-      if (!known.ok) return this.became('change', { step: 'failed', failure: formFailure(known.failure) });
-      if (!answer?.ok) return answer && this.became('change', failedCall(answer.failure));
-      // The form is empty after a change.
-      this.work.formChanged('password', false);
-      this.became('change', { step: 'succeeded' });
+      if (!known.ok) this.became('change', { step: 'failed', failure: formFailure(known.failure) });
+      else if (answer && !answer.ok) this.became('change', failedCall(answer.failure));
+      else this.replaced();
     });
   }
 
@@ -117,6 +115,12 @@ export class PasswordFlows {
   /** The dealer types again or leaves, so the outcome is not shown any more. */
   clear(...flows: readonly FlowName[]): void {
     for (const flow of flows) if (this[flow].step !== 'sending') this.became(flow, idle);
+  }
+
+  /** The form is empty after a change. */
+  private replaced(): void {
+    this.work.formChanged('password', false);
+    this.became('change', { step: 'succeeded' });
   }
 
   private became(flow: FlowName, state: PasswordFlow): void {

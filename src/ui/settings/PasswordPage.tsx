@@ -90,10 +90,7 @@ export const PasswordPage = observer(function PasswordPage() {
           )}
           {change.step === 'succeeded' && others.step !== 'succeeded' && (
             <div className={common.row}>
-              <Button
-                busy={others.step === 'sending'}
-                onClick={() => void flows.signOutElsewhere(newPassword.current)}
-              >
+              <Button busy={others.step === 'sending'} onClick={() => void flows.signOutElsewhere(newPassword.current)}>
                 {t('others.action')}
               </Button>
             </div>

@@ -106,7 +106,10 @@ class Windows {
   }
 
   private newsOf(at: Workplace, hashId: HashId): readonly Truth[] {
-    const told = at.container.get(KeptNews).unkept.slice(this.newsSeen.get(at)).filter(({ news }) => news.hashId === hashId);
+    const told = at.container
+      .get(KeptNews)
+      .unkept.slice(this.newsSeen.get(at))
+      .filter(({ news }) => news.hashId === hashId);
     return told.flatMap(({ news }) => saidBy(news));
   }
 }

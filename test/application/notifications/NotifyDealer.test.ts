@@ -240,7 +240,7 @@ describe('the news of an answer by the support side', () => {
     const talk = await aConversation();
     const [offer, other] = talk.talkedAbout();
     await talk.store.open(offer!);
-    talk.open.close(offer!);
+    talk.store.close(offer!);
     await talk.write(offer!, 'My own words');
     await talk.frame();
     forbid(talk.at, 'adminMessage');

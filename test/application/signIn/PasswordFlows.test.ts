@@ -154,10 +154,7 @@ describe('a forgotten password', () => {
     const { people, flows } = aDesk();
     await flows.request(buyerEmail);
     const token = people.mailedToken(buyerEmail) ?? '';
-    await Promise.all([
-      flows.renew(token, next, next),
-      flows.renew(token, 'Other!Pass1', 'Other!Pass1'),
-    ]);
+    await Promise.all([flows.renew(token, next, next), flows.renew(token, 'Other!Pass1', 'Other!Pass1')]);
     expect(flows.renewal).toEqual({ step: 'succeeded' });
     expect(people.password(buyerEmail)).toBe(next);
     await flows.renew(token, current, current);

@@ -5,7 +5,13 @@ import type { Motorbikes } from '../../../application/ports/Motorbikes';
 import type { Client, ClientId } from '../../../domain/selling/clients/Client';
 import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
 import type { NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';
-import type { Brand, BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../../../domain/selling/motorbikes/Motorbike';
+import type {
+  Brand,
+  BrandId,
+  Motorbike,
+  MotorbikeId,
+  NewMotorbike,
+} from '../../../domain/selling/motorbikes/Motorbike';
 import type {
   InvoiceTemplate,
   InvoiceTemplateId,

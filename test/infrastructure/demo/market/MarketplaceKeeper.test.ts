@@ -1,4 +1,7 @@
-import { MarketplaceKeeper, type MarketplaceStorage } from '../../../../src/infrastructure/demo/market/MarketplaceKeeper';
+import {
+  MarketplaceKeeper,
+  type MarketplaceStorage,
+} from '../../../../src/infrastructure/demo/market/MarketplaceKeeper';
 import { InMemoryDemoMarket } from '../../../../src/infrastructure/demo/twins/AccountTwins';
 import { InMemoryDiagnostics } from '../../../twins/BrowserTwins';
 import { aMarketplace, anOfferThat, aQuestion, wholeList } from './aMarketplace';

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { notificationKinds, type NotificationPermissions } from '../../../../domain/notifications/NotificationPermissions';
+import {
+  notificationKinds,
+  type NotificationPermissions,
+} from '../../../../domain/notifications/NotificationPermissions';
 import type { Profile } from '../../../../domain/session/Profile';
 import { dealerFields } from '../../../../domain/settings/ProfileChange';
 import { type Language, languages } from '../../../../domain/shared/Language';

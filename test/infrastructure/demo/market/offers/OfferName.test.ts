@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { vehicleTypes } from '../../../../../src/domain/offers/vehicle/VehicleType';
-import { hashId, indexOfHashId, indexOfId, offerId } from '../../../../../src/infrastructure/demo/market/offers/OfferName';
+import {
+  hashId,
+  indexOfHashId,
+  indexOfId,
+  offerId,
+} from '../../../../../src/infrastructure/demo/market/offers/OfferName';
 
 const index = fc.nat({ max: 2 ** 25 - 1 });
 
