@@ -36,8 +36,9 @@ export class ChatEvents {
 
   /** Messages may have been missed. The server does not replay them. */
   reconnected(): void {
+    const { lastFetchedAt, isUnanswered } = this.list;
     // A list without an answer keeps the message of its failure, or the request that is under way.
-    if (!this.list.isUnanswered) this.list.outdated();
+    if (lastFetchedAt !== null && !isUnanswered) this.list.outdated();
     this.conversations.refetch();
   }
 

@@ -101,8 +101,10 @@ it('ChatEvents marks the list as stale after the connection was lost', async () 
   expect(chat.list.lastFetchedAt).toBe(0);
 });
 
-it('ChatEvents leaves a list alone that could not be loaded', async () => {
+it('ChatEvents leaves a list alone that was not or could not be loaded', async () => {
   const chat = await aConversation();
+  chat.at.chat.reconnected();
+  expect(chat.list.needsRequest).toBe(false);
   chat.at.twins.line.failNext({ reason: 'timedOut' });
   await chat.list.show();
   chat.at.chat.reconnected();
