@@ -19,7 +19,7 @@ import { securityHeaders } from './.config/serve/securityHeaders.js';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const styles = path.join(root, '.cache/styles');
-const photos = path.join(root, 'src/infrastructure/market/photos');
+const photos = path.join(root, 'src/infrastructure/demo/market/photos');
 
 writeAntdStyles(styles);
 
@@ -302,7 +302,7 @@ export default ({ quick = false, parts = false }, { mode = 'development' }) => {
           { from: 'src/ui/shared/assets/robots.txt' },
           { from: 'src/ui/shared/assets/installed', to: 'installed' },
           { from: 'node_modules/country-flag-icons/3x2/*.svg', to: 'flags/[name][ext]' },
-          { from: 'src/infrastructure/market/documents', to: 'demo/documents' },
+          { from: 'src/infrastructure/demo/market/documents', to: 'demo/documents' },
           ...paintVariants,
         ],
       }),

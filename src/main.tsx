@@ -4,7 +4,7 @@ import { configure } from 'mobx';
 import { Diagnostics } from './application/ports/Diagnostics';
 import { Identity } from './application/ports/Identity';
 import { Texts } from './application/ports/Texts';
-import { EndIdleSession } from './application/session/EndIdleSession';
+import { Visits } from './application/session/Visits';
 import { Appearance } from './application/settings/Appearance';
 import type { LoadAdapters } from './application/shared/LateAdapters';
 import { StartVisit } from './application/start/StartVisit';
@@ -68,7 +68,7 @@ async function start(element: HTMLElement): Promise<void> {
   };
   if (demoTab?.isHere === false) return demoElsewhere();
 
-  container.get(EndIdleSession).execute();
+  container.get(Visits).endIdle();
   const path = pagePath();
   const hasSession = !isPublicPath(path) && container.get(Identity).hasSession();
   const isBrowse = () => pagePath() === paths.browse;

@@ -7,7 +7,6 @@ import {
   otherCompositionRoots,
   portsWithoutTwin,
   type SourceFile,
-  storesWithInjection,
   unboundPorts,
   undeclaredNeeds,
   uninjected,
@@ -51,8 +50,6 @@ describe('the source code', () => {
   test('names by its type what each class is given', () => expect(uninjected(sources)).toEqual([]));
 
   test('binds each port in both backends', () => expect(unboundPorts(sources)).toEqual([]));
-
-  test('has no store that uses a port', () => expect(storesWithInjection(sources)).toEqual([]));
 });
 
 describe('the check of imports', () => {
@@ -141,7 +138,7 @@ test('the check of the ports reports a port without an in-memory adapter', () =>
     text: `export abstract class ${port} {}`,
   }));
   const twins = {
-    file: 'src/infrastructure/twins/OfferTwins.ts',
+    file: 'src/infrastructure/demo/twins/OfferTwins.ts',
     text: 'export class InMemoryBids implements Bids {}',
   };
   expect(portsWithoutTwin([...ports, twins])).toEqual(['Likes']);
@@ -190,18 +187,8 @@ test('the check of the bindings reports a port that a backend does not bind', ()
     text: bound.map(each => `bind(${each}).toConstantValue(x);`).join('\n'),
   });
   const files = [port('Bids'), port('Clock'), port('Invoices'), module('browserModule', 'Clock')];
-  const demo = module('inMemoryModule', 'Bids');
+  const demo = module('demo/inMemoryModule', 'Bids');
   expect(unboundPorts([...files, demo, module('liveModule', 'Bids'), module('lateModule', 'Invoices')])).toEqual([
     'demo: Invoices',
-  ]);
-});
-
-test('the check of the stores reports a store with injection', () => {
-  const files = ['OfferListStore', 'OfferRegistry', 'LoadOffers'].map(name =>
-    importing(`src/application/offers/${name}.ts`, 'inversify'),
-  );
-  expect(storesWithInjection(files)).toEqual([
-    'src/application/offers/OfferListStore.ts imports inversify',
-    'src/application/offers/OfferRegistry.ts imports inversify',
   ]);
 });

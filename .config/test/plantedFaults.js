@@ -320,13 +320,13 @@ export const plantedFaults = [
   },
   {
     fault: 'Refresh of the invoices does nothing',
-    before: "aria-busy={list.status.step === 'loading'}\n          onClick={() => void loadInvoices.refresh()}",
-    after: "aria-busy={list.status.step === 'loading'}",
+    before: 'onClick={() => void list.refresh()}\n        />\n      </PageHead>',
+    after: '/>\n      </PageHead>',
     seenBy: 'test/ui/invoices',
   },
   {
     fault: 'The counter of the invoices stays after they were seen',
-    before: "useRun(ClearCounter, 'invoices', list);",
+    before: "useRun(CounterStore, 'invoices', list);",
     after: '',
     seenBy: 'test/ui/invoices',
   },

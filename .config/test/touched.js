@@ -40,7 +40,7 @@ const mainFlow = ['main-job'];
 const always = ['test/architecture.test', 'test/locales.test'];
 
 /** The technologies whose adapters the contract suites check. */
-const onTheWire = ['http', 'actionCable', 'cognito', 'twins', 'market'];
+const onTheWire = ['http', 'actionCable', 'cognito', 'demo'];
 
 /**
  * The tests that a change touches: those in the folders of the changed features, those of the changed files, and the

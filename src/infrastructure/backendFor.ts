@@ -3,13 +3,13 @@ import { ConnectionStore } from '../application/connection/ConnectionStore';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { Preferences } from '../application/ports/Preferences';
 import { TabLocks } from '../application/ports/TabLocks';
-import { CheckSession } from '../application/session/CheckSession';
 import { SessionStore } from '../application/session/SessionStore';
+import { SignedInDealer } from '../application/session/SignedInDealer';
 import { Appearance } from '../application/settings/Appearance';
 import type { BrowserClock } from './browser/BrowserClock';
-import type { DemoTab } from './browser/DemoTab';
 import { basePath } from './browser/page/basePath';
 import { pageFetch } from './browser/pageFetch';
+import type { DemoTab } from './demo/DemoTab';
 import { liveModule, type LiveModules } from './liveModule';
 import type { RuntimeConfig } from './RuntimeConfig';
 
@@ -42,15 +42,15 @@ export async function backendFor(config: RuntimeConfig, container: Container, cl
       isOffline: () => connection.isOffline,
       onTimeStated: time => clock.serverSaid(time),
       random: Math.random,
-      onUnauthorized: () => void container.get(CheckSession).execute(),
+      onUnauthorized: () => void container.get(SignedInDealer).check(),
       isSessionOver: () => container.get(SessionStore).isOver,
     });
     return { ...modules, demoTab: null };
   }
   const [{ inMemoryModule }, { IndexedDbMarketplaceStorage }, { DemoTab }] = await Promise.all([
-    import(/* webpackChunkName: "demo" */ './inMemoryModule'),
-    import(/* webpackChunkName: "demo" */ './browser/IndexedDbMarketplaceStorage'),
-    import(/* webpackChunkName: "demo" */ './browser/DemoTab'),
+    import(/* webpackChunkName: "demo" */ './demo/inMemoryModule'),
+    import(/* webpackChunkName: "demo" */ './demo/IndexedDbMarketplaceStorage'),
+    import(/* webpackChunkName: "demo" */ './demo/DemoTab'),
   ]);
   const demo = inMemoryModule({
     ...config.demo,

@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Diagnostics } from '../application/ports/Diagnostics';
-import { CheckSession } from '../application/session/CheckSession';
 import { SessionStore } from '../application/session/SessionStore';
+import { SignedInDealer } from '../application/session/SignedInDealer';
 import { Appearance } from '../application/settings/Appearance';
 import type { HashId } from '../domain/offers/Offer';
 import { LazyShell } from './lazyViews';
@@ -88,12 +88,12 @@ function useAppearance(): void {
 const SessionGate = observer(function SessionGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts('session');
   const { state } = useInjection(SessionStore);
-  const checkSession = useInjection(CheckSession);
+  const signedInDealer = useInjection(SignedInDealer);
 
   const isUnknown = state.step === 'unknown';
   useEffect(() => {
-    if (isUnknown) void checkSession.execute();
-  }, [isUnknown, checkSession]);
+    if (isUnknown) void signedInDealer.check();
+  }, [isUnknown, signedInDealer]);
 
   // At a yard, the network comes and goes.
   const isKept = useIsAt(path => path.startsWith(paths.handover('' as HashId))) && state.step === 'unknown';

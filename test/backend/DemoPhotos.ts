@@ -9,7 +9,7 @@ interface PaintJson {
 }
 
 /** Relative to the project root, where every runner starts: the address of a module differs between runners. */
-const defaultFolder = join(process.cwd(), 'src/infrastructure/market/photos');
+const defaultFolder = join(process.cwd(), 'src/infrastructure/demo/market/photos');
 
 /** The drawn photos of the demo, painted on request. */
 export class DemoPhotos {

@@ -105,7 +105,7 @@ export class HttpFront {
 }
 
 async function showInvoice(response: ServerResponse): Promise<void> {
-  const file = await readFile(join(process.cwd(), 'src/infrastructure/market/documents/invoice.pdf'));
+  const file = await readFile(join(process.cwd(), 'src/infrastructure/demo/market/documents/invoice.pdf'));
   response.writeHead(200, { 'Content-Type': 'application/pdf' }).end(file);
 }
 

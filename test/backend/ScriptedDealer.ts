@@ -13,9 +13,9 @@ import type { Failure } from '../../src/domain/shared/Failure';
 import { euros, type Money } from '../../src/domain/shared/Money';
 import type { ListPage } from '../../src/domain/shared/Page';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
-import type { MarketDealer } from '../../src/infrastructure/market/people/MarketDealer';
-import { SellingBooks } from '../../src/infrastructure/market/selling/SellingBooks';
-import { SellingDesk } from '../../src/infrastructure/market/selling/SellingDesk';
+import type { MarketDealer } from '../../src/infrastructure/demo/market/people/MarketDealer';
+import { SellingBooks } from '../../src/infrastructure/demo/market/selling/SellingBooks';
+import { SellingDesk } from '../../src/infrastructure/demo/market/selling/SellingDesk';
 
 /** A dealer of a market with one offer who records each call, so that a test can check what the API understood. */
 export class ScriptedDealer implements MarketDealer {

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Cancel, Clock } from '../../src/application/ports/Clock';
 import type { LiveEvent } from '../../src/application/ports/LiveFeed';
 import type { Language } from '../../src/domain/shared/Language';
-import { InMemoryMarketplace } from '../../src/infrastructure/market/InMemoryMarketplace';
+import { InMemoryMarketplace } from '../../src/infrastructure/demo/market/InMemoryMarketplace';
 import { CableServer } from './cable/CableServer';
 import { CognitoPool } from './cognito/CognitoPool';
 import { DemoPhotos } from './DemoPhotos';

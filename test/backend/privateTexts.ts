@@ -1,4 +1,4 @@
-import type { InMemoryMarketplace } from '../../src/infrastructure/market/InMemoryMarketplace';
+import type { InMemoryMarketplace } from '../../src/infrastructure/demo/market/InMemoryMarketplace';
 
 /** The personal data of all accounts. */
 export function privateTexts({ accounts, people }: InMemoryMarketplace): readonly string[] {

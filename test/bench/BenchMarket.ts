@@ -1,7 +1,7 @@
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { hostHandler } from '../../.config/serve/host.js';
 import { noFilters } from '../../src/domain/offers/list/BrowseFilters';
-import { InMemoryMarketplace } from '../../src/infrastructure/market/InMemoryMarketplace';
+import { InMemoryMarketplace } from '../../src/infrastructure/demo/market/InMemoryMarketplace';
 import { NodeClock } from '../backend/NodeClock';
 import { StandInBackend } from '../backend/StandInBackend';
 import { wireRow } from '../backend/wire/wireRow';

@@ -1,5 +1,5 @@
-import { firstDialogues, supportAnswers } from '../../src/infrastructure/market/catalogue/dialogues';
-import { refusalTexts } from '../../src/infrastructure/market/catalogue/refusalTexts';
+import { firstDialogues, supportAnswers } from '../../src/infrastructure/demo/market/catalogue/dialogues';
+import { refusalTexts } from '../../src/infrastructure/demo/market/catalogue/refusalTexts';
 import { accountOf } from './support/Market';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';

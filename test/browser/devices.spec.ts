@@ -3,7 +3,7 @@ import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';
-import { buyerEmail } from '../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { RailsCable } from '../rails/RailsCable';
 import { BrowseScreen } from './support/BrowseScreen';
 import { ConversationWidget } from './support/ConversationWidget';

@@ -5,7 +5,7 @@ import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';
-import { isComplete, sellerEmail } from '../infrastructure/market/aMarketplace';
+import { isComplete, sellerEmail } from '../infrastructure/demo/market/aMarketplace';
 import type { BrowseScreen } from './support/BrowseScreen';
 import { chooseDate } from './support/chooseDate';
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';

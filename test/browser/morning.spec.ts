@@ -4,7 +4,7 @@ import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';
-import { buyerEmail } from '../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { english as t, unbidFixedPrice } from './support/english';
 import { expect, quietMarket, test } from './support/test';
 import { visit } from './support/visit';

@@ -16,7 +16,7 @@ import type { Offers } from '../../src/application/ports/Offers';
 import type { Passwords } from '../../src/application/ports/Passwords';
 import type { Profiles } from '../../src/application/ports/Profiles';
 import type { Translations } from '../../src/application/ports/Translations';
-import type { InMemoryMarketplace, MarketDealer } from '../../src/infrastructure/market/InMemoryMarketplace';
+import type { InMemoryMarketplace, MarketDealer } from '../../src/infrastructure/demo/market/InMemoryMarketplace';
 
 /** The ports of one backend. */
 export interface SubjectPorts {

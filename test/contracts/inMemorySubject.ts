@@ -1,16 +1,16 @@
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
-import { InMemoryMarketplace } from '../../src/infrastructure/market/InMemoryMarketplace';
-import { DemoPapers } from '../../src/infrastructure/market/pdf/DemoPapers';
+import { InMemoryMarketplace } from '../../src/infrastructure/demo/market/InMemoryMarketplace';
+import { DemoPapers } from '../../src/infrastructure/demo/market/pdf/DemoPapers';
 import {
   InMemoryAnalytics,
   InMemoryConversations,
   InMemoryInvoices,
   InMemoryPasswords,
   InMemoryProfiles,
-} from '../../src/infrastructure/twins/AccountTwins';
-import { InMemoryIdentity } from '../../src/infrastructure/twins/InMemoryIdentity';
-import { InMemoryLiveFeed } from '../../src/infrastructure/twins/InMemoryLiveFeed';
-import { InMemorySession } from '../../src/infrastructure/twins/InMemorySession';
+} from '../../src/infrastructure/demo/twins/AccountTwins';
+import { InMemoryIdentity } from '../../src/infrastructure/demo/twins/InMemoryIdentity';
+import { InMemoryLiveFeed } from '../../src/infrastructure/demo/twins/InMemoryLiveFeed';
+import { InMemorySession } from '../../src/infrastructure/demo/twins/InMemorySession';
 import {
   InMemoryBids,
   InMemoryBuyNow,
@@ -18,13 +18,13 @@ import {
   InMemoryLikes,
   InMemoryOffers,
   InMemoryTranslations,
-} from '../../src/infrastructure/twins/OfferTwins';
+} from '../../src/infrastructure/demo/twins/OfferTwins';
 import {
   InMemoryClientInvoices,
   InMemoryClients,
   InMemoryInvoiceTemplates,
   InMemoryMotorbikes,
-} from '../../src/infrastructure/twins/SellingTwins';
+} from '../../src/infrastructure/demo/twins/SellingTwins';
 import { shippedFonts } from '../support/shippedFonts';
 import { InMemoryPreferences } from '../twins/BrowserTwins';
 import { InMemoryClock } from '../twins/InMemoryClock';

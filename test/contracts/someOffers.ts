@@ -3,7 +3,7 @@ import { noFilters } from '../../src/domain/offers/list/BrowseFilters';
 import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import { mergeOffer, type Offer, type OfferPatch } from '../../src/domain/offers/Offer';
 import { SECOND } from '../../src/domain/shared/Instant';
-import type { MarketDealer } from '../../src/infrastructure/market/InMemoryMarketplace';
+import type { MarketDealer } from '../../src/infrastructure/demo/market/InMemoryMarketplace';
 
 export const allOf = (page: number): OfferQuestion => ({ page, filters: noFilters, buyNowOnly: false });
 

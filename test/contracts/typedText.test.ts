@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { StandInBackend } from '../backend/StandInBackend';
-import { buyerEmail } from '../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { announce } from '../support/announce';
 import { watchActions } from '../support/watchActions';
 import { Workplace } from '../support/Workplace';

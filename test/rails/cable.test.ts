@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { isDeepStrictEqual } from 'node:util';
-import { FollowConversations } from '../../src/application/conversations/FollowConversations';
-import { OpenConversation } from '../../src/application/conversations/OpenConversation';
+import { ConversationStore } from '../../src/application/conversations/ConversationStore';
 import { minimumBid } from '../../src/domain/bidding/MinimumBid';
 import { SECOND } from '../../src/domain/shared/Instant';
 import { announce } from '../support/announce';
@@ -137,9 +136,8 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
     const { ids } = at.list('browse');
     const opened = ids[0]!;
     const inSight = [`conversation ${opened}`, 'list browse 1', `open ${opened}`, `seen ${opened}`];
-    at.container.get(FollowConversations).execute();
     await at.openOffer.execute(opened);
-    await at.container.get(OpenConversation).execute(opened);
+    await at.container.get(ConversationStore).open(opened);
     const held = async () => {
       // Only the timer of the library's monitor is still pending then. The monitor considers a connection stale that was
       // silent for 6 s, and up to 1.5 s of the fake clock have passed since the server's last ping.

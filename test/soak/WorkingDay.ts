@@ -3,16 +3,14 @@ import { FollowPress } from '../../src/application/bidding/press/FollowPress';
 import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
 import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
-import { WatchNetwork } from '../../src/application/connection/WatchNetwork';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
 import { TypedInput } from '../../src/application/drafts/TypedInput';
 import { OfferTranslations } from '../../src/application/offers/OfferTranslations';
-import { EndIdleSession } from '../../src/application/session/EndIdleSession';
-import { TrackActivity } from '../../src/application/session/TrackActivity';
+import { Visits } from '../../src/application/session/Visits';
 import { ComparableStore } from '../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
 import { HOUR, MINUTE, SECOND } from '../../src/domain/shared/Instant';
-import { buyerEmail } from '../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { heldBytes } from '../support/heldBytes';
 import { Workplace } from '../support/Workplace';
 import { InMemorySite } from '../twins/BrowserTwins';
@@ -71,12 +69,12 @@ export class WorkingDay {
 
   /** What the app does when it starts. */
   async begins(): Promise<void> {
-    const { container, dismissToasts, beginWork } = this.at;
-    container.get(EndIdleSession).execute();
-    container.get(WatchNetwork).execute();
-    container.get(TrackActivity).execute();
+    const { container, connection, news, beginWork } = this.at;
+    container.get(Visits).endIdle();
+    connection.watch();
+    container.get(Visits).follow();
     container.get(KeepExpandedRows).execute();
-    dismissToasts.run();
+    news.run();
     await container.get(Book).hold();
     this.dealer.opensList();
     await beginWork.execute();

@@ -1,9 +1,6 @@
 import { autorun, runInAction } from 'mobx';
 import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
-import { FollowConversations } from '../../src/application/conversations/FollowConversations';
-import { LoadConversations } from '../../src/application/conversations/LoadConversations';
-import { OpenConversation } from '../../src/application/conversations/OpenConversation';
-import { KeepReadingPosition } from '../../src/application/navigation/KeepReadingPosition';
+import { ReadingPosition } from '../../src/application/navigation/ReadingPosition';
 import type { Cancel } from '../../src/application/ports/Clock';
 import { ComparableStore } from '../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
@@ -32,9 +29,9 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
   const cancels = [
     autorun(rows),
     at.refetchOutdated.run(tab),
-    at.container.get(KeepReadingPosition).run({ name: () => tab, list, more: () => at.loadOffers.more(tab) }),
-    ...(tab === 'ownBids' ? [at.clearCounter.run('bids', list), at.container.get(OwnBidList).run(null)] : []),
-    ...(tab === 'inRealization' ? [at.clearCounter.run('inRealization', list), at.showDeals.run()] : []),
+    at.container.get(ReadingPosition).shows({ name: () => tab, list, more: () => at.loadOffers.more(tab) }),
+    ...(tab === 'ownBids' ? [at.counters.run('bids', list), at.container.get(OwnBidList).run(null)] : []),
+    ...(tab === 'inRealization' ? [at.counters.run('inRealization', list), at.showDeals.run()] : []),
   ];
   return () => {
     for (const cancel of cancels) cancel();
@@ -44,13 +41,11 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
 
 export function openOffer(at: Workplace, hashId: HashId): Cancel {
   const { registry, details, bars, conversations, container } = at;
-  const conversation = container.get(OpenConversation);
   const comparables = container.get(FindComparables);
   const found = container.get(ComparableStore);
   const wasExpanded = bars.isExpanded(hashId);
   void at.openOffer.execute(hashId);
-  container.get(FollowConversations).execute();
-  void conversation.watchUnread(hashId);
+  void conversations.watchUnread(hashId);
   const stop = autorun(() => {
     const offer = registry.get(hashId);
     if (offer)
@@ -72,26 +67,23 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
     at.openOffer.close(hashId);
     const left = registry.get(hashId);
     if (left) bars.panelsLeft(left, { wasExpanded });
-    conversation.unwatchUnread(hashId);
+    conversations.unwatchUnread(hashId);
   };
 }
 
 export function openConversation(at: Workplace, hashId: HashId): Cancel {
-  const { lists, conversations, conversationList, container } = at;
-  const load = container.get(LoadConversations);
-  const open = container.get(OpenConversation);
-  container.get(FollowConversations).execute();
+  const { lists, conversations, conversationList } = at;
   lists.screenOpened();
-  void load.show();
-  void open.execute(hashId);
+  void conversationList.show();
+  void conversations.open(hashId);
   const cancels = [
-    load.run(),
-    at.clearCounter.run('messages', conversationList),
+    conversationList.run(),
+    at.counters.run('messages', conversationList),
     autorun(() => void [conversationList.rows, conversations.get(hashId)?.messages]),
   ];
   return () => {
     for (const cancel of cancels) cancel();
-    open.close(hashId);
+    conversations.close(hashId);
   };
 }
 
@@ -103,8 +95,8 @@ export function openHome(at: Workplace): Cancel {
 
 export function openInvoices(at: Workplace): Cancel {
   at.lists.screenOpened();
-  void at.loadInvoices.show();
-  const cancels = [at.loadInvoices.run(), at.clearCounter.run('invoices', at.invoices)];
+  void at.invoices.show();
+  const cancels = [at.invoices.run(), at.counters.run('invoices', at.invoices)];
   return () => {
     for (const cancel of cancels) cancel();
   };

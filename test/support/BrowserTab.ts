@@ -1,15 +1,13 @@
 import type { Container } from 'inversify';
 import { Book } from '../../src/application/book/Book';
-import { FollowConversations } from '../../src/application/conversations/FollowConversations';
 import { LoadOffers } from '../../src/application/offers/list/LoadOffers';
 import { OfferLists } from '../../src/application/offers/list/OfferLists';
 import type { Clock } from '../../src/application/ports/Clock';
 import type { DemoMarket } from '../../src/application/ports/DemoMarket';
 import type { TabLocks } from '../../src/application/ports/TabLocks';
-import { CheckSession } from '../../src/application/session/CheckSession';
-import { EndIdleSession } from '../../src/application/session/EndIdleSession';
 import { SessionStore } from '../../src/application/session/SessionStore';
-import { TrackActivity } from '../../src/application/session/TrackActivity';
+import { SignedInDealer } from '../../src/application/session/SignedInDealer';
+import { Visits } from '../../src/application/session/Visits';
 import { Appearance } from '../../src/application/settings/Appearance';
 import { SignIn } from '../../src/application/signIn/SignIn';
 import { BeginWork } from '../../src/application/start/BeginWork';
@@ -44,9 +42,9 @@ export class BrowserTab {
   async load(): Promise<void> {
     this.unload();
     this.makePage();
-    this.get(EndIdleSession).execute();
+    this.get(Visits).endIdle();
     this.get(Appearance).restore();
-    await this.get(CheckSession).execute();
+    await this.get(SignedInDealer).check();
     await this.begin();
   }
 
@@ -83,8 +81,7 @@ export class BrowserTab {
     if (!this.session.isSignedIn) return;
     this.get(OfferLists).shown('browse');
     await this.get(LoadOffers).show('browse', defaultQuestion);
-    this.get(TrackActivity).execute();
-    this.get(FollowConversations).execute();
+    this.get(Visits).follow();
     void this.get(Book).hold();
     await this.get(BeginWork).execute();
     await settled();
@@ -140,18 +137,18 @@ export class BrowserTab {
   private guardCalls(isGone: () => boolean): void {
     const { line } = this.twins;
     const { session } = this;
-    const checkSession = this.get(CheckSession);
+    const dealer = this.get(SignedInDealer);
     for (const kind of ['read', 'write'] as const) {
       const send: typeof line.read = line[kind].bind(line);
       const guarded: typeof line.read = async (act, signal) => {
         const as = line.email();
-        if (as === null) void checkSession.execute();
+        if (as === null) void dealer.check();
         const isEntering = kind === 'read' && session.signIn.step === 'sending';
         if (as === null || (session.isOver && !isEntering)) return failed({ reason: 'unauthorized' });
         const isFirst = session.state.step === 'unknown' || isEntering;
         const answer = await this.browser.noted({ as, shown: session.email, isFirst }, () => send(act, signal));
         if (isGone()) return new Promise(() => undefined);
-        if (!answer.ok && answer.failure.reason === 'unauthorized') void checkSession.execute();
+        if (!answer.ok && answer.failure.reason === 'unauthorized') void dealer.check();
         return answer;
       };
       Object.assign(line, { [kind]: guarded });

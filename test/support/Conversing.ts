@@ -1,14 +1,10 @@
 import type * as fc from 'fast-check';
-import { FollowConversations } from '../../src/application/conversations/FollowConversations';
 import type { HeldConversation } from '../../src/application/conversations/HeldConversation';
-import { KeepUnsentMessages } from '../../src/application/conversations/KeepUnsentMessages';
-import { LoadConversations } from '../../src/application/conversations/LoadConversations';
-import { MarkSeen } from '../../src/application/conversations/MarkSeen';
-import { OpenConversation } from '../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
+import { UnsentMessages } from '../../src/application/conversations/UnsentMessages';
 import type { Conversations } from '../../src/application/ports/Conversations';
 import type { HashId } from '../../src/domain/offers/Offer';
-import { buyerEmail } from '../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { ScheduledLiveFeed } from './ScheduledLiveFeed';
 import { settled } from './settled';
 import { notedWire, scheduledWire, straightWire, type Wire } from './Wire';
@@ -22,11 +18,7 @@ export class Conversing {
   readonly store;
   readonly list;
   readonly unsent;
-  readonly loadConversations;
-  readonly markSeen;
-  readonly open;
   readonly send;
-  readonly follow;
 
   constructor(options: WorkplaceOptions = {}) {
     this.at = new Workplace({
@@ -39,12 +31,8 @@ export class Conversing {
     const { container } = this.at;
     this.store = this.at.conversations;
     this.list = this.at.conversationList;
-    this.unsent = container.get(KeepUnsentMessages);
-    this.loadConversations = container.get(LoadConversations);
-    this.markSeen = container.get(MarkSeen);
-    this.open = container.get(OpenConversation);
+    this.unsent = container.get(UnsentMessages);
     this.send = container.get(SendMessage);
-    this.follow = container.get(FollowConversations);
   }
 
   held(offer: HashId): HeldConversation {
@@ -99,7 +87,6 @@ export class Conversing {
 /** A dealer with a live connection who follows the conversations. */
 export async function aConversation(options: WorkplaceOptions = {}): Promise<Conversing> {
   const conversing = new Conversing(options);
-  conversing.follow.execute();
   conversing.at.followMarket.execute();
   await settled();
   await conversing.frame();

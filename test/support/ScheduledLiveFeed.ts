@@ -1,7 +1,7 @@
 import type * as fc from 'fast-check';
 import type { Clock } from '../../src/application/ports/Clock';
 import type { LiveEvent, LiveFeed, LiveFeedListener } from '../../src/application/ports/LiveFeed';
-import { InMemoryLiveFeed } from '../../src/infrastructure/twins/InMemoryLiveFeed';
+import { InMemoryLiveFeed } from '../../src/infrastructure/demo/twins/InMemoryLiveFeed';
 import type { Twins } from './Twins';
 
 /** A live feed whose pushes keep their order and arrive when the scheduler chooses, each in its own frame. */

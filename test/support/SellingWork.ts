@@ -12,7 +12,7 @@ import { LockInvoices } from '../../src/application/selling/invoices/LockInvoice
 import { SessionStore } from '../../src/application/session/SessionStore';
 import { UnsavedWork } from '../../src/application/shared/UnsavedWork';
 import type { Client } from '../../src/domain/selling/clients/Client';
-import { aMarketplace, dealerOf, sellerEmail } from '../infrastructure/market/aMarketplace';
+import { aMarketplace, dealerOf, sellerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { twinContainer } from './twinContainer';
 import { Twins } from './Twins';
 import { notedWire, straightWire, type Wire } from './Wire';

@@ -1,5 +1,5 @@
 import { SECOND } from '../../src/domain/shared/Instant';
-import { aMarketplace, dealerOf } from '../infrastructure/market/aMarketplace';
+import { aMarketplace, dealerOf } from '../infrastructure/demo/market/aMarketplace';
 import { InMemoryPreferences } from '../twins/BrowserTwins';
 import { InMemoryDealerBook } from '../twins/InMemoryDealerBook';
 import { InMemoryTabLocks } from '../twins/InMemoryTabLocks';

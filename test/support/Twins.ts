@@ -1,9 +1,9 @@
 import './nodeGlobals';
 import type { Site } from '../../src/application/ports/Site';
-import type { InMemoryMarketplace } from '../../src/infrastructure/market/InMemoryMarketplace';
-import { DemoPapers } from '../../src/infrastructure/market/pdf/DemoPapers';
-import { demoDealers } from '../../src/infrastructure/market/people/demoDealers';
-import { sampleInvoices } from '../../src/infrastructure/market/selling/demoBook';
+import type { InMemoryMarketplace } from '../../src/infrastructure/demo/market/InMemoryMarketplace';
+import { DemoPapers } from '../../src/infrastructure/demo/market/pdf/DemoPapers';
+import { demoDealers } from '../../src/infrastructure/demo/market/people/demoDealers';
+import { sampleInvoices } from '../../src/infrastructure/demo/market/selling/demoBook';
 import {
   InMemoryAnalytics,
   InMemoryConversations,
@@ -11,10 +11,10 @@ import {
   InMemoryInvoices,
   InMemoryPasswords,
   InMemoryProfiles,
-} from '../../src/infrastructure/twins/AccountTwins';
-import { InMemoryIdentity } from '../../src/infrastructure/twins/InMemoryIdentity';
-import { InMemoryLiveFeed } from '../../src/infrastructure/twins/InMemoryLiveFeed';
-import { InMemorySession } from '../../src/infrastructure/twins/InMemorySession';
+} from '../../src/infrastructure/demo/twins/AccountTwins';
+import { InMemoryIdentity } from '../../src/infrastructure/demo/twins/InMemoryIdentity';
+import { InMemoryLiveFeed } from '../../src/infrastructure/demo/twins/InMemoryLiveFeed';
+import { InMemorySession } from '../../src/infrastructure/demo/twins/InMemorySession';
 import {
   InMemoryBids,
   InMemoryBuyNow,
@@ -22,13 +22,13 @@ import {
   InMemoryLikes,
   InMemoryOffers,
   InMemoryTranslations,
-} from '../../src/infrastructure/twins/OfferTwins';
+} from '../../src/infrastructure/demo/twins/OfferTwins';
 import {
   InMemoryClientInvoices,
   InMemoryClients,
   InMemoryInvoiceTemplates,
   InMemoryMotorbikes,
-} from '../../src/infrastructure/twins/SellingTwins';
+} from '../../src/infrastructure/demo/twins/SellingTwins';
 import {
   InMemoryAppShell,
   InMemoryDeployment,

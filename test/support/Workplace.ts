@@ -17,16 +17,12 @@ import { TypedInput } from '../../src/application/drafts/TypedInput';
 import { HomeStore } from '../../src/application/home/HomeStore';
 import { LoadHome } from '../../src/application/home/LoadHome';
 import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStore';
-import { LoadInvoices } from '../../src/application/invoices/LoadInvoices';
 import { ApplyCounters } from '../../src/application/live/ApplyCounters';
 import { FollowMarket } from '../../src/application/live/FollowMarket';
 import { ReadStandings } from '../../src/application/live/ReadStandings';
-import { ClearCounter } from '../../src/application/notifications/ClearCounter';
 import { CounterStore } from '../../src/application/notifications/CounterStore';
-import { DismissToasts } from '../../src/application/notifications/DismissToasts';
-import { KeepSeenCounters } from '../../src/application/notifications/KeepSeenCounters';
-import { NewsStore } from '../../src/application/notifications/NewsStore';
 import { NotifyDealer } from '../../src/application/notifications/NotifyDealer';
+import { ShownNews } from '../../src/application/notifications/ShownNews';
 import { LikeStore } from '../../src/application/offers/LikeStore';
 import { LoadOffers } from '../../src/application/offers/list/LoadOffers';
 import { OfferLists } from '../../src/application/offers/list/OfferLists';
@@ -51,7 +47,7 @@ import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import type { HashId, Offer } from '../../src/domain/offers/Offer';
 import { SECOND } from '../../src/domain/shared/Instant';
 import type { Money } from '../../src/domain/shared/Money';
-import { aMarketplace, buyerEmail, dealerOf, isComplete } from '../infrastructure/market/aMarketplace';
+import { aMarketplace, buyerEmail, dealerOf, isComplete } from '../infrastructure/demo/market/aMarketplace';
 import type { InMemoryTabLocks } from '../twins/InMemoryTabLocks';
 import { InMemoryTabMessages } from '../twins/InMemoryTabMessages';
 import { settled } from './settled';
@@ -95,7 +91,7 @@ export class Workplace {
   readonly purchases: OwnPurchases;
   readonly counters: CounterStore;
   readonly connection: ConnectionStore;
-  readonly news: NewsStore;
+  readonly news: ShownNews;
   readonly chat: ChatEvents;
   readonly conversations: ConversationStore;
   readonly session: SessionStore;
@@ -127,7 +123,7 @@ export class Workplace {
     this.purchases = this.container.get(OwnPurchases);
     this.counters = this.container.get(CounterStore);
     this.connection = this.container.get(ConnectionStore);
-    this.news = this.container.get(NewsStore);
+    this.news = this.container.get(ShownNews);
     this.chat = this.container.get(ChatEvents);
     this.conversations = this.container.get(ConversationStore);
     this.session = this.container.get(SessionStore);
@@ -183,10 +179,6 @@ export class Workplace {
     return this.container.get(NotifyDealer);
   }
 
-  get dismissToasts() {
-    return this.container.get(DismissToasts);
-  }
-
   get findOut() {
     return this.container.get(FindOutOutcome);
   }
@@ -215,10 +207,6 @@ export class Workplace {
     return this.container.get(ShowDeals);
   }
 
-  get loadInvoices() {
-    return this.container.get(LoadInvoices);
-  }
-
   get loadHome() {
     return this.container.get(LoadHome);
   }
@@ -239,20 +227,12 @@ export class Workplace {
     return this.container.get(ApplyCounters);
   }
 
-  get clearCounter() {
-    return this.container.get(ClearCounter);
-  }
-
   get refetchOutdated() {
     return this.container.get(RefetchOutdated);
   }
 
   get visitNotes() {
     return this.container.get(DealerVisitStorage);
-  }
-
-  get seenCounters() {
-    return this.container.get(KeepSeenCounters);
   }
 
   get reloadOnFocus() {

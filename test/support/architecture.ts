@@ -228,7 +228,7 @@ export function otherCompositionRoots(files: readonly SourceFile[]): string[] {
 export function portsWithoutTwin(files: readonly SourceFile[]): string[] {
   const within = (folder: string) => files.filter(({ file }) => isIn(folder, file));
   const twins = new Set(
-    [...within('src/infrastructure/twins'), ...within('test/twins')].flatMap(({ text }) =>
+    [...within('src/infrastructure/demo/twins'), ...within('test/twins')].flatMap(({ text }) =>
       Array.from(text.matchAll(/^export class InMemory(\w+)/gm), ([, port]) => port),
     ),
   );
@@ -274,7 +274,7 @@ function valuesOf({ importClause }: ImportDeclaration): string[] {
 }
 
 const modulesOf = {
-  demo: ['inMemoryModule'],
+  demo: ['demo/inMemoryModule'],
   live: ['liveModule', 'lateModule', 'sellingModule'],
 } as const;
 
@@ -289,15 +289,4 @@ export function unboundPorts(files: readonly SourceFile[]): string[] {
     const bound = boundIn(names);
     return portsIn(files).flatMap(port => (bound.has(port) ? [] : `${backend}: ${port}`));
   });
-}
-
-const storeName = /(Store|Registry|Lists|Details|Translations)\.ts$/;
-
-/** Stores that get their collaborators injected. A store holds state and calls no port. */
-export function storesWithInjection(files: readonly SourceFile[]): string[] {
-  const stores = files.filter(({ file }) => isIn('src/application', file) && storeName.test(file));
-  return stores
-    .flatMap(importsOf)
-    .filter(({ target }) => target === 'inversify')
-    .map(sentence);
 }

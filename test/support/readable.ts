@@ -15,12 +15,17 @@ import { PagedSearch } from '../../src/application/selling/entries/PagedSearch';
  */
 export const fieldsOf = (store: object): string[] => {
   const isUseCase = isPart(store) || Reflect.getOwnMetadataKeys(store.constructor).length > 0;
+  const collaborators = isUseCase ? givenTo(store.constructor.toString()) : [];
   return Object.getOwnPropertyNames(store).filter(name => {
+    if (collaborators.includes(name)) return false;
     const value: unknown = Reflect.get(store, name);
     if (name.endsWith('_') || isComputedProp(store, name) || typeof value === 'function') return false;
     return !isUseCase || isObservableProp(store, name) || isObservable(value) || isPart(value);
   });
 };
+
+/** The names of the parameters of the constructor, by the text of its class. */
+const givenTo = (text: string): readonly string[] => /\bconstructor\(([^)]*)\)/.exec(text)?.[1]?.split(/\s*,\s*/) ?? [];
 
 /** A part of a use-case that holds state beside its collaborators. */
 const isPart = (value: unknown): boolean => value instanceof PagedSearch || value instanceof EntryEditing;

@@ -1,5 +1,4 @@
 import type * as fc from 'fast-check';
-import { KeepSeenCounters } from '../../src/application/notifications/KeepSeenCounters';
 import { SECOND } from '../../src/domain/shared/Instant';
 import { InMemoryVisitStorage } from '../twins/BrowserTwins';
 import { InMemoryTabChannel, InMemoryTabMessages } from '../twins/InMemoryTabMessages';
@@ -43,12 +42,11 @@ export async function windowsAndDevice(scheduler: fc.Scheduler): Promise<Windows
   const two = new Conversing({ ...inBrowser, beside: one.at });
   const device = new Conversing({ ...options, deviceBeside: one.at });
   const all = [one, two, device];
-  for (const { at, follow } of all) {
+  for (const { at } of all) {
     at.lists.shown('browse');
     for (const tab of ['browse', 'liked'] as const) await at.loadOffers.refresh(tab);
     await at.input.restore();
-    at.container.get(KeepSeenCounters).execute();
-    follow.execute();
+    at.counters.begin();
     at.followMarket.execute();
     await settled();
     await scheduler.waitIdle();

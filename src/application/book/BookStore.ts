@@ -79,6 +79,10 @@ export class BookStore {
     return this.held.limits.size > 0;
   }
 
+  get unreadNews(): readonly BookRecordOf<'news'>[] {
+    return this.records('news').filter(({ value }) => !value.isRead);
+  }
+
   arrived<Collection extends HeldCollection>(
     collection: Collection,
     records: readonly BookRecordOf<Collection>[],

@@ -1,7 +1,10 @@
+import { injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
+import { BrowserWindow } from '../ports/BrowserWindow';
 import type { ConnectionState } from '../ports/LiveFeed';
 
 /** The state of the live connection and of the network. */
+@injectable()
 export class ConnectionStore {
   state: ConnectionState = 'closed';
   /** The browser says that there is no network. It may be wrong, so nothing is refused because of it. */
@@ -13,8 +16,14 @@ export class ConnectionStore {
   /** The same, and the times that the live connection came back. What failed for want of a connection is over then. */
   returns = 0;
 
-  constructor() {
-    makeAutoObservable(this);
+  constructor(private readonly window: BrowserWindow) {
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Follows what the browser says about the network, until the page is closed. */
+  watch(): void {
+    this.window.onOffline(() => this.wentOffline());
+    this.window.onOnline(() => this.cameOnline());
   }
 
   changed(state: ConnectionState): void {

@@ -1,11 +1,16 @@
+import { injectable } from 'inversify';
 import { action, makeObservable } from 'mobx';
 import { type ConversationSummary, seenConversation, notSeen } from '../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../domain/offers/Offer';
 import { unseen } from '../../domain/shared/Page';
+import { Clock } from '../ports/Clock';
+import { Conversations } from '../ports/Conversations';
 import { ListChanges } from '../shared/ListChanges';
+import { Refetches } from '../shared/Refetches';
 import { RowListStore } from '../shared/RowListStore';
 
 /** The dealer's conversations by offer. The conversation with the latest message is first. */
+@injectable()
 export class ConversationListStore extends RowListStore<HashId, ConversationSummary> {
   /** The offer whose row gets the focus when the dealer returns to the list. */
   lastOpened: HashId | null = null;
@@ -14,8 +19,12 @@ export class ConversationListStore extends RowListStore<HashId, ConversationSumm
   private readonly pushed = new Map<HashId, ConversationSummary>();
   private readonly seenSince = new Set<HashId>();
 
-  constructor() {
-    super();
+  constructor(
+    private readonly conversations: Conversations,
+    clock: Clock,
+    refetches: Refetches,
+  ) {
+    super(clock, refetches);
     makeObservable(this, { updated: action, removed: action, markedSeen: action, notMarkedSeen: action });
   }
 
@@ -69,6 +78,10 @@ export class ConversationListStore extends RowListStore<HashId, ConversationSumm
       const row = rows.get(offer);
       if (row) rows.set(offer, change(row));
     }
+  }
+
+  protected override ask(page: number, signal: AbortSignal) {
+    return this.conversations.list(page, signal);
   }
 
   protected readonly idOf = ({ offerHashId }: ConversationSummary) => offerHashId;

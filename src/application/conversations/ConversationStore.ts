@@ -1,40 +1,45 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { injectable } from 'inversify';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { ConversationId } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
+import type { Failure } from '../../domain/shared/Failure';
+import { putLast } from '../../domain/shared/sorted';
+import { TypedInput } from '../drafts/TypedInput';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { Conversations } from '../ports/Conversations';
+import { Diagnostics } from '../ports/Diagnostics';
+import { LatestRequests } from '../shared/LatestRequests';
+import { ConversationListStore } from './ConversationListStore';
 import { HeldConversation } from './HeldConversation';
+import { UnsentMessages } from './UnsentMessages';
 
-/** The loaded conversations, by offer. */
+/** Number of closed conversations to keep. The conversation that was closed first is dropped first. */
+const KEPT = 10;
+
+/** The loaded conversations, by offer. A conversation on screen is marked as seen. */
+@injectable()
 export class ConversationStore {
   /** The offer whose conversation should open on its page. Null once it is open. */
   wanted: HashId | null = null;
   /** The offer whose conversation is open on its page. Null if none is. */
   openOnPage: HashId | null = null;
   private readonly conversations = observable.map<HashId, HeldConversation>(undefined, { deep: false });
+  private readonly requests = new LatestRequests<HashId>();
+  private readonly closed = new Map<HashId, true>();
+  /** The offer whose unread count is on screen. */
+  private watched: HashId | null = null;
+  /** Conversations that are marked as seen when the page is visible again. */
+  private readonly unmarked = new Set<HashId>();
 
-  constructor() {
-    makeAutoObservable<this, 'conversations'>(this, { conversations: false });
-  }
-
-  openingWanted(offer: HashId): void {
-    this.wanted = offer;
-  }
-
-  opened(): void {
-    this.wanted = null;
-  }
-
-  shownOnPage(offer: HashId): void {
-    this.openOnPage = offer;
-  }
-
-  /** The page of another offer may show its own by now. */
-  leftOnPage(offer: HashId): void {
-    if (this.openOnPage === offer) this.openOnPage = null;
-  }
-
-  /** If the conversation of the first offer is open on its page, that of the second one opens on the next page. */
-  followed(from: HashId, to: HashId): void {
-    if (this.openOnPage === from) this.wanted = to;
+  constructor(
+    private readonly port: Conversations,
+    private readonly list: ConversationListStore,
+    private readonly input: TypedInput,
+    private readonly unsent: UnsentMessages,
+    private readonly window: BrowserWindow,
+    private readonly diagnostics: Diagnostics,
+  ) {
+    makeAutoObservable(this, { isPageVisible: false }, { deep: false });
   }
 
   get(offer: HashId): HeldConversation | undefined {
@@ -48,15 +53,134 @@ export class ConversationStore {
     return held;
   }
 
-  release(offer: HashId): void {
-    this.conversations.delete(offer);
-  }
-
   withId(id: ConversationId): HeldConversation | undefined {
-    return [...this.conversations.values()].find(conversation => conversation.id === id);
+    return this.all.find(conversation => conversation.id === id);
   }
 
   get all(): readonly HeldConversation[] {
     return [...this.conversations.values()];
+  }
+
+  /** A dealer who looks at another tab has not seen the conversation. */
+  get isPageVisible(): boolean {
+    return !this.window.isHidden();
+  }
+
+  openingWanted(offer: HashId): void {
+    this.wanted = offer;
+  }
+
+  /** The wanted conversation is open on the offer's page. */
+  wantedShown(): void {
+    this.wanted = null;
+  }
+
+  /** The conversation is open on the offer's page, until the returned function is called. */
+  onPage(offer: HashId): () => void {
+    this.openOnPage = offer;
+    return () => this.leftOnPage(offer);
+  }
+
+  /** The dealer goes from one offer of a list to another one. A conversation that is open on the page follows. */
+  stepped(from: HashId, to: HashId): void {
+    if (this.openOnPage === from) this.wanted = to;
+  }
+
+  async open(offer: HashId): Promise<void> {
+    this.of(offer).shown();
+    this.list.opened(offer);
+    await Promise.all([this.input.reread('typedMessages', offer), this.read(offer)]);
+  }
+
+  close(offer: HashId): void {
+    this.get(offer)?.left();
+    for (const gone of putLast(this.closed, [offer, true], KEPT)) this.release(gone);
+  }
+
+  /** Fetches the unread count without marking the conversation as seen. */
+  async watchUnread(offer: HashId): Promise<void> {
+    this.watched = offer;
+    if (!this.get(offer)?.isLoaded && !this.requests.isUnderWay(offer)) await this.read(offer);
+  }
+
+  unwatchUnread(offer: HashId): void {
+    if (this.watched === offer) this.watched = null;
+    if (!this.closed.has(offer)) this.release(offer);
+  }
+
+  /** Fetches the conversations on screen again. Other conversations are fetched when they are opened. */
+  refetch(): void {
+    for (const { offerHashId, isOnScreen } of this.all) {
+      if (isOnScreen || offerHashId === this.watched) void this.read(offerHashId);
+    }
+  }
+
+  /** Fetches the conversation again. The shown messages stay until the response arrives. */
+  async read(offer: HashId): Promise<void> {
+    const conversation = this.of(offer);
+    const signal = this.requests.start(offer);
+    conversation.fetchStarted();
+    await Promise.all([this.input.restore(), this.unsent.restore(conversation)]);
+    if (signal.aborted) return;
+    const answer = await this.port.byHashId(offer, signal);
+    if (signal.aborted) return;
+    this.requests.end(offer);
+    if (!answer.ok) return this.notRead(conversation, answer.failure);
+    const { outgoing } = conversation;
+    conversation.answered(answer.value);
+    if (conversation.outgoing !== outgoing) this.unsent.keep(this.of(offer));
+    if (conversation.isOnScreen) await this.markSeen(offer);
+  }
+
+  /** Marks the conversation as seen now, or when the page is visible again. */
+  async markSeen(offer: HashId): Promise<void> {
+    if (!this.isPageVisible) return this.markOnceShown(offer);
+    const conversation = this.of(offer);
+    const { newest } = conversation;
+    const marked = await this.port.markSeen(offer);
+    runInAction(() => {
+      if (!marked.ok) return this.notMarked(offer, marked.failure);
+      conversation.markedSeen(newest);
+      if (conversation.unread === 0) this.list.markedSeen(offer);
+    });
+  }
+
+  /** The page of another offer may show its own by now. */
+  private leftOnPage(offer: HashId): void {
+    if (this.openOnPage === offer) this.openOnPage = null;
+  }
+
+  /** `notFound` means that the offer or the conversation was removed, so its row leaves the list. */
+  private notRead(conversation: HeldConversation, failure: Failure): void {
+    conversation.fetchFailed(failure);
+    if (failure.reason === 'notFound') this.list.removed(conversation.offerHashId);
+  }
+
+  /** The conversation is unread again. A reconnection, the next message and the next visit also mark it. */
+  private notMarked(offer: HashId, failure: Failure): void {
+    const conversation = this.of(offer);
+    conversation.notMarkedSeen();
+    if (conversation.unread > 0) this.list.notMarkedSeen(offer, conversation.unread);
+    this.markOnceShown(offer);
+    // The session has ended, which the next sign-in repairs.
+    if (failure.reason === 'unauthorized') return;
+    this.diagnostics.report({ kind: 'unexpected', where: 'conversation: seen', what: failure.reason });
+  }
+
+  private markOnceShown(offer: HashId): void {
+    if (this.unmarked.has(offer)) return;
+    this.unmarked.add(offer);
+    const stopListening = this.window.onShown(() => {
+      stopListening();
+      this.unmarked.delete(offer);
+      if (this.get(offer)?.isBeingRead) void this.markSeen(offer);
+    });
+  }
+
+  private release(offer: HashId): void {
+    if (offer === this.watched || !this.get(offer)?.canBeFetchedAgain) return;
+    this.requests.cancel(offer);
+    this.unsent.release(offer);
+    this.conversations.delete(offer);
   }
 }

@@ -6,13 +6,13 @@ import { TypedInput } from '../drafts/TypedInput';
 import { Clock } from '../ports/Clock';
 import { DealerBook } from '../ports/DealerBook';
 import { BookOwner } from './BookOwner';
-import { KeepHandover } from './KeepHandover';
+import { OpenedHandover } from './OpenedHandover';
 
 /** Prepares the message to support about what differs, as the draft of the offer's conversation. Sends nothing. */
 @injectable()
 export class ReportDifferences {
   constructor(
-    private readonly keepHandover: KeepHandover,
+    private readonly opened: OpenedHandover,
     private readonly owner: BookOwner,
     private readonly dealerBook: DealerBook,
     private readonly input: TypedInput,
@@ -27,7 +27,7 @@ export class ReportDifferences {
       const typed = this.input.valueOf('typedMessages', hashId) ?? '';
       runInAction(() => this.input.type('typedMessages', hashId, withReport(typed, heading, text)));
     }
-    this.keepHandover.change(handover => ({
+    this.opened.change(handover => ({
       ...handover,
       report: {
         heading,

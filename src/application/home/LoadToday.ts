@@ -4,7 +4,7 @@ import { questionAt } from '../../domain/offers/list/BrowseQuestion';
 import { type OfferTab, summedAsWhole } from '../../domain/offers/list/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
 import { Book } from '../book/Book';
-import { LoadConversations } from '../conversations/LoadConversations';
+import { ConversationListStore } from '../conversations/ConversationListStore';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { ReadEveryRow } from '../offers/list/ReadEveryRow';
@@ -35,7 +35,7 @@ export class LoadToday {
     private readonly countNewMatches: CountNewMatches,
     private readonly numbers: HomeNumbers,
     private readonly readEveryRow: ReadEveryRow,
-    private readonly loadConversations: LoadConversations,
+    private readonly conversations: ConversationListStore,
     private readonly appearance: Appearance,
   ) {}
 
@@ -47,7 +47,7 @@ export class LoadToday {
     const isFetched = (tab: OfferTab) => this.lists.of(tab).status.step === 'loading';
     void this.readOn(MOST_CALLS - tabs.filter(isFetched).length, Promise.all(shown), controller.signal);
     return together(
-      this.loadConversations.run(),
+      this.conversations.run(),
       this.readEveryRow.run(summedAsWhole),
       reaction(
         () => this.lists.of('liked').ids.slice(),
@@ -88,7 +88,7 @@ export class LoadToday {
   private followUnread(): Cancel {
     return reaction(
       () => this.hasUnread,
-      isDue => isDue && void this.loadConversations.show(),
+      isDue => isDue && void this.conversations.show(),
       { fireImmediately: true },
     );
   }

@@ -23,7 +23,7 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { SeenStore } from '../offers/seen/SeenStore';
 import { Clock } from '../ports/Clock';
 import { NewMatches } from '../search/saved/NewMatches';
-import { EndIdleSession } from '../session/EndIdleSession';
+import { Visits } from '../session/Visits';
 import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
 import { HomeNumbers } from './HomeNumbers';
 
@@ -42,7 +42,7 @@ export class TodayParts {
     private readonly matches: NewMatches,
     private readonly purchases: OwnPurchases,
     private readonly ownBids: OwnBidList,
-    private readonly visits: EndIdleSession,
+    private readonly visits: Visits,
     private readonly conversations: ConversationListStore,
     private readonly clock: Clock,
   ) {}

@@ -1,5 +1,18 @@
-import { makeAutoObservable } from 'mobx';
+import { injectable } from 'inversify';
+import { makeAutoObservable, reaction } from 'mobx';
 import { type Counters, noCounters } from '../../domain/notifications/Counters';
+import { SECOND } from '../../domain/shared/Instant';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { type Cancel, Clock } from '../ports/Clock';
+import { type TabMessage, TabMessages } from '../ports/TabMessages';
+import { DealerVisitStorage } from '../session/DealerVisitStorage';
+import { SessionStore } from '../session/SessionStore';
+import { together } from '../shared/together';
+
+const KEY = 'seenCounters';
+
+/** Milliseconds that the counts which another tab has seen may take to arrive here. */
+const LATE = 2 * SECOND;
 
 /** The screens whose counter is cleared by opening them. */
 export type CountedScreen = 'bids' | 'inRealization' | 'invoices' | 'messages';
@@ -16,15 +29,69 @@ export interface CounterMove {
   readonly rises: boolean;
 }
 
-/** The server's counts minus the items that the dealer has seen here. The API has no endpoint to mark items as seen. */
+interface CountedList {
+  /** Whether the rows show everything that the counter counts. */
+  readonly isCurrent: boolean;
+}
+
+type Message<Kind extends TabMessage['kind']> = Omit<Extract<TabMessage, { readonly kind: Kind }>, 'dealer'>;
+
+/**
+ * The server's counts minus the items that the dealer has seen, in any tab and before a reload of this one. The API has no
+ * endpoint to mark items as seen. A later visit starts again: the server sends only numbers, so a seen item may have been
+ * replaced by a new one.
+ */
+@injectable()
 export class CounterStore {
   seen: SeenCounts = nothingSeen;
   private latest: Partial<Counters> = {};
   /** What another tab has seen of counts that this one has not received yet. */
   private ahead: Partial<SeenCounts> = {};
+  private endWait: Cancel = () => {};
+  /** This tab has asked the others, and none has answered. */
+  private isAsking = false;
+  private hasBegun = false;
 
-  constructor() {
-    makeAutoObservable<this, 'ahead'>(this, { ahead: false }, { deep: false });
+  constructor(
+    private readonly storage: DealerVisitStorage,
+    private readonly session: SessionStore,
+    private readonly tabs: TabMessages,
+    private readonly window: BrowserWindow,
+    private readonly clock: Clock,
+  ) {
+    makeAutoObservable<this, 'ahead' | 'endWait' | 'isAsking' | 'hasBegun'>(
+      this,
+      { ahead: false, endWait: false, isAsking: false, hasBegun: false, begin: false, run: false },
+      { deep: false },
+    );
+  }
+
+  /** Restores the seen counts, stores later changes and shares them with the other tabs. Only the first call has an effect. */
+  begin(): void {
+    if (this.hasBegun) return;
+    this.hasBegun = true;
+    this.seenBefore(readSeen(this.storage.read(KEY)));
+    reaction(
+      () => this.seen,
+      (seen, before) => {
+        this.storage.keep(KEY, seen);
+        if (before) this.sendRises(before, seen);
+      },
+      { equals: sameCounts, fireImmediately: true },
+    );
+    this.tabs.onMessage(message => this.heard(message));
+    this.isAsking = true;
+    this.clock.after(LATE, () => (this.isAsking = false));
+    this.send({ kind: 'seenAsked' });
+  }
+
+  /** Clears the counter of a screen whenever the counted items are on screen. Runs until it is cancelled. */
+  run(screen: CountedScreen, list: CountedList): Cancel {
+    const isClearable = () => this.counters[screen] > 0 && list.isCurrent;
+    const clear = () => {
+      if (isClearable() && !this.window.isHidden()) this.screenSeen(screen);
+    };
+    return together(reaction(isClearable, clear, { fireImmediately: true }), this.window.onShown(clear));
   }
 
   get counters(): Counters {
@@ -54,25 +121,6 @@ export class CounterStore {
     });
   }
 
-  /** Restores the seen counts from before a reload, merged with what was seen since. */
-  seenBefore(before: Partial<SeenCounts>): void {
-    this.see(screen => {
-      const [seen, stored] = [this.seen[screen], before[screen] ?? 0];
-      return Math.min(seen === 0 ? stored : Math.max(seen, stored), this.latest[screen] ?? Infinity);
-    });
-  }
-
-  /** The dealer has seen these counts in another tab. This one may be about to receive them (`waitEnded`). */
-  seenElsewhere(counts: Partial<SeenCounts>): void {
-    this.ahead = { ...this.ahead, ...counts };
-    this.catchUp();
-  }
-
-  /** What another tab has seen and this one has not received is not waited for any longer. */
-  waitEnded(): void {
-    this.ahead = {};
-  }
-
   /** The dealer has seen everything that the screen counts now. */
   screenSeen(screen: CountedScreen): void {
     this.seen = { ...this.seen, [screen]: this.latest[screen] ?? this.seen[screen] };
@@ -81,6 +129,44 @@ export class CounterStore {
   /** Forgets the seen counts, because the server may count other items in another session. */
   seenForgotten(): void {
     this.seen = { ...nothingSeen, invoices: Math.min(0, this.seen.invoices) };
+  }
+
+  /** What was seen before a reload, merged with what was seen since. */
+  private seenBefore(before: Partial<SeenCounts>): void {
+    this.see(screen => {
+      const [seen, stored] = [this.seen[screen], before[screen] ?? 0];
+      return Math.min(seen === 0 ? stored : Math.max(seen, stored), this.latest[screen] ?? Infinity);
+    });
+  }
+
+  private heard(message: TabMessage): void {
+    if (!this.session.isSignedIn || message.dealer !== this.session.dealerKey) return;
+    if (message.kind === 'seenAsked') this.send({ kind: 'seenAnswered', counts: this.seen });
+    if (message.kind === 'seenAnswered' && this.isAsking) {
+      this.isAsking = false;
+      this.seenBefore(message.counts);
+    }
+    if (message.kind === 'seen') this.seenElsewhere(message.counts);
+  }
+
+  /** This tab may be about to receive the counts. It does not wait for them for long, so that a later one is new. */
+  private seenElsewhere(counts: Partial<SeenCounts>): void {
+    this.ahead = { ...this.ahead, ...counts };
+    this.catchUp();
+    this.endWait();
+    this.endWait = this.clock.after(LATE, () => (this.ahead = {}));
+  }
+
+  /** What falls here falls in the other tabs too, with the count of the server. */
+  private sendRises(before: SeenCounts, seen: SeenCounts): void {
+    const rises = countedScreens.filter(screen => seen[screen] > before[screen]);
+    if (rises.length > 0)
+      this.send({ kind: 'seen', counts: Object.fromEntries(rises.map(screen => [screen, seen[screen]])) });
+  }
+
+  private send(message: Message<'seen'> | Message<'seenAsked'> | Message<'seenAnswered'>): void {
+    const { dealerKey: dealer, isSignedIn } = this.session;
+    if (isSignedIn) this.tabs.send({ ...message, dealer });
   }
 
   /**
@@ -104,4 +190,18 @@ export class CounterStore {
     for (const screen of countedScreens) seen[screen] = countOf(screen);
     this.seen = seen;
   }
+}
+
+const sameCounts = (one: SeenCounts, other: SeenCounts): boolean =>
+  countedScreens.every(screen => one[screen] === other[screen]);
+
+function readSeen(kept: unknown): Partial<SeenCounts> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const counts = new Map<string, unknown>(Object.entries(kept));
+  const seen = countedScreens.flatMap(screen => {
+    const count = counts.get(screen);
+    const isKept = Number.isSafeInteger(count) && (Number(count) > 0 || screen === 'invoices');
+    return isKept ? [[screen, Number(count)] as const] : [];
+  });
+  return Object.fromEntries(seen);
 }

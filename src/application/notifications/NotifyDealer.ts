@@ -4,7 +4,6 @@ import {
   isLostToAnother,
   isPermitted,
   mayBeNews,
-  type News,
   type NewsEvent,
   newsKey,
   offerNews,
@@ -24,21 +23,19 @@ import { LikeStore } from '../offers/LikeStore';
 import { Clock } from '../ports/Clock';
 import type { ChatEvent } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
-import { NewsStore } from './NewsStore';
-import { NewsVisibility } from './NewsVisibility';
-import { SpeakNews } from './SpeakNews';
+import { KeptNews } from './KeptNews';
+import { ShownNews } from './ShownNews';
 
 /** Notifies the dealer about offers and messages that are not on screen, if the profile allows it. */
 @injectable()
 export class NotifyDealer {
   constructor(
-    private readonly newsVisibility: NewsVisibility,
     private readonly clock: Clock,
     private readonly session: SessionStore,
     private readonly likes: LikeStore,
     private readonly hiddenOffers: HiddenOffers,
-    private readonly news: NewsStore,
-    private readonly speakNews: SpeakNews,
+    private readonly shownNews: ShownNews,
+    private readonly keptNews: KeptNews,
     private readonly bookStore: BookStore,
   ) {}
 
@@ -61,7 +58,7 @@ export class NotifyDealer {
    * dealer is outbid.
    */
   bidAccepted(offer: Offer): void {
-    if (bidStanding(offer) !== 'outbid') this.news.outbidNoLonger(offer.hashId);
+    if (bidStanding(offer) !== 'outbid') this.leadsAgain(offer);
     else if (isOnSale(offer)) this.announce([outbidNews(offer)]);
   }
 
@@ -102,12 +99,12 @@ export class NotifyDealer {
     const [first] = offers;
     if (!first || !this.permits(['newOffers'])) return;
     const about = { kind: 'newOffers', hashId: first.hashId, name: offerName(first), count: offers.length } as const;
-    const isSeen = this.newsVisibility.isVisible(about);
+    const isSeen = this.shownNews.isVisible(about);
     const ids = offers.map(({ hashId }) => hashId);
-    this.news.happened({ key: newOffersKey(this.clock.now()), news: about, offers: ids }, isSeen);
-    const announced = this.news.ofNewOffers;
+    this.keptNews.happened({ key: newOffersKey(this.clock.now()), news: about, offers: ids }, isSeen);
+    const announced = this.shownNews.ofNewOffers;
     if (isSeen || (areOthersWaiting && !announced)) return;
-    this.arrived(announced ? { ...announced, count: announced.count + offers.length } : about);
+    this.shownNews.arrived(announced ? { ...announced, count: announced.count + offers.length } : about);
   }
 
   /** A new offer belongs to a saved search. Several searches may list it, and the dealer is told once. */
@@ -127,6 +124,11 @@ export class NotifyDealer {
     this.tell({ key: newsKey('answered', hashId, message.id), news });
   }
 
+  private leadsAgain({ hashId }: Offer): void {
+    this.shownNews.outbidNoLonger(hashId);
+    this.keptNews.outbidNoLonger(hashId);
+  }
+
   private tellPlainly(
     kind: 'accepted' | 'bidElsewhere' | 'boughtElsewhere' | 'purchaseConfirmed' | 'purchaseRefused',
     offer: Offer,
@@ -142,21 +144,16 @@ export class NotifyDealer {
     const isSeen = permitted !== undefined && this.tell(permitted);
     if (permitted && !isSeen) return;
     const outbid = candidates.find(({ news }) => news.kind === 'outbid');
-    if (outbid) this.speakNews.execute(outbid.news);
+    if (outbid) this.shownNews.say(outbid.news);
   }
 
   /** Returns whether the dealer sees it without being told. */
   private tell(event: NewsEvent): boolean {
-    const isSeen = this.newsVisibility.isVisible(event.news);
-    this.news.happened(event, isSeen);
-    if (isSeen) this.news.rowShows(event.news.hashId);
-    else this.arrived(event.news);
+    const isSeen = this.shownNews.isVisible(event.news);
+    this.keptNews.happened(event, isSeen);
+    if (isSeen) this.shownNews.rowShows(event.news.hashId);
+    else this.shownNews.arrived(event.news);
     return isSeen;
-  }
-
-  private arrived(news: News): void {
-    this.news.arrived(news);
-    this.speakNews.execute(news);
   }
 
   private permits(by: readonly NotificationKind[]): boolean {

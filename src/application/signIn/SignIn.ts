@@ -1,9 +1,9 @@
 import { injectable } from 'inversify';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
-import { EndIdleSession } from '../session/EndIdleSession';
-import { LoadProfile } from '../session/LoadProfile';
 import { DEALER_EMAIL, LAST_DEALER, SessionStore } from '../session/SessionStore';
+import { SignedInDealer } from '../session/SignedInDealer';
+import { Visits } from '../session/Visits';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
 
 @injectable()
@@ -12,8 +12,8 @@ export class SignIn {
     private readonly identity: Identity,
     private readonly preferences: Preferences,
     private readonly session: SessionStore,
-    private readonly endIdleSession: EndIdleSession,
-    private readonly loadProfile: LoadProfile,
+    private readonly visits: Visits,
+    private readonly dealer: SignedInDealer,
     private readonly applyProfileLanguage: ApplyProfileLanguage,
   ) {}
 
@@ -23,10 +23,10 @@ export class SignIn {
     const signedIn = await this.identity.signIn(email.trim(), password);
     if (!signedIn.ok) return this.session.signInFailed(signedIn.failure);
     this.preferences.write(DEALER_EMAIL, email.trim());
-    this.endIdleSession.signedIn();
+    this.visits.signedIn();
     // The profile may not load, and nothing of another dealer may be shown then.
     this.preferences.remove(LAST_DEALER);
-    const failure = await this.loadProfile.execute();
+    const failure = await this.dealer.load();
     if (failure) return this.session.signInFailed(failure);
     void this.applyProfileLanguage.execute();
   }

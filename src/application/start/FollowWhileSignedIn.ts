@@ -5,7 +5,7 @@ import { FollowPress } from '../bidding/press/FollowPress';
 import { FollowMarket } from '../live/FollowMarket';
 import { ReadAfterSleep } from '../live/ReadAfterSleep';
 import { ReadStandings } from '../live/ReadStandings';
-import { KeepSeenCounters } from '../notifications/KeepSeenCounters';
+import { CounterStore } from '../notifications/CounterStore';
 import { ReadLikes } from '../offers/ReadLikes';
 import { ShareLikes } from '../offers/ShareLikes';
 import type { Cancel } from '../ports/Clock';
@@ -21,7 +21,7 @@ export class FollowWhileSignedIn {
     private readonly session: SessionStore,
     private readonly feed: LiveFeed,
     private readonly followMarket: FollowMarket,
-    private readonly seenCounters: KeepSeenCounters,
+    private readonly counters: CounterStore,
     private readonly followPress: FollowPress,
     private readonly followSale: FollowSale,
     private readonly readStandings: ReadStandings,
@@ -32,7 +32,7 @@ export class FollowWhileSignedIn {
 
   execute(): void {
     // Restored before the first push, which contains the counters.
-    this.seenCounters.execute();
+    this.counters.begin();
     if (this.cancel) return;
     this.followPress.followOtherTabs();
     this.followSale.begin();

@@ -2,8 +2,8 @@ import { injectable } from 'inversify';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { BrowserWindow } from '../ports/BrowserWindow';
-import { LoadProfile } from '../session/LoadProfile';
-import { LoadNewVersion } from './LoadNewVersion';
+import { SignedInDealer } from '../session/SignedInDealer';
+import { NewestVersion } from './NewestVersion';
 import { UnfinishedWork } from './UnfinishedWork';
 
 /**
@@ -15,11 +15,11 @@ import { UnfinishedWork } from './UnfinishedWork';
 export class ReloadOnFocus {
   constructor(
     private readonly window: BrowserWindow,
-    private readonly profile: LoadProfile,
+    private readonly dealer: SignedInDealer,
     private readonly work: UnfinishedWork,
     private readonly connection: ConnectionStore,
     private readonly refetchScreen: RefetchScreen,
-    private readonly loadNewVersion: LoadNewVersion,
+    private readonly newest: NewestVersion,
   ) {}
 
   execute(): void {
@@ -27,11 +27,11 @@ export class ReloadOnFocus {
   }
 
   private focused(): void {
-    const { outdatedBy } = this.profile;
+    const { outdatedBy } = this.dealer;
     // Without a network, the browser would replace the page with its own error page.
     if (outdatedBy === null || this.connection.isOffline) return;
     if (outdatedBy !== 'age') return this.window.reload();
     if (this.work.isAny) return this.refetchScreen.execute();
-    void this.loadNewVersion.execute(() => this.work.isAny);
+    void this.newest.load(() => this.work.isAny);
   }
 }

@@ -1,11 +1,11 @@
 import { injectable } from 'inversify';
 import { questionAt } from '../../domain/offers/list/BrowseQuestion';
-import { WatchNetwork } from '../connection/WatchNetwork';
+import { ConnectionStore } from '../connection/ConnectionStore';
 import { ArrangeMenu } from '../navigation/ArrangeMenu';
 import { SuggestNativeApp } from '../navigation/SuggestNativeApp';
 import { AwaitHidden } from '../offers/hidden/AwaitHidden';
 import { LoadOffers } from '../offers/list/LoadOffers';
-import { CheckSession } from '../session/CheckSession';
+import { SignedInDealer } from '../session/SignedInDealer';
 import { Appearance } from '../settings/Appearance';
 import { PreloadFirstPhoto } from './PreloadFirstPhoto';
 
@@ -24,12 +24,12 @@ interface Visit {
 @injectable()
 export class StartVisit {
   constructor(
-    private readonly checkSession: CheckSession,
+    private readonly dealer: SignedInDealer,
     private readonly loadOffers: LoadOffers,
     private readonly preloadFirstPhoto: PreloadFirstPhoto,
     private readonly appearance: Appearance,
     private readonly arrangeMenu: ArrangeMenu,
-    private readonly watchNetwork: WatchNetwork,
+    private readonly connection: ConnectionStore,
     private readonly suggestNativeApp: SuggestNativeApp,
     private readonly awaitHidden: AwaitHidden,
   ) {}
@@ -38,14 +38,14 @@ export class StartVisit {
     if (visit.hasSession) this.fetchEarly(visit);
     this.awaitHidden.execute(visit.hasSession);
     this.arrangeMenu.restore(visit.path);
-    this.watchNetwork.execute();
+    this.connection.watch();
     this.suggestNativeApp.execute();
   }
 
   private fetchEarly({ search, isBrowse, loadShell }: Visit): void {
     // If this download fails, the page repeats it and reports the failure.
     const shell = loadShell().catch(() => {});
-    void this.checkSession.execute();
+    void this.dealer.check();
     if (!isBrowse()) return;
     void this.loadOffers.show('browse', questionAt('browse', search, this.appearance.paging));
     void this.preloadFirstPhoto.execute(isBrowse, shell);

@@ -2,21 +2,20 @@ import type { ServiceIdentifier } from 'inversify';
 import { KeepPurchaseTimes } from '../bidding/deal/KeepPurchaseTimes';
 import { Book } from '../book/Book';
 import { TellSetAside } from '../book/TellSetAside';
-import { FollowReports } from '../handover/FollowReports';
+import { SentReports } from '../handover/SentReports';
 import { RereadHidden } from '../live/RereadHidden';
-import { KeepListPosition } from '../navigation/KeepListPosition';
-import { FollowNews } from '../notifications/FollowNews';
-import { KeepNews } from '../notifications/KeepNews';
+import { ReadingPosition } from '../navigation/ReadingPosition';
+import { KeptNews } from '../notifications/KeptNews';
 import { FollowHidden } from '../offers/hidden/FollowHidden';
 import { RecordSeenOffers } from '../offers/seen/RecordSeenOffers';
 import { KeepVehicles } from '../offline/KeepVehicles';
 import { type Cancel, Clock } from '../ports/Clock';
-import { TrackActivity } from '../session/TrackActivity';
+import { Visits } from '../session/Visits';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
 import { together } from '../shared/together';
+import { AppVersion } from './AppVersion';
 import { BeginWork } from './BeginWork';
 import { EndConnectionFailures } from './EndConnectionFailures';
-import { SuggestNewVersion } from './SuggestNewVersion';
 
 /** Returns the only instance of a class. It is created when it is first asked for. */
 type Get = <Service>(identifier: ServiceIdentifier<Service>) => Service;
@@ -33,10 +32,10 @@ const ownData = ['limits', 'settings', 'calculations'] as const;
 /** What runs in the background and the first screen does not need, in the order in which it starts. */
 const tasks: readonly Task[] = [
   { moment: 'afterFirstScreen', run: get => void get(BeginWork).execute() },
-  { moment: 'whenIdle', run: get => get(KeepListPosition).run() },
+  { moment: 'whenIdle', run: get => get(ReadingPosition).run() },
   // The dealer may have changed the profile on another device.
   { moment: 'whenIdle', run: get => void get(ApplyProfileLanguage).execute() },
-  { moment: 'whenIdle', run: get => get(TrackActivity).execute() },
+  { moment: 'whenIdle', run: get => get(Visits).follow() },
   { moment: 'whenIdle', run: get => get(TellSetAside).run() },
   // What is new, and what a row earns, depend on the settings and the calculations.
   {
@@ -47,15 +46,14 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(RecordSeenOffers).run() },
   // New offers are judged for them.
   { moment: 'whenIdle', run: get => get(Book).holdOnceUsed('searches') },
-  { moment: 'whenIdle', run: get => get(FollowNews).run() },
-  { moment: 'whenIdle', run: get => get(KeepNews).run() },
+  { moment: 'whenIdle', run: get => get(KeptNews).run() },
   { moment: 'whenIdle', run: get => get(RereadHidden).run() },
   { moment: 'whenIdle', run: get => get(KeepPurchaseTimes).followDeals() },
   { moment: 'whenIdle', run: get => get(EndConnectionFailures).run() },
   { moment: 'whenIdle', run: get => get(KeepVehicles).run() },
-  { moment: 'whenIdle', run: get => get(FollowReports).run() },
+  { moment: 'whenIdle', run: get => get(SentReports).run() },
   // Last, because it fetches files.
-  { moment: 'whenIdle', run: get => get(SuggestNewVersion).run() },
+  { moment: 'whenIdle', run: get => get(AppVersion).run() },
 ];
 
 /** Starts the tasks one after the other. Cancelling starts no further task, and ends those that return a `Cancel`. */

@@ -2,9 +2,8 @@ import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
-import { LoadInvoices } from '../../application/invoices/LoadInvoices';
-import { KeepReadingPosition } from '../../application/navigation/KeepReadingPosition';
-import { ClearCounter } from '../../application/notifications/ClearCounter';
+import { ReadingPosition } from '../../application/navigation/ReadingPosition';
+import { CounterStore } from '../../application/notifications/CounterStore';
 import { FollowScreen } from '../../application/offers/FollowScreen';
 import end from '../offers/list/ListEnd.module.css';
 import common from '../shared/common.module.css';
@@ -32,20 +31,19 @@ import { InvoiceTable } from './InvoiceTable';
 export const InvoicesPage = observer(function InvoicesPage() {
   const { t } = useTexts(['invoices', 'offers']);
   const list = useInjection(InvoiceListStore);
-  const loadInvoices = useInjection(LoadInvoices);
   const followScreen = useInjection(FollowScreen);
-  const keepReadingPosition = useInjection(KeepReadingPosition);
+  const readingPosition = useInjection(ReadingPosition);
   const listCount = useListCount();
   const area = useRef<HTMLDivElement>(null);
   useTitle(t('invoices:title'));
 
   useEffect(() => {
     followScreen.pageShown();
-    void loadInvoices.show();
-    return keepReadingPosition.run({ name: () => 'invoices', list, more: () => loadInvoices.more() });
-  }, [followScreen, list, loadInvoices, keepReadingPosition]);
-  useRun(LoadInvoices);
-  useRun(ClearCounter, 'invoices', list);
+    void list.show();
+    return readingPosition.shows({ name: () => 'invoices', list, more: () => list.more() });
+  }, [followScreen, list, readingPosition]);
+  useRun(InvoiceListStore);
+  useRun(CounterStore, 'invoices', list);
 
   const { restarts } = list;
   useLayoutEffect(() => {
@@ -56,7 +54,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
     below: () => belowSight(area),
     mayContinue: list.ids.length > 0,
     isIdle: () => list.status.step === 'idle',
-    loading: loadInvoices,
+    loading: list,
   });
 
   const handleScroll = () => {
@@ -70,12 +68,12 @@ export const InvoicesPage = observer(function InvoicesPage() {
         title={t('invoices:title')}
         lead={() => (list.lastFetchedAt === null ? '' : listCount(list, t('invoices:count', { count: list.count })))}
       >
-        <UpdateFailed failure={list.updateFailure} onTryAgain={() => loadInvoices.update()} />
+        <UpdateFailed failure={list.updateFailure} onTryAgain={() => list.update()} />
         <IconButton
           name={t('offers:toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} />}
           aria-busy={list.status.step === 'loading'}
-          onClick={() => void loadInvoices.refresh()}
+          onClick={() => void list.refresh()}
         />
       </PageHead>
       <div
@@ -102,7 +100,6 @@ export const InvoicesPage = observer(function InvoicesPage() {
 /** Shown below the last row. */
 function ListEnd({ list }: { readonly list: InvoiceListStore }) {
   const { t } = useTexts(['invoices', 'offers']);
-  const loadInvoices = useInjection(LoadInvoices);
   return (
     <EndOfList
       list={list}
@@ -112,8 +109,8 @@ function ListEnd({ list }: { readonly list: InvoiceListStore }) {
         loading: t('invoices:loadingMore'),
         end: t('offers:end'),
       }}
-      onRefresh={() => void loadInvoices.refresh()}
-      onMore={() => void loadInvoices.more()}
+      onRefresh={() => void list.refresh()}
+      onMore={() => void list.more()}
       skeletons={<RowSkeletons />}
       empty={
         <div className={common.empty}>

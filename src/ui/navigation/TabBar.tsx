@@ -1,8 +1,8 @@
 import { Ellipsis, Gavel, type IconNode, KeyRound, MessageSquare, Search } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { BookStore } from '../../application/book/BookStore';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { CounterStore } from '../../application/notifications/CounterStore';
-import { NewsStore } from '../../application/notifications/NewsStore';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { isAtOrBelow } from '../../domain/navigation/MenuTab';
 import { toSearch } from '../../domain/offers/list/BrowseQuestion';
@@ -20,7 +20,7 @@ export const TabBar = observer(function TabBar() {
   const { t } = useTexts('navigation');
   const menu = useInjection(ArrangeMenu);
   const { counters } = useInjection(CounterStore);
-  const { unreadCount } = useInjection(NewsStore);
+  const { unreadNews } = useInjection(BookStore);
   const browse = useInjection(OfferLists).of('browse');
   return (
     <ul className={styles.tabs}>
@@ -32,7 +32,7 @@ export const TabBar = observer(function TabBar() {
         <button type="button" className={styles.tab} aria-expanded={menu.isOpen} onClick={() => menu.moreToggled()}>
           <Icon of={Ellipsis} size={20} />
           <span>{t('tabs.more')}</span>
-          <MenuBadge count={counters.invoices + unreadCount} className={styles.badge} />
+          <MenuBadge count={counters.invoices + unreadNews.length} className={styles.badge} />
         </button>
       </li>
     </ul>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { ChangeNewsSettings } from '../../application/notifications/ChangeNewsSettings';
+import { Announcements } from '../../application/notifications/Announcements';
 import { ChangePermissions } from '../../application/settings/ChangePermissions';
 import { FollowProfile } from '../../application/settings/FollowProfile';
 import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
@@ -82,14 +82,14 @@ const Events = observer(function Events() {
 /** The times without notifications. Each change is stored at once. */
 const QuietTimes = observer(function QuietTimes() {
   const { t } = useTexts('notifications');
-  const changeNewsSettings = useInjection(ChangeNewsSettings);
+  const announcements = useInjection(Announcements);
   const { quietHours } = useBook().get('settings', NEWS_SETTINGS) ?? {};
   return (
     <>
       <SwitchField
         label={t('telling.quietHours')}
         isOn={quietHours !== undefined}
-        onChange={isOn => void changeNewsSettings.execute({ quietHours: isOn ? usualQuietHours : undefined })}
+        onChange={isOn => void announcements.changeSettings({ quietHours: isOn ? usualQuietHours : undefined })}
       />
       {quietHours && (
         <div className={common.row}>
@@ -103,7 +103,7 @@ const QuietTimes = observer(function QuietTimes() {
                 .sort()
                 .map(text => ({ value: text, text }))}
               onChoose={text =>
-                void changeNewsSettings.execute({ quietHours: { ...quietHours, [end]: minuteOf(text)! } })
+                void announcements.changeSettings({ quietHours: { ...quietHours, [end]: minuteOf(text)! } })
               }
             />
           ))}

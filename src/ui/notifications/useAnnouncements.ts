@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import { useEffect, useEffectEvent } from 'react';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
-import { NewsStore } from '../../application/notifications/NewsStore';
-import { ShowNotifications } from '../../application/notifications/ShowNotifications';
+import { Announcements } from '../../application/notifications/Announcements';
+import { KeptNews } from '../../application/notifications/KeptNews';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
 import { useNavigation } from '../shared/navigation';
 import { useOpenOffer } from '../shared/offer/useOpenOffer';
@@ -14,8 +14,8 @@ import { useNewsLine } from './news/useNewsText';
 /** Announces news outside of the page, and leads from there to what it is about. */
 export function useAnnouncements(): void {
   const { t } = useTexts('notifications');
-  const news = useInjection(NewsStore);
-  const showNotifications = useInjection(ShowNotifications);
+  const keptNews = useInjection(KeptNews);
+  const announcements = useInjection(Announcements);
   const arrangeMenu = useInjection(ArrangeMenu);
   const line = useNewsLine();
   const openOffer = useOpenOffer();
@@ -38,8 +38,8 @@ export function useAnnouncements(): void {
     };
     const wordsOfMany = (count: number) => ({ title: t('title'), body: t('many', { count }) });
     return reaction(
-      () => news.toAnnounce,
-      events => void showNotifications.execute(events, { wordsOf, wordsOfMany, onPress: handlePress }),
+      () => keptNews.toAnnounce,
+      events => void announcements.announce(events, { wordsOf, wordsOfMany, onPress: handlePress }),
     );
-  }, [news, showNotifications, line, t]);
+  }, [keptNews, announcements, line, t]);
 }

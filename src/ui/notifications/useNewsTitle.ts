@@ -1,13 +1,13 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
-import { NewsStore } from '../../application/notifications/NewsStore';
+import { ShownNews } from '../../application/notifications/ShownNews';
 import { menuBadge } from '../../domain/shared/CountBadge';
 import { logoLanes } from '../shared/icons/Logo';
 import { useInjection } from '../shared/useInjection';
 
 /** Shows the number of unseen news in the icon of the page, and before its title, whichever title a page sets. */
 export function useNewsTitle(): void {
-  const news = useInjection(NewsStore);
+  const news = useInjection(ShownNews);
   useEffect(() => {
     let stop = () => {};
     const stopWatching = reaction(

@@ -1,5 +1,5 @@
 import { Check, Dot } from 'lucide';
-import type { PasswordFormFailure } from '../../application/signIn/PasswordStore';
+import type { PasswordFormFailure } from '../../application/signIn/PasswordFlows';
 import { type PasswordRule, passwordRules } from '../../domain/session/Password';
 import { PasswordField } from '../shared/fields/PasswordField';
 import { Icon } from '../shared/icons/Icon';

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { PasswordStore } from '../../application/signIn/PasswordStore';
-import { ResetPassword } from '../../application/signIn/ResetPassword';
+import { PasswordFlows } from '../../application/signIn/PasswordFlows';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
@@ -25,8 +24,8 @@ export function NewPasswordPage() {
 const NewPasswordForm = observer(function NewPasswordForm({ token }: { readonly token: string }) {
   const { t } = useTexts('sessionPasswords');
   const { navigate } = useNavigation();
-  const { renewal } = useInjection(PasswordStore);
-  const resetPassword = useInjection(ResetPassword);
+  const flows = useInjection(PasswordFlows);
+  const { renewal } = flows;
   const [input, setInput] = useState<NewPasswordInput>({ password: '', confirmation: '' });
   const form = useRef<HTMLFormElement>(null);
   useTitle(t('renewal.title'));
@@ -35,18 +34,18 @@ const NewPasswordForm = observer(function NewPasswordForm({ token }: { readonly 
   const isDone = renewal.step === 'succeeded';
   useEffect(() => {
     if (!isDone) return;
-    resetPassword.clear('renewal');
+    flows.clear('renewal');
     void navigate('/', { replace: true });
-  }, [isDone, resetPassword, navigate]);
-  useEffect(() => () => resetPassword.clear('renewal'), [resetPassword]);
+  }, [isDone, flows, navigate]);
+  useEffect(() => () => flows.clear('renewal'), [flows]);
 
   const handleType = (typed: NewPasswordInput) => {
     setInput(typed);
-    resetPassword.clear('renewal');
+    flows.clear('renewal');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void resetPassword.renew(token, input.password, input.confirmation);
+    void flows.renew(token, input.password, input.confirmation);
   };
   return (
     <PublicScreen>

@@ -1,4 +1,4 @@
-import type { PasswordFlow, PasswordFormFailure } from '../../application/signIn/PasswordStore';
+import type { PasswordFlow, PasswordFormFailure } from '../../application/signIn/PasswordFlows';
 import type { Failure } from '../../domain/shared/Failure';
 import { FailureNotice } from '../shared/FailureNotice';
 

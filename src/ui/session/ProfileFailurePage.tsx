@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMatch } from 'react-router';
-import { CheckSession } from '../../application/session/CheckSession';
 import { SessionStore } from '../../application/session/SessionStore';
+import { SignedInDealer } from '../../application/session/SignedInDealer';
 import { SignOut } from '../../application/session/SignOut';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
@@ -18,7 +18,7 @@ import { PublicScreen } from './PublicScreen';
 export const ProfileFailurePage = observer(function ProfileFailurePage({ failure }: { readonly failure: Failure }) {
   const { t } = useTexts('session');
   const { leaving } = useInjection(SessionStore);
-  const checkSession = useInjection(CheckSession);
+  const signedInDealer = useInjection(SignedInDealer);
   const signOut = useInjection(SignOut);
   useTitle(t('unreachableTitle'));
   const hashId = useMatch(paths.handoverPattern)?.params.id as HashId | undefined;
@@ -26,7 +26,7 @@ export const ProfileFailurePage = observer(function ProfileFailurePage({ failure
   if (hashId && isUnreachable(failure)) return <LazyOfflineHandover key={hashId} hashId={hashId} />;
   return (
     <PublicScreen aside={isUnreachable(failure) && <LazyOfflineVehicles />}>
-      <FailureNotice title={t('unreachable')} failure={failure} onTryAgain={() => void checkSession.execute()} />
+      <FailureNotice title={t('unreachable')} failure={failure} onTryAgain={() => void signedInDealer.check()} />
       <Button busy={leaving} onClick={() => void signOut.execute({ removeData: false })}>
         {t('signOut')}
       </Button>

@@ -2,8 +2,7 @@ import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DemoMarket } from '../../application/ports/DemoMarket';
-import { PasswordStore } from '../../application/signIn/PasswordStore';
-import { ResetPassword } from '../../application/signIn/ResetPassword';
+import { PasswordFlows } from '../../application/signIn/PasswordFlows';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
@@ -26,8 +25,8 @@ const isUnchecked = ({ reason }: Failure) => ['offline', 'notSent', 'timedOut', 
 
 export const ResetPasswordPage = observer(function ResetPasswordPage() {
   const { t } = useTexts(['sessionPasswords', 'session']);
-  const { reset } = useInjection(PasswordStore);
-  const resetPassword = useInjection(ResetPassword);
+  const flows = useInjection(PasswordFlows);
+  const { reset } = flows;
   const market = useInjection(DemoMarket);
   const failureText = useFailureText();
   const [email, setEmail] = useState('');
@@ -36,15 +35,15 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
   const token = reset.step === 'succeeded' ? market.mailedToken(email) : null;
   useTitle(t('sessionPasswords:reset.title'));
   useFirstInvalid(form, reset);
-  useEffect(() => () => resetPassword.clear('reset'), [resetPassword]);
+  useEffect(() => () => flows.clear('reset'), [flows]);
 
   const handleType = (typed: string) => {
     setEmail(typed);
-    resetPassword.clear('reset');
+    flows.clear('reset');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void resetPassword.request(email);
+    void flows.request(email);
   };
   const problem = failure && (isUnchecked(failure) ? failureText(failure) : t('sessionPasswords:reset.emailInvalid'));
   return (

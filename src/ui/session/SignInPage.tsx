@@ -4,8 +4,8 @@ import { DemoMarket } from '../../application/ports/DemoMarket';
 import type { SignInFailure } from '../../application/ports/Identity';
 import { Preferences } from '../../application/ports/Preferences';
 import { Site } from '../../application/ports/Site';
-import { EndIdleSession } from '../../application/session/EndIdleSession';
 import { DEALER_EMAIL, SessionStore } from '../../application/session/SessionStore';
+import { Visits } from '../../application/session/Visits';
 import { SignIn } from '../../application/signIn/SignIn';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
@@ -28,7 +28,7 @@ export const SignInPage = observer(function SignInPage() {
   const { t } = useTexts('session');
   const session = useInjection(SessionStore);
   const signIn = useInjection(SignIn);
-  const { hasEnded: wasIdle } = useInjection(EndIdleSession);
+  const { hasEnded: wasIdle } = useInjection(Visits);
   const knownEmail = useInjection(Preferences).read(DEALER_EMAIL) ?? '';
   const { isDemo } = useInjection(DemoMarket);
   const { registrationUrl } = useInjection(Site);

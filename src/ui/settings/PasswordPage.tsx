@@ -2,8 +2,7 @@ import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
-import { ChangePassword } from '../../application/signIn/ChangePassword';
-import { PasswordStore } from '../../application/signIn/PasswordStore';
+import { PasswordFlows } from '../../application/signIn/PasswordFlows';
 import { NewPasswordFields } from '../session/NewPasswordFields';
 import { failureOf, PasswordFailure } from '../session/PasswordFailure';
 import { Button } from '../shared/Button';
@@ -24,35 +23,34 @@ const nothing = { current: '', password: '', confirmation: '' };
 /** The passwords exist only in this form. */
 export const PasswordPage = observer(function PasswordPage() {
   const { t } = useTexts('sessionPasswords');
-  const store = useInjection(PasswordStore);
-  const changePassword = useInjection(ChangePassword);
+  const flows = useInjection(PasswordFlows);
   const { email } = useInjection(SessionStore);
   const [input, setInput] = useState(nothing);
   const form = useRef<HTMLFormElement>(null);
   /** Signs in again after the sign-out on all devices. */
   const newPassword = useRef('');
-  const { change, others } = store;
+  const { change, others } = flows;
   useFirstInvalid(form, change);
   // 'Sign out on all other devices' vanishes when it has succeeded.
   const keptFocus = useKeptFocus(others.step, 'button');
 
   useEffect(() => {
-    const stop = autorun(() => store.change.step === 'succeeded' && setInput(nothing));
+    const stop = autorun(() => flows.change.step === 'succeeded' && setInput(nothing));
     return () => {
       stop();
-      changePassword.leave();
+      flows.leave();
     };
-  }, [store, changePassword]);
+  }, [flows]);
 
   const handleType = (typed: Partial<typeof nothing>) => {
     const changed = { ...input, ...typed };
     setInput(changed);
-    changePassword.typed(changed);
+    flows.typed(changed);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     newPassword.current = input.password;
-    void changePassword.execute(input);
+    void flows.replace(input);
   };
   return (
     <SettingsPage title={t('title')}>
@@ -92,10 +90,7 @@ export const PasswordPage = observer(function PasswordPage() {
           )}
           {change.step === 'succeeded' && others.step !== 'succeeded' && (
             <div className={common.row}>
-              <Button
-                busy={others.step === 'sending'}
-                onClick={() => void changePassword.signOutElsewhere(newPassword.current)}
-              >
+              <Button busy={others.step === 'sending'} onClick={() => void flows.signOutElsewhere(newPassword.current)}>
                 {t('others.action')}
               </Button>
             </div>

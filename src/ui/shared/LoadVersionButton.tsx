@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LoadNewVersion } from '../../application/start/LoadNewVersion';
+import { NewestVersion } from '../../application/start/NewestVersion';
 import { Button } from './Button';
 import { useTexts } from './texts/useTexts';
 import { useInjection } from './useInjection';
@@ -12,11 +12,11 @@ interface LoadVersionButtonProps {
 
 export function LoadVersionButton({ label, isBusy }: LoadVersionButtonProps) {
   const { t } = useTexts('shared');
-  const loadNewVersion = useInjection(LoadNewVersion);
+  const newest = useInjection(NewestVersion);
   const [isLoading, setLoading] = useState(false);
   const handlePress = () => {
     setLoading(true);
-    void loadNewVersion.execute(isBusy);
+    void newest.load(isBusy);
   };
   return (
     <Button busy={isLoading} onClick={handlePress}>

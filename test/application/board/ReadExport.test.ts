@@ -5,7 +5,7 @@ import { Offers } from '../../../src/application/ports/Offers';
 import type { ExportKind } from '../../../src/domain/board/ExportTable';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
-import { sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { aReportedHandover } from '../../support/aHandover';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -35,7 +35,7 @@ describe('ReadExport', () => {
 
   it('reads the purchase invoices, and the clients of a dealer who sells', async () => {
     const { at, read } = anExport();
-    await at.loadInvoices.show();
+    await at.invoices.show();
     expect(await read('invoices')).toHaveLength(at.invoices.totalCount);
     const selling = anExport(new Workplace({ email: sellerEmail }));
     expect((await selling.read('clients')).length).toBeGreaterThan(0);

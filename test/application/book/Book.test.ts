@@ -8,7 +8,7 @@ import { heldCollections, holderOf } from '../../../src/domain/book/Keeping';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
-import { sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PlaceBid } from '../../../src/application/bidding/press/PlaceBid';
 import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
+import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
 import { AwaitHidden } from '../../../src/application/offers/hidden/AwaitHidden';
 import { HiddenStore } from '../../../src/application/offers/hidden/HiddenStore';
@@ -69,7 +69,7 @@ const acts: Readonly<Record<string, (at: Dealer) => Promise<number>>> = {
   },
   'sends a message': async at => {
     const { hashId } = aHeldOffer(at, isFree);
-    void at.container.get(OpenConversation).execute(hashId);
+    void at.container.get(ConversationStore).open(hashId);
     await settled();
     await at.passes(2_000);
     at.input.type('typedMessages', hashId, 'Is it there?');

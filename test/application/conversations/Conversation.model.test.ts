@@ -146,9 +146,9 @@ const lineIsBack = new Step(
 );
 
 const switchOver = new Step('another conversation is opened', (model, chat) => {
-  chat.open.close(model.open);
+  chat.store.close(model.open);
   model.open = [...model.said.keys()].find(other => other !== model.open)!;
-  void chat.open.execute(model.open);
+  void chat.store.open(model.open);
 });
 
 const commands = fc.commands(
@@ -173,7 +173,7 @@ const commands = fc.commands(
 async function start(): Promise<{ model: Model; real: Conversing }> {
   const real = await aConversation({ offers: 24 });
   const [open, other] = real.talkedAbout();
-  await real.open.execute(open!);
+  await real.store.open(open!);
   real.at.twins.line.latency = LATENCY;
   const said = new Map([
     [open!, []],

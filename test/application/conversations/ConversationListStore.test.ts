@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { ConversationListStore } from '../../../src/application/conversations/ConversationListStore';
 import { type ConversationSummary, seenConversation } from '../../../src/domain/conversations/ConversationSummary';
 import type { ConversationId } from '../../../src/domain/conversations/Message';
 import type { HashId } from '../../../src/domain/offers/Offer';
+import { aConversationList } from '../../support/aList';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();
@@ -28,7 +28,7 @@ const [first, second, third, fourth] = [aRow(1, ''), aRow(2, ''), aRow(3, ''), a
 
 describe('a removed conversation', () => {
   it('disappears from the list when the list is fetched again', () => {
-    const list = new ConversationListStore();
+    const list = aConversationList();
     list.firstPageArrived(pageOf([first, second, third]), 1);
     list.loadStarted('first');
     list.firstPageArrived(pageOf([second, third]), 2);
@@ -37,7 +37,7 @@ describe('a removed conversation', () => {
   });
 
   it('hides none of the later rows that moved up to pages already read', () => {
-    const list = new ConversationListStore();
+    const list = aConversationList();
     list.firstPageArrived(pageOf([first, second]), 1);
     list.removed(first.offerHashId);
     expect(list.nextPage).toBe(1);
@@ -48,14 +48,14 @@ describe('a removed conversation', () => {
 });
 
 it('a removed conversation makes no page reload in a list that is loaded to its end', () => {
-  const list = new ConversationListStore();
+  const list = aConversationList();
   list.firstPageArrived({ rows: [first, second], totalPages: 1, totalCount: 2, limit: 2 }, 1);
   list.removed(second.offerHashId);
   expect([list.hasMore, list.totalCount]).toEqual([false, 1]);
 });
 
 it('ConversationListStore rereads no page before the removed row if the server sends the page length', () => {
-  const list = new ConversationListStore();
+  const list = aConversationList();
   list.firstPageArrived({ ...pageOf([first, second]), limit: 2 }, 1);
   list.morePageArrived({ ...pageOf([third, fourth]), limit: 2 }, 2);
   list.removed(fourth.offerHashId);
@@ -63,7 +63,7 @@ it('ConversationListStore rereads no page before the removed row if the server s
 });
 
 it('pages of conversations that were pushed before are no end of the list', () => {
-  const list = new ConversationListStore();
+  const list = aConversationList();
   list.firstPageArrived(pageOf([first]), 1);
   const pushed = [11, 12, 13, 14].map(place => aRow(place, 'pushed'));
   pushed.forEach(row => list.updated(row));
@@ -75,7 +75,7 @@ it('pages of conversations that were pushed before are no end of the list', () =
 
 it('ConversationListStore adds no pushed conversation to a list that was never fetched', () => {
   const pushed = aRow(1, 'pushed');
-  const list = new ConversationListStore();
+  const list = aConversationList();
   list.updated(pushed);
   expect(list.ids).toHaveLength(0);
   list.firstPageArrived(pageOf([]), 1);
@@ -96,7 +96,7 @@ const happening = fc.oneof(
 it('ConversationListStore always equals a list that is rebuilt after each event', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 30 }), happenings => {
-      const list = new ConversationListStore();
+      const list = aConversationList();
       let rows: ConversationSummary[] = [];
       list.loadStarted('first');
       list.firstPageArrived(pageOf([]), 1);
@@ -136,7 +136,7 @@ it('an answer does not undo what was written or seen since it was requested', ()
   const arrivals = fc.constantFrom('first' as const, 'newest' as const);
   fc.assert(
     fc.property(page, written, page, arrivals, (answered, pushed, looked, arrival) => {
-      const list = new ConversationListStore();
+      const list = aConversationList();
       list.firstPageArrived(pageOf(answered.map(at => aRow(at, 'before'))), 1);
       list.loadStarted('first');
       for (const at of pushed) list.updated(aRow(at, 'pushed'));
@@ -157,7 +157,7 @@ it('ConversationListStore holds a conversation once, even if a page contains it 
   const doubling = fc.array(fc.nat(4), { maxLength: 6 });
   fc.assert(
     fc.property(doubling, doubling, doubling, (first, more, newest) => {
-      const list = new ConversationListStore();
+      const list = aConversationList();
       const rowsAt = (places: readonly number[]) => places.map(each => aRow(each, ''));
       list.firstPageArrived(pageOf(rowsAt(first)), 1);
       expect(list.rows).toEqual(onTop(...rowsAt(first)));

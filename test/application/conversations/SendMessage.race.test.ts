@@ -30,15 +30,15 @@ it('requests, answers and echoes in any order never mix conversations, and never
       const opening: Step[] = offers.map((_, index) => ['open', index]);
       await run(scheduler, opening, ([, index]) => {
         opened.add(index);
-        void chat.open.execute(offers[index]!);
+        void chat.store.open(offers[index]!);
       });
       await run(scheduler, plan, ([what, index]) => {
         const offer = offers[index]!;
         if (what === 'open') {
-          if (!opened.has(index)) void chat.open.execute(offer);
+          if (!opened.has(index)) void chat.store.open(offer);
           opened.add(index);
         } else if (what === 'close') {
-          if (opened.delete(index)) chat.open.close(offer);
+          if (opened.delete(index)) chat.store.close(offer);
         } else if (what === 'write') {
           // The texts are the same in each conversation, so that only their ids distinguish them.
           typed[index]!.push('Same words');

@@ -15,7 +15,7 @@ async function inConversation() {
     filters: noFilters,
     buyNowOnly: false,
   }).offers[0]!.hashId;
-  await chat.open.execute(offer);
+  await chat.store.open(offer);
   chat.at.calls.length = 0;
   return { chat, offer };
 }
@@ -208,7 +208,7 @@ describe('a reloaded conversation', () => {
     const reloaded = await aConversation();
     const contents = await chat.at.twins.book.contents(chat.at.session.dealerKey);
     await reloaded.at.twins.book.merge(reloaded.at.session.dealerKey, contents.ok ? contents.value : emptyBook);
-    await reloaded.open.execute(offer);
+    await reloaded.store.open(offer);
     expect(reloaded.text(offer)).toBe('Half a sentence');
     expect(reloaded.said(offer)).toEqual(['Lost (unknown)']);
     await reloaded.send.again(offer, reloaded.held(offer).outgoing[0]!.key);
@@ -223,7 +223,7 @@ describe('a reloaded conversation', () => {
     reloaded.at.dealer.sendMessage(offer, 'Arrived');
     const unsent = { body: 'Arrived', after: 0, isRefused: false };
     await reloaded.at.twins.kept.keep(key, 'unsentMessages', `${offer} 5`, unsent);
-    await reloaded.open.execute(offer);
+    await reloaded.store.open(offer);
     expect(reloaded.said(offer)).toEqual(['Arrived']);
     await settled();
     expect(await reloaded.at.twins.kept.readAll(key, 'unsentMessages')).toEqual(new Map());

@@ -1,9 +1,9 @@
 import { runInAction } from 'mobx';
-import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
+import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
-import { FollowReports } from '../../../src/application/handover/FollowReports';
-import { KeepHandover } from '../../../src/application/handover/KeepHandover';
+import { OpenedHandover } from '../../../src/application/handover/OpenedHandover';
 import { ReportDifferences } from '../../../src/application/handover/ReportDifferences';
+import { SentReports } from '../../../src/application/handover/SentReports';
 import { LAST_DEALER } from '../../../src/application/session/SessionStore';
 import { handoverCount, newHandover, withCheck } from '../../../src/domain/handover/Handover';
 import { settled } from '../../support/settled';
@@ -21,9 +21,9 @@ async function withDifference() {
   const statement = { seenAt: 1, country: null, lines: [{ key: 'totalMileage', value: 38_200 }] } as const;
   const handover = withCheck(newHandover(statement), 'totalMileage', { state: 'differs', found: '38 900' });
   await at.twins.kept.keep(at.session.dealerKey, 'handovers', hashId, handover);
-  const keep = at.container.get(KeepHandover);
+  const keep = at.container.get(OpenedHandover);
   keep.run(hashId);
-  at.container.get(FollowReports).run();
+  at.container.get(SentReports).run();
   await settled();
   const report = at.container.get(ReportDifferences);
   return { at, hashId, keep, report, draft: () => at.input.valueOf('typedMessages', hashId) };
@@ -56,7 +56,7 @@ it('what the dealer has typed there stays, and an earlier report is replaced', a
 it('they count as reported once the message is in the conversation', async () => {
   const { at, hashId, keep, report } = await withDifference();
   await report.execute(hashId, HEADING, TEXT);
-  await at.container.get(OpenConversation).execute(hashId);
+  await at.container.get(ConversationStore).open(hashId);
   await at.container.get(SendMessage).execute(hashId);
   await settled();
   expect(keep.handover!.report!.sentAt).not.toBeNull();
@@ -70,7 +70,7 @@ it('they count as reported once the message is in the conversation', async () =>
 it('a second report counts as sent once it is sent itself', async () => {
   const { at, hashId, keep, report } = await withDifference();
   await report.execute(hashId, HEADING, TEXT);
-  await at.container.get(OpenConversation).execute(hashId);
+  await at.container.get(ConversationStore).open(hashId);
   await at.container.get(SendMessage).execute(hashId);
   await at.passes(60_000);
   await report.execute(hashId, HEADING, TEXT);

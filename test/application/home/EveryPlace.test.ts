@@ -32,7 +32,7 @@ import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { sortValue } from '../../../src/domain/search/sortValue';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { calculation, unsetCalculation } from '../../../src/domain/valuation/Calculation';
-import { wholeList } from '../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';

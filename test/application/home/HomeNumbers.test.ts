@@ -17,7 +17,7 @@ import { seenAs } from '../../../src/domain/offers/SeenOffer';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/domain/shared/Instant';
 import type { Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
-import { wholeList } from '../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import type { MarketPorts } from '../../support/Wire';

@@ -23,7 +23,7 @@ import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { DAY, SECOND } from '../../../src/domain/shared/Instant';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
-import { wholeList } from '../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aHeldOffer, Workplace, type WorkplaceOptions } from '../../support/Workplace';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { InvoiceListStore } from '../../../src/application/invoices/InvoiceListStore';
 import type { Invoice, InvoiceId } from '../../../src/domain/invoices/Invoice';
 import type { HashId } from '../../../src/domain/offers/Offer';
+import { anInvoiceList } from '../../support/aList';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();
@@ -24,7 +24,7 @@ const pageOf = (rows: readonly Invoice[]) => ({ rows, totalPages: 9, totalCount:
 it('InvoiceListStore holds an invoice once, even if a page contains it twice', () => {
   fc.assert(
     fc.property(anyPage, fc.array(fc.tuple(fc.boolean(), anyPage), { maxLength: 4 }), (first, later) => {
-      const list = new InvoiceListStore();
+      const list = anInvoiceList();
       list.firstPageArrived(pageOf(first), 1);
       for (const [isNewest, page] of later) {
         if (isNewest) list.newestArrived(pageOf(page), 2);

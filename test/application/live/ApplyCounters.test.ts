@@ -11,7 +11,7 @@ const told = { purchases: 10, bids: 4, inRealization: 3, invoices: 2, messages: 
 async function aDesk() {
   const at = new Workplace();
   for (const list of at.lists.all) await at.loadOffers.refresh(list.tab);
-  await at.loadInvoices.refresh();
+  await at.invoices.refresh();
   at.conversationList.requestSent();
   at.conversationList.firstPageArrived({ rows: [], totalPages: 1, totalCount: 0 }, at.twins.clock.now());
   at.applyCounters.execute(told);
@@ -82,7 +82,7 @@ describe('a badge', () => {
     at.applyCounters.execute({ bids: 5 });
     at.twins.line.latency = 100;
     void at.loadOffers.show('ownBids', at.list('ownBids').question);
-    at.clearCounter.run('bids', at.list('ownBids'));
+    at.counters.run('bids', at.list('ownBids'));
     expect(at.counters.counters.bids).toBe(5);
     await at.passes(100);
     expect(at.counters.counters.bids).toBe(0);
@@ -92,17 +92,17 @@ describe('a badge', () => {
     const { at } = await aDesk();
     at.applyCounters.execute({ invoices: 3 });
     at.twins.line.failNext({ reason: 'offline' });
-    at.clearCounter.run('invoices', at.invoices);
-    await at.loadInvoices.show();
+    at.counters.run('invoices', at.invoices);
+    await at.invoices.show();
     expect(at.counters.counters.invoices).toBe(3);
-    await at.loadInvoices.show();
+    await at.invoices.show();
     expect(at.counters.counters.invoices).toBe(0);
   });
 
   it('refetches the list on screen when it rises, even while a request is on its way', async () => {
     const { at } = await aDesk();
     at.lists.shown('inRealization');
-    at.clearCounter.run('inRealization', at.list('inRealization'));
+    at.counters.run('inRealization', at.list('inRealization'));
     at.refetchOutdated.run('inRealization');
     expect(at.counters.counters.inRealization).toBe(0);
     at.twins.line.latency = 100;
@@ -118,8 +118,8 @@ describe('a badge', () => {
 
   it('refetches the invoices on screen when it rises', async () => {
     const { at } = await aDesk();
-    at.clearCounter.run('invoices', at.invoices);
-    at.loadInvoices.run();
+    at.counters.run('invoices', at.invoices);
+    at.invoices.run();
     at.applyCounters.execute({ invoices: 3 });
     expect(at.counters.counters.invoices).toBe(1);
     await settled();
@@ -130,7 +130,7 @@ describe('a badge', () => {
   it('stays while the page is hidden', async () => {
     const { at } = await aDesk();
     at.twins.browserWindow.hide();
-    at.clearCounter.run('bids', at.list('ownBids'));
+    at.counters.run('bids', at.list('ownBids'));
     expect(at.counters.counters.bids).toBe(4);
     at.twins.browserWindow.show();
     expect(at.counters.counters.bids).toBe(0);
@@ -140,7 +140,7 @@ describe('a badge', () => {
     const { at } = await aDesk();
     const [hashId] = at.list('browse').ids;
     at.list('ownBids').newOffersArrived([hashId!]);
-    at.clearCounter.run('bids', at.list('ownBids'));
+    at.counters.run('bids', at.list('ownBids'));
     expect(at.counters.counters.bids).toBe(4);
   });
 });

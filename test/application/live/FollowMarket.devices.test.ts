@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { TodayParts } from '../../../src/application/home/TodayParts';
+import { KeptNews } from '../../../src/application/notifications/KeptNews';
 import type { LiveFeed } from '../../../src/application/ports/LiveFeed';
 import { pause } from '../../../src/application/shared/inTime';
 import { isDealBar, shownBar } from '../../../src/domain/bidding/ActionBar';
@@ -12,7 +13,7 @@ import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { mayHaveWon, offerStanding, ownBidStanding, shownStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { hasDeal, isOnSale } from '../../../src/domain/offers/Sale';
 import { SECOND } from '../../../src/domain/shared/Instant';
-import { InMemoryLiveFeed } from '../../../src/infrastructure/twins/InMemoryLiveFeed';
+import { InMemoryLiveFeed } from '../../../src/infrastructure/demo/twins/InMemoryLiveFeed';
 import { ScheduledLiveFeed } from '../../support/ScheduledLiveFeed';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -60,7 +61,7 @@ class Windows {
 
   begin(): void {
     for (const hashId of Object.values(this.offers)) this.truths.set(hashId, [truthOf(this.page.served(hashId))]);
-    for (const [, at] of this.both) this.newsSeen.set(at, at.news.unkept.length);
+    for (const [, at] of this.both) this.newsSeen.set(at, at.container.get(KeptNews).unkept.length);
   }
 
   /** How often the truth about an offer may have changed. */
@@ -100,12 +101,15 @@ class Windows {
         for (const claim of this.newsOf(at, hashId))
           if (!truths.includes(claim)) throw new Error(`${name}: news say ${claim}, and it was never true`);
       }
-      this.newsSeen.set(at, at.news.unkept.length);
+      this.newsSeen.set(at, at.container.get(KeptNews).unkept.length);
     }
   }
 
   private newsOf(at: Workplace, hashId: HashId): readonly Truth[] {
-    const told = at.news.unkept.slice(this.newsSeen.get(at)).filter(({ news }) => news.hashId === hashId);
+    const told = at.container
+      .get(KeptNews)
+      .unkept.slice(this.newsSeen.get(at))
+      .filter(({ news }) => news.hashId === hashId);
     return told.flatMap(({ news }) => saidBy(news));
   }
 }

@@ -25,8 +25,8 @@ async function aDealer(feedThrough?: (feed: LiveFeed) => LiveFeed): Promise<Conv
   at.lists.shown('browse');
   await at.loadOffers.refresh('browse');
   await at.loadOffers.refresh('ownBids');
-  await chat.open.execute(chat.talkedAbout()[0]!);
-  await chat.loadConversations.show();
+  await chat.store.open(chat.talkedAbout()[0]!);
+  await chat.list.show();
   return chat;
 }
 

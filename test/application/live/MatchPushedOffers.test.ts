@@ -9,7 +9,7 @@ import { type BrowseQuestion, defaultQuestion } from '../../../src/domain/offers
 import { noRefinements } from '../../../src/domain/offers/list/Refinements';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { SECOND } from '../../../src/domain/shared/Instant';
-import { wholeList } from '../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';

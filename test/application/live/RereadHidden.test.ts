@@ -9,7 +9,7 @@ import type { Offer } from '../../../src/domain/offers/Offer';
 import { isOnSale } from '../../../src/domain/offers/Sale';
 import { DAY, MINUTE, SECOND } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
-import { wholeList } from '../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Counters } from '../../../src/domain/notifications/Counters';
 import { euros } from '../../../src/domain/shared/Money';
-import { buyerEmail } from '../../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { run } from '../../support/aRace';
 import type { Conversing } from '../../support/Conversing';
 import { watchActions } from '../../support/watchActions';
@@ -92,7 +92,7 @@ it('two windows and a device show the messages of the server in its order within
     fc.asyncProperty(fc.scheduler(), plan(fc.oneof(who, fc.constant('support' as const))), async (scheduler, steps) => {
       const world = await windowsAndDevice(scheduler);
       const [offer] = world.one.talkedAbout();
-      for (const conversing of world.all) void conversing.open.execute(offer!);
+      for (const conversing of world.all) void conversing.store.open(offer!);
       await world.rests(1);
       const before = world.one.served(offer!).length;
       let count = 0;

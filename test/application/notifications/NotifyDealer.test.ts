@@ -226,7 +226,7 @@ describe('the news of an answer by the support side', () => {
   it('is not shown if its conversation is on screen, except in a hidden tab', async () => {
     const talk = await aConversation();
     const [offer] = talk.talkedAbout();
-    await talk.open.execute(offer!);
+    await talk.store.open(offer!);
     talk.supportSays(offer!, 'One');
     await talk.frame();
     expect(told(talk.at)).toEqual([]);
@@ -239,8 +239,8 @@ describe('the news of an answer by the support side', () => {
   it('is shown neither without the permission of the dealer nor for their own messages', async () => {
     const talk = await aConversation();
     const [offer, other] = talk.talkedAbout();
-    await talk.open.execute(offer!);
-    talk.open.close(offer!);
+    await talk.store.open(offer!);
+    talk.store.close(offer!);
     await talk.write(offer!, 'My own words');
     await talk.frame();
     forbid(talk.at, 'adminMessage');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import { wholeList } from '../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { atTheList, type Workplace } from '../../support/Workplace';

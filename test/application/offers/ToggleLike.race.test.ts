@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { wholeList } from '../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../infrastructure/demo/market/aMarketplace';
 import { aRace, run } from '../../support/aRace';
 import { watchActions } from '../../support/watchActions';
 

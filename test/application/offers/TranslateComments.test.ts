@@ -2,7 +2,7 @@ import { OfferTranslations } from '../../../src/application/offers/OfferTranslat
 import { TranslateComments } from '../../../src/application/offers/TranslateComments';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import type { Language } from '../../../src/domain/shared/Language';
-import { wholeList } from '../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../infrastructure/demo/market/aMarketplace';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
 

@@ -11,7 +11,7 @@ import type { HashId } from '../../../src/domain/offers/Offer';
 import { seenAs } from '../../../src/domain/offers/SeenOffer';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
-import { wholeList } from '../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { SilentBook } from '../../support/SilentBook';
 import { watchActions } from '../../support/watchActions';

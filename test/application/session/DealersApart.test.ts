@@ -4,8 +4,8 @@ import { KeepExpandedRows } from '../../../src/application/bidding/bar/KeepExpan
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { Book } from '../../../src/application/book/Book';
 import { TypedInput } from '../../../src/application/drafts/TypedInput';
-import { FollowNews } from '../../../src/application/notifications/FollowNews';
-import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
+import { CounterStore } from '../../../src/application/notifications/CounterStore';
+import { KeptNews } from '../../../src/application/notifications/KeptNews';
 import { KeepTypedFilters } from '../../../src/application/offers/list/KeepTypedFilters';
 import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { RecordSeenOffers } from '../../../src/application/offers/seen/RecordSeenOffers';
@@ -19,7 +19,7 @@ import { SignIn } from '../../../src/application/signIn/SignIn';
 import { BeginWork } from '../../../src/application/start/BeginWork';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { SECOND } from '../../../src/domain/shared/Instant';
-import { buyerEmail, sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { buyerEmail, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { fieldsOf, readable } from '../../support/readable';
 import { settled } from '../../support/settled';
 import { stateFiles } from '../../support/storesIn';
@@ -34,9 +34,11 @@ type Store = abstract new () => object;
 const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 'abstract'>> = {
   ActionBars: 'ofDealer',
   Appearance: 'ofDevice',
+  AppVersion: 'ofDevice',
   ArrangeMenu: 'ofDevice',
   ArrangeTable: 'ofDevice',
   ArrangementStore: 'ofDealer',
+  AskedQuestions: 'ofDealer',
   OwnBidList: 'ofDealer',
   BookStore: 'ofDealer',
   ChangeLanguage: 'ofDealer',
@@ -62,9 +64,10 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   InvoiceListStore: 'ofDealer',
   InvoiceStore: 'ofDealer',
   IssueInvoice: 'ofDealer',
-  KeepHandover: 'ofDealer',
+  OpenedHandover: 'ofDealer',
   KeepPickupPlan: 'ofDealer',
   KeepUnsentClients: 'ofDealer',
+  KeptNews: 'ofDealer',
   LikeStore: 'ofDealer',
   ListIssuedInvoices: 'ofDealer',
   ListSellingDrafts: 'ofDealer',
@@ -73,16 +76,13 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   MotorbikeEntries: 'ofDealer',
   MyData: 'ofDealer',
   NewMatchStore: 'ofDealer',
-  NewsStore: 'ofDealer',
   OfferListStore: 'inOfferLists',
   SuggestNativeApp: 'ofDevice',
-  SuggestNewVersion: 'ofDevice',
   OpenClient: 'ofDealer',
   OpenRow: 'ofDealer',
   OwnPurchases: 'ofDealer',
-  PasswordStore: 'ofDealer',
+  PasswordFlows: 'ofDealer',
   PressStore: 'ofDealer',
-  QuestionStore: 'ofDealer',
   RaiseListStore: 'ofDealer',
   ReadExport: 'ofDealer',
   ReadOfflineVehicles: 'ofDealer',
@@ -91,6 +91,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   SeenStore: 'ofDealer',
   SellingStore: 'ofDealer',
   SessionStore: 'ofDealer',
+  ShownNews: 'ofDealer',
   TemplateEntries: 'ofDealer',
   TypedInput: 'ofDealer',
   WholeListStore: 'ofDealer',
@@ -126,8 +127,8 @@ async function restoreAll(at: Workplace): Promise<void> {
   const { container } = at;
   void container.get(Book).hold();
   container.get(RecordSeenOffers).run();
-  container.get(FollowNews).run();
-  container.get(KeepSeenCounters).execute();
+  container.get(KeptNews).run();
+  container.get(CounterStore).begin();
   container.get(KeepExpandedRows).execute();
   container.get(KeepPickupPlan).run();
   await container.get(EditProfile).open();
@@ -201,10 +202,7 @@ describe('a browser that two dealers share', () => {
     const { first, asked, own } = aSharedBrowser();
     await first.container.get(Book).hold();
     expect(asked).toContain(own);
-    const store = await storeIn(
-      first,
-      stateFiles.find(file => nameOf(file) === 'NewsStore')!,
-    );
+    const store = first.container.get(KeptNews);
     leaveMark(store);
     expect(readable(store)).toContain(MARK);
   });

@@ -3,7 +3,7 @@ import { SignOut } from '../../../src/application/session/SignOut';
 import { FollowWhileSignedIn } from '../../../src/application/start/FollowWhileSignedIn';
 import { euros } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
-import { sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';

@@ -3,7 +3,7 @@ import { ConfirmPickup } from '../../../src/application/bidding/press/ConfirmPic
 import { PlaceBid } from '../../../src/application/bidding/press/PlaceBid';
 import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
+import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
 import { TypedInput } from '../../../src/application/drafts/TypedInput';
 import { LoadOffers } from '../../../src/application/offers/list/LoadOffers';
@@ -11,7 +11,7 @@ import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../src/application/offers/OfferRegistry';
 import { OpenOffer } from '../../../src/application/offers/OpenOffer';
 import { ToggleLike } from '../../../src/application/offers/ToggleLike';
-import { CheckSession } from '../../../src/application/session/CheckSession';
+import { SignedInDealer } from '../../../src/application/session/SignedInDealer';
 import { SignOut } from '../../../src/application/session/SignOut';
 import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
@@ -20,7 +20,7 @@ import { bookCollections } from '../../../src/domain/book/Keeping';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import type { Money } from '../../../src/domain/shared/Money';
-import { anOfferThat, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { anOfferThat, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { BrowserTab } from '../../support/BrowserTab';
 import { readable } from '../../support/readable';
 import { settled } from '../../support/settled';
@@ -75,7 +75,7 @@ class World {
   }
 
   async typeMessage(tab: BrowserTab, text: string): Promise<void> {
-    await tab.get(OpenConversation).execute(this.talk);
+    await tab.get(ConversationStore).open(this.talk);
     this.note(tab, 'message', text);
     tab.get(TypedInput).type('typedMessages', this.talk, text);
   }
@@ -116,7 +116,7 @@ class World {
 const places = {
   bid: async (tab: BrowserTab, { offer }: World) => tab.get(EditBidAmount).amountFor(offer.hashId),
   message: async (tab: BrowserTab, { talk }: World) => {
-    await tab.get(OpenConversation).execute(talk);
+    await tab.get(ConversationStore).open(talk);
     return tab.get(TypedInput).valueOf('typedMessages', talk) ?? '';
   },
   profile: async (tab: BrowserTab) => {
@@ -195,7 +195,7 @@ const rows: readonly Row[] = [
       const { two, offer, talk } = world;
       await signOut(world, false);
       await two.signIn(B);
-      await two.get(OpenConversation).execute(talk);
+      await two.get(ConversationStore).open(talk);
       two.get(TypedInput).type('typedMessages', talk, 'Text of B');
       two.get(EditBidAmount).execute(two.get(OfferRegistry).get(offer.hashId)!, world.amount(3));
       void two.get(Book).keep('limits', offer.hashId, world.amount(4));
@@ -205,7 +205,7 @@ const rows: readonly Row[] = [
     name: 'finds that the session has expired',
     act: async ({ two }) => {
       two.twins.line.endHere();
-      await two.get(CheckSession).execute();
+      await two.get(SignedInDealer).check();
     },
   },
   { name: 'changes the language', act: ({ two }) => two.get(ChangeLanguage).execute('pl') },
@@ -298,7 +298,7 @@ it('a message that waits for the one before it is never sent for the next dealer
   void one.get(SendMessage).execute(talk);
   await settled();
   await signOut(world, false);
-  await one.get(CheckSession).execute();
+  await one.get(SignedInDealer).check();
   await browser.passes(2 * SECOND);
   // The profile of the next dealer is under way when the first message is answered.
   one.twins.line.latency = 2 * SECOND;

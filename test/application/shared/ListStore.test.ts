@@ -1,4 +1,5 @@
-import { InvoiceListStore } from '../../../src/application/invoices/InvoiceListStore';
+import type { InvoiceListStore } from '../../../src/application/invoices/InvoiceListStore';
+import { anInvoiceList } from '../../support/aList';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();
@@ -6,7 +7,7 @@ watchActions();
 const noRows = { rows: [], totalPages: 2, totalCount: 0 };
 
 function fetchedAt(at: number): InvoiceListStore {
-  const list = new InvoiceListStore();
+  const list = anInvoiceList();
   list.requestSent();
   list.firstPageArrived(noRows, at);
   return list;
@@ -14,7 +15,7 @@ function fetchedAt(at: number): InvoiceListStore {
 
 describe('a list', () => {
   it('counts the rows of its pages that could not be read, each page once', () => {
-    const list = new InvoiceListStore();
+    const list = anInvoiceList();
     list.firstPageArrived({ ...noRows, received: 2 }, 1);
     list.morePageArrived({ ...noRows, received: 3 }, 2);
     expect(list.unreadable).toBe(5);
@@ -25,7 +26,7 @@ describe('a list', () => {
   });
 
   it('is current from its fetch until it is marked as stale', () => {
-    expect(new InvoiceListStore().isCurrent).toBe(false);
+    expect(anInvoiceList().isCurrent).toBe(false);
     const list = fetchedAt(5);
     expect(list).toMatchObject({ isCurrent: true, needsRequest: false, lastFetchedAt: 5 });
     list.outdated();
@@ -37,7 +38,7 @@ describe('a list', () => {
   });
 
   it('stays stale if it was marked after its request was sent', () => {
-    const list = new InvoiceListStore();
+    const list = anInvoiceList();
     list.loadStarted('first');
     list.outdated();
     list.firstPageArrived(noRows, 5);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { InvoiceListStore } from '../../../src/application/invoices/InvoiceListStore';
+import type { Invoices } from '../../../src/application/ports/Invoices';
 import type { Offers } from '../../../src/application/ports/Offers';
 import { PagedRows } from '../../../src/application/selling/entries/PagedRows';
 import { PagedSearch } from '../../../src/application/selling/entries/PagedSearch';
-import { LoadRows } from '../../../src/application/shared/LoadRows';
 import { Refetches } from '../../../src/application/shared/Refetches';
 import type { Invoice } from '../../../src/domain/invoices/Invoice';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
@@ -61,20 +61,17 @@ describe('a list whose server sends numbers that are not true', () => {
   it('asks for at most three further pages by itself, and ends for conversations and invoices', async () => {
     await fc.assert(
       fc.asyncProperty(aLyingServer, async ({ asked, ask }) => {
-        const list = new InvoiceListStore();
-        const loading = new LoadRows({
-          list,
-          ask: async page => {
+        const lying: Invoices = {
+          list: async page => {
             const { ids, ...size } = ask(page);
             return success({ ...size, rows: ids.map(id => ({ id }) as unknown as Invoice) });
           },
-          clock: new InMemoryClock(),
-          refetches: new Refetches(),
-        });
+        };
+        const list = new InvoiceListStore(lying, new InMemoryClock(), new Refetches());
         await scrolled(list, asked, {
-          show: () => loading.show(),
-          more: () => loading.more(),
-          on: () => loading.continue(),
+          show: () => list.show(),
+          more: () => list.more(),
+          on: () => list.continue(),
         });
       }),
     );

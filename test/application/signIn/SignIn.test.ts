@@ -1,10 +1,10 @@
-import { EndIdleSession } from '../../../src/application/session/EndIdleSession';
-import { LoadProfile } from '../../../src/application/session/LoadProfile';
-import { SessionStore } from '../../../src/application/session/SessionStore';
-import { DEALER_EMAIL, LAST_DEALER } from '../../../src/application/session/SessionStore';
+import { ConnectionStore } from '../../../src/application/connection/ConnectionStore';
+import { DEALER_EMAIL, LAST_DEALER, SessionStore } from '../../../src/application/session/SessionStore';
+import { SignedInDealer } from '../../../src/application/session/SignedInDealer';
+import { Visits } from '../../../src/application/session/Visits';
 import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
 import { SignIn } from '../../../src/application/signIn/SignIn';
-import { aMarketplace, buyerEmail, sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { aMarketplace, buyerEmail, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { anAppearance } from '../../support/anAppearance';
 import { Twins } from '../../support/Twins';
 import { watchActions } from '../../support/watchActions';
@@ -21,9 +21,10 @@ function aDoor() {
   const { identity, profiles, preferences, clock, browserWindow, line } = twins;
   const appearance = anAppearance(twins, session);
   const applyProfileLanguage = new ApplyProfileLanguage(preferences, session, appearance);
-  const loadProfile = new LoadProfile(profiles, identity, session, clock, browserWindow);
-  const endIdleSession = new EndIdleSession(identity, preferences, clock, new InMemorySite(), session);
-  const signIn = new SignIn(identity, preferences, session, endIdleSession, loadProfile, applyProfileLanguage);
+  const connection = new ConnectionStore(browserWindow);
+  const dealer = new SignedInDealer(profiles, identity, session, connection, clock, browserWindow);
+  const visits = new Visits(identity, preferences, clock, new InMemorySite(), session, browserWindow);
+  const signIn = new SignIn(identity, preferences, session, visits, dealer, applyProfileLanguage);
   session.sessionMissing(null);
   return { session, signIn, appearance, market, identity, preferences, browserWindow, line, clock };
 }

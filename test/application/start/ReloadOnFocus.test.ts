@@ -1,7 +1,7 @@
 import type { Press } from '../../../src/domain/bidding/Press';
 import { MINUTE } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
-import { sellerEmail } from '../../infrastructure/market/aMarketplace';
+import { sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { aConversation } from '../../support/Conversing';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -125,7 +125,7 @@ it('the page never reloads while a like is on its way', async () => {
 it('the page never reloads while a message is on its way', async () => {
   const talk = await aConversation();
   const [offer] = talk.talkedAbout();
-  await talk.open.execute(offer!);
+  await talk.store.open(offer!);
   await expectNoReloadDuring(talk.at, () => void talk.write(offer!, 'Is it still there?'));
 });
 

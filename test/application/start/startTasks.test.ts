@@ -1,5 +1,5 @@
 import { BookStore } from '../../../src/application/book/BookStore';
-import { TrackActivity } from '../../../src/application/session/TrackActivity';
+import { Visits } from '../../../src/application/session/Visits';
 import { BeginWork } from '../../../src/application/start/BeginWork';
 import { startTasks } from '../../../src/application/start/startTasks';
 import { settled } from '../../support/settled';
@@ -13,7 +13,7 @@ function aWorkplace() {
   const begun: string[] = [];
   jest.spyOn(at.container.get(BeginWork), 'execute').mockImplementation(async () => void begun.push('work'));
   const ended = jest.fn();
-  jest.spyOn(at.container.get(TrackActivity), 'execute').mockImplementation(() => {
+  jest.spyOn(at.container.get(Visits), 'follow').mockImplementation(() => {
     begun.push('use');
     return ended;
   });
@@ -30,7 +30,7 @@ it('startTasks begins the background work at once, and the rest when the page is
 
 it('startTasks starts the later tasks, such as the offer of a newer version, if a task fails', async () => {
   const { at, start } = aWorkplace();
-  jest.spyOn(at.container.get(TrackActivity), 'execute').mockImplementation(() => {
+  jest.spyOn(at.container.get(Visits), 'follow').mockImplementation(() => {
     throw new Error('out of ink');
   });
   start();

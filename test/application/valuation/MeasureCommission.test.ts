@@ -2,7 +2,7 @@ import { MeasureCommission } from '../../../src/application/valuation/MeasureCom
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { success } from '../../../src/domain/shared/Result';
-import { wholeList } from '../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import type { MarketPorts } from '../../support/Wire';

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../src/domain/shared/Failure';
 import type { Result } from '../../../src/domain/shared/Result';
-import type { MarketDealer } from '../../../src/infrastructure/market/people/MarketDealer';
+import type { MarketDealer } from '../../../src/infrastructure/demo/market/people/MarketDealer';
 import { ContractViolation } from '../ContractViolation';
 import { austere } from '../wire/austere';
 import { type Doorkeeper, type PublicRoute, publicRoutes } from './publicRoutes';

@@ -7,10 +7,10 @@ import type { InvoiceTemplateId, RenderKeyId } from '../../../src/domain/selling
 import { type LocalDate, localDate } from '../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
-import { motorbikeBrands } from '../../../src/infrastructure/market/catalogue/models/motorbikeBrands';
-import { renderKeys } from '../../../src/infrastructure/market/selling/InvoicingDesk';
-import { issuePaper } from '../../../src/infrastructure/market/selling/issuePaper';
-import { atSellingDesk } from '../../../src/infrastructure/market/selling/SellingDesk';
+import { motorbikeBrands } from '../../../src/infrastructure/demo/market/catalogue/models/motorbikeBrands';
+import { renderKeys } from '../../../src/infrastructure/demo/market/selling/InvoicingDesk';
+import { issuePaper } from '../../../src/infrastructure/demo/market/selling/issuePaper';
+import { atSellingDesk } from '../../../src/infrastructure/demo/market/selling/SellingDesk';
 import { requestJudge } from './requestJudge';
 import type { Route } from './restRoutes';
 

@@ -3,7 +3,7 @@ import type { OfferTab } from '../../../src/domain/offers/list/OfferTab';
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { failed, type Result, success } from '../../../src/domain/shared/Result';
-import type { MarketDealer } from '../../../src/infrastructure/market/people/MarketDealer';
+import type { MarketDealer } from '../../../src/infrastructure/demo/market/people/MarketDealer';
 import { amountOf } from '../wire/wireAmount';
 import { wireInvoice } from '../wire/wireInvoice';
 import { wireOpenedOffer } from '../wire/wireOpenedOffer';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Client, ClientId } from '../../../src/domain/selling/clients/Client';
 import { type ClientForm, clientTypes } from '../../../src/domain/selling/clients/ClientForm';
 import { success } from '../../../src/domain/shared/Result';
-import { atSellingDesk } from '../../../src/infrastructure/market/selling/SellingDesk';
+import { atSellingDesk } from '../../../src/infrastructure/demo/market/selling/SellingDesk';
 import { requestJudge } from './requestJudge';
 import type { Route } from './restRoutes';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
-import { aMarketplace, anOfferThat, buyerEmail } from '../../infrastructure/market/aMarketplace';
+import { aMarketplace, anOfferThat, buyerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { RestApi } from '../rest/RestApi';
 import { DEAL_OPENS_AFTER, StandInBackend } from '../StandInBackend';
 import { austere } from './austere';

@@ -1,7 +1,7 @@
 import type { Preferences } from '../../../src/application/ports/Preferences';
 import { CognitoSessions } from '../../../src/infrastructure/cognito/CognitoSessions';
-import { InMemoryMarketplace } from '../../../src/infrastructure/market/InMemoryMarketplace';
-import { InMemorySession } from '../../../src/infrastructure/twins/InMemorySession';
+import { InMemoryMarketplace } from '../../../src/infrastructure/demo/market/InMemoryMarketplace';
+import { InMemorySession } from '../../../src/infrastructure/demo/twins/InMemorySession';
 import { NodeClock } from '../../backend/NodeClock';
 import { type AccountKind, accountOf, type Market } from './Market';
 

@@ -1,7 +1,7 @@
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { StandInBackend } from '../../backend/StandInBackend';
-import { buyerEmail, isComplete } from '../../infrastructure/market/aMarketplace';
+import { buyerEmail, isComplete } from '../../infrastructure/demo/market/aMarketplace';
 
 /** An offer on which this dealer leads. */
 export function leadingOffer({ marketplace }: StandInBackend) {

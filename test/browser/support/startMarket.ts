@@ -1,7 +1,7 @@
 import { host } from '../../../.config/serve/host.js';
-import { demoDealers } from '../../../src/infrastructure/market/people/demoDealers';
+import { demoDealers } from '../../../src/infrastructure/demo/market/people/demoDealers';
 import { StandInBackend } from '../../backend/StandInBackend';
-import { buyerEmail } from '../../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import type { Backend, Market, MarketOptions } from './Market';
 import { RailsLine } from './RailsLine';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CognitoSessions } from '../../../src/infrastructure/cognito/CognitoSessions';
-import type { InMemoryMarketplace, MarketDealer } from '../../../src/infrastructure/market/InMemoryMarketplace';
+import type { InMemoryMarketplace, MarketDealer } from '../../../src/infrastructure/demo/market/InMemoryMarketplace';
 import { toRuntimeConfig } from '../../../src/infrastructure/RuntimeConfig';
 import type { Fault } from '../../backend/Faults';
 import { StandInBackend } from '../../backend/StandInBackend';

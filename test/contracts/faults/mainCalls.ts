@@ -3,7 +3,7 @@ import type { Deal } from '../../../src/domain/offers/Deal';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { type OfferTab, offerTabs } from '../../../src/domain/offers/list/OfferTab';
 import type { Offer } from '../../../src/domain/offers/Offer';
-import type { MarketDealer } from '../../../src/infrastructure/market/InMemoryMarketplace';
+import type { MarketDealer } from '../../../src/infrastructure/demo/market/InMemoryMarketplace';
 import { offerThat, pagesOf } from '../someOffers';
 import type { FaultyCall } from './FaultyCall';
 import type { FaultyLine } from './FaultyLine';

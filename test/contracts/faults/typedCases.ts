@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import type { PressStep } from '../../../src/application/bidding/press/PressStore';
-import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
+import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
@@ -73,7 +73,7 @@ async function aTransportNote(at: Workplace): Promise<Typed> {
 async function aMessage(at: Workplace): Promise<Typed> {
   const offer: HashId = at.dealer.conversations(1).rows[0]!.offerHashId;
   const store = at.conversations;
-  await at.container.get(OpenConversation).execute(offer);
+  await at.container.get(ConversationStore).open(offer);
   const isChecked = () => store.get(offer)!.outgoing.some(({ delivery }) => delivery === 'checking');
   const body = 'Is the second key there?';
   at.input.type('typedMessages', offer, body);

@@ -1,5 +1,5 @@
 import { dealerFields, withChange } from '../../../src/domain/settings/ProfileChange';
-import { aMarketplace } from '../../infrastructure/market/aMarketplace';
+import { aMarketplace } from '../../infrastructure/demo/market/aMarketplace';
 
 const profile = aMarketplace().buyer.profile();
 

@@ -6,7 +6,7 @@ import {
   profileChangeTo,
   profileFormOf,
 } from '../../../src/domain/settings/ProfileForm';
-import { aMarketplace } from '../../infrastructure/market/aMarketplace';
+import { aMarketplace } from '../../infrastructure/demo/market/aMarketplace';
 
 const profile = aMarketplace().buyer.profile();
 

@@ -8,7 +8,7 @@ import { type HashId, offerName } from '../../../src/domain/offers/Offer';
 import { savedAs } from '../../../src/domain/search/SavedSearch';
 import { clientName } from '../../../src/domain/selling/clients/Client';
 import { paths } from '../../../src/ui/shared/paths';
-import { isComplete } from '../../infrastructure/market/aMarketplace';
+import { isComplete } from '../../infrastructure/demo/market/aMarketplace';
 import { anIssuedInvoice } from '../../support/anIssuedInvoice';
 import { axeFindings } from '../support/axeFindings';
 import { type PageOptions, renderPage } from '../support/renderPage';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { paths } from '../../../src/ui/shared/paths';
-import { anOfferThat } from '../../infrastructure/market/aMarketplace';
+import { anOfferThat } from '../../infrastructure/demo/market/aMarketplace';
 import { axeFindings } from '../support/axeFindings';
 import { Faults } from '../support/Faults';
 import { answersArrive, renderPage } from '../support/renderPage';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { paths } from '../../../src/ui/shared/paths';
-import { buyerEmail } from '../../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { renderPage } from '../support/renderPage';
 import { signedOut } from '../support/signedOut';
 import { startUp } from '../support/startUp';

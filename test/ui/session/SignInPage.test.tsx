@@ -5,7 +5,7 @@ import type { HashId } from '../../../src/domain/offers/Offer';
 import { languages } from '../../../src/domain/shared/Language';
 import { euros } from '../../../src/domain/shared/Money';
 import { failed } from '../../../src/domain/shared/Result';
-import { buyerEmail } from '../../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import type { Replaced } from '../../support/twinContainer';
 import type { Workplace } from '../../support/Workplace';
 import { InMemorySite } from '../../twins/BrowserTwins';

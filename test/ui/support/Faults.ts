@@ -1,5 +1,5 @@
 import type { Failure } from '../../../src/domain/shared/Failure';
-import type { InMemorySession } from '../../../src/infrastructure/twins/InMemorySession';
+import type { InMemorySession } from '../../../src/infrastructure/demo/twins/InMemorySession';
 import type { Wire } from '../../support/Wire';
 import type { Workplace } from '../../support/Workplace';
 

@@ -7,7 +7,7 @@ import type { Language } from '../../../src/domain/shared/Language';
 import { FetchedTexts } from '../../../src/infrastructure/browser/FetchedTexts';
 import { App } from '../../../src/ui/App';
 import { startTexts } from '../../../src/ui/shared/texts/texts';
-import { buyerEmail, sellerEmail, visitorEmail } from '../../infrastructure/market/aMarketplace';
+import { buyerEmail, sellerEmail, visitorEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
 

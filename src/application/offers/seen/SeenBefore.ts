@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import type { HashId } from '../../../domain/offers/Offer';
-import { EndIdleSession } from '../../session/EndIdleSession';
+import { Visits } from '../../session/Visits';
 import { SeenStore } from './SeenStore';
 
 /** The offers that this device showed before this visit. Those that the dealer sees now join them with the next visit. Observable. */
@@ -8,7 +8,7 @@ import { SeenStore } from './SeenStore';
 export class SeenBefore {
   constructor(
     private readonly store: SeenStore,
-    private readonly visits: EndIdleSession,
+    private readonly visits: Visits,
   ) {}
 
   /** Whether there was a visit before. Otherwise, nothing was seen. */

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { RenewPage } from '../../../application/start/RenewPage';
+import { AppVersion } from '../../../application/start/AppVersion';
 import type { RuntimeConfig } from '../../RuntimeConfig';
 
 type Violation = Pick<SecurityPolicyViolationEvent, 'blockedURI' | 'effectiveDirective'>;
@@ -17,5 +17,5 @@ export async function renewRefused(
 ): Promise<void> {
   if (!isKept || effectiveDirective !== 'connect-src' || !URL.canParse(blockedURI)) return;
   const hosts = JSON.stringify({ ...config, reportUrl: undefined });
-  if (hosts.includes(new URL(blockedURI).origin)) await container.get(RenewPage).execute();
+  if (hosts.includes(new URL(blockedURI).origin)) await container.get(AppVersion).renew();
 }

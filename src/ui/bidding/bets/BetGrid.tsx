@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
-import { QuestionStore } from '../../../application/conversations/QuestionStore';
+import { AskedQuestions } from '../../../application/conversations/AskedQuestions';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
@@ -111,7 +111,7 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
   const store = useInjection(RaiseListStore);
   const raises = useInjection(PlaceRaises);
   const reviewButton = useRef<HTMLButtonElement>(null);
-  const { list: questions } = useInjection(QuestionStore);
+  const asked = useInjection(AskedQuestions);
   const raisable = raises.tickedIn(rows);
   const possible = raises.raisableOf(rows);
   const count = raisable.length;
@@ -130,7 +130,7 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
       const isOff = reviewButton.current?.ariaDisabled === 'true';
       (isOff ? document.querySelector('h1') : reviewButton.current)?.focus();
     });
-  if (possible.length === 0 && store.list === null && questions === null) return null;
+  if (possible.length === 0 && store.list === null && !asked.isOpen) return null;
   return (
     <>
       <div className={styles.bar}>

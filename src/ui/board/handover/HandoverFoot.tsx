@@ -1,6 +1,6 @@
 import { Download, LockOpen, Undo2 } from 'lucide';
 import { useState } from 'react';
-import { KeepHandover } from '../../../application/handover/KeepHandover';
+import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import {
   type Handover,
   handoverCount,
@@ -28,7 +28,7 @@ interface HandoverFootProps {
 /** Within reach of a thumb: how far the record is, whether it is signed, and Save. */
 export function HandoverFoot({ handover, file: { busy, save, said }, isLocked, onUnlock }: HandoverFootProps) {
   const { t } = useTexts('boardHandover');
-  const keepHandover = useInjection(KeepHandover);
+  const opened = useInjection(OpenedHandover);
   const bar = useBarBelow();
   const [isAsked, setAsked] = useState(false);
   const lines = handoverLines(handover).length;
@@ -66,7 +66,7 @@ export function HandoverFoot({ handover, file: { busy, save, said }, isLocked, o
           onCancel={() => setAsked(false)}
           onDelete={() => {
             setAsked(false);
-            keepHandover.change(withSignedVersion);
+            opened.change(withSignedVersion);
           }}
         >
           <p>{t('foot.restoration.lead')}</p>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { KeepHandover } from '../../../application/handover/KeepHandover';
+import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import { quantityUnit } from '../../../domain/handover/Comparison';
 import {
   type Handover,
@@ -40,14 +40,14 @@ export const HandoverLineField = observer(function HandoverLineField({
   isLocked,
 }: HandoverLineFieldProps) {
   const { t, language } = useTexts('boardHandover');
-  const keepHandover = useInjection(KeepHandover);
+  const opened = useInjection(OpenedHandover);
   const id = useId();
   const { key, value, now } = line;
   const { headingOf, valueOf, choiceOf } = lineTexts(language);
   const check = handover.checks[key];
   const isOpen = check?.state === 'differs' || check?.state === 'found';
   const states = value === null ? ofUnstated : ofStated;
-  const change = (changed: Partial<LineCheck>) => keepHandover.change(before => withCheck(before, key, changed));
+  const change = (changed: Partial<LineCheck>) => opened.change(before => withCheck(before, key, changed));
   const text = (field: 'found' | 'remark') => ({
     readOnly: isLocked,
     autoComplete: 'off',

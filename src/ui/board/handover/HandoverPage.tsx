@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ConnectionStore } from '../../../application/connection/ConnectionStore';
-import { OpenConversation } from '../../../application/conversations/OpenConversation';
-import { KeepHandover } from '../../../application/handover/KeepHandover';
+import { ConversationStore } from '../../../application/conversations/ConversationStore';
+import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../../application/offers/OpenOffer';
@@ -30,7 +30,7 @@ import { usePapers } from './usePapers';
 /** Checks a bought vehicle at the yard, before the dealer drives off with it. */
 export const HandoverPage = observer(function HandoverPage({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('boardHandover');
-  const { handover } = useInjection(KeepHandover);
+  const { handover } = useInjection(OpenedHandover);
   const { dealer } = useInjection(SessionStore);
   const { isOffline } = useInjection(ConnectionStore);
   const offer = useInjection(OfferRegistry).get(hashId);
@@ -38,7 +38,7 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
   const { navigate } = useNavigation();
   useTitle(t('title'));
   useMainName(t('title'));
-  useRun(KeepHandover, hashId);
+  useRun(OpenedHandover, hashId);
   useOffer(hashId);
   usePapers();
 
@@ -81,12 +81,12 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
 
 /** Reads what the offer says now. */
 function useOffer(hashId: HashId): void {
-  const keepHandover = useInjection(KeepHandover);
+  const opened = useInjection(OpenedHandover);
   const openOffer = useInjection(OpenOffer);
-  const openConversation = useInjection(OpenConversation);
+  const conversations = useInjection(ConversationStore);
   const row = useInjection(OfferRegistry).get(hashId);
   const detail = useInjection(OfferDetails).get(hashId);
-  const { handover } = keepHandover;
+  const { handover } = opened;
   const isRead = handover !== null;
   const isReportOpen = handover?.report?.sentAt === null;
   useEffect(() => {
@@ -95,10 +95,10 @@ function useOffer(hashId: HashId): void {
     return () => reading.abort();
   }, [openOffer, hashId]);
   useEffect(() => {
-    if (isRead && row && detail) keepHandover.offerRead(hashId, row, detail);
-  }, [keepHandover, hashId, isRead, row, detail]);
+    if (isRead && row && detail) opened.offerRead(hashId, row, detail);
+  }, [opened, hashId, isRead, row, detail]);
   // The message may have been sent before a reload.
   useEffect(() => {
-    if (isReportOpen) void openConversation.read(hashId);
-  }, [openConversation, hashId, isReportOpen]);
+    if (isReportOpen) void conversations.read(hashId);
+  }, [conversations, hashId, isReportOpen]);
 }

@@ -1,7 +1,7 @@
 import { Flag, Plus, Trash2, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { KeepHandover } from '../../../application/handover/KeepHandover';
+import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import { ReportDifferences } from '../../../application/handover/ReportDifferences';
 import { Clock } from '../../../application/ports/Clock';
 import {
@@ -57,21 +57,21 @@ export const HandoverRecord = observer(function HandoverRecord({
 }: HandoverRecordProps) {
   const { t } = useTexts('boardHandover');
   const { moment, percent } = useFormat();
-  const keepHandover = useInjection(KeepHandover);
+  const opened = useInjection(OpenedHandover);
   const problemText = useBookProblem();
   const file = useRecordFile(handover, facts);
   /** The signatures that the dealer wants to change something in spite of. */
   const [unlocked, setUnlocked] = useState<Handover['signatures'] | null>(null);
-  const { failure, isTaking, used } = keepHandover;
+  const { failure, isTaking, used } = opened;
   const { signatures, statement, place } = handover;
   const isLocked = isSigned(handover) && unlocked !== signatures;
   const isPlaceLocked = isLocked && signers.some(signer => (signatures[signer]?.place ?? '').trim() !== '');
   const full = fullPercent(used);
   const names = { dealer: facts.dealerName, seller: facts.sellerName };
-  const paper = () => handoverPaper(handover, keepHandover.files, file.subject());
+  const paper = () => handoverPaper(handover, opened.files, file.subject());
   const vin = statement.lines.find(({ key }) => key === 'vin')?.value;
   const subject = [...new Set([facts.name, facts.hashId, vin].filter(text => typeof text === 'string'))].join(' · ');
-  const setPlace = (value: string) => keepHandover.change(before => withPlace(before, value));
+  const setPlace = (value: string) => opened.change(before => withPlace(before, value));
   return (
     <>
       <div className={`${page.content} ${styles.page}`}>
@@ -87,7 +87,7 @@ export const HandoverRecord = observer(function HandoverRecord({
           ))}
           {!isLocked && (
             <div className={common.row}>
-              <Button onClick={() => keepHandover.change(withOwnLine)}>
+              <Button onClick={() => opened.change(withOwnLine)}>
                 <Icon of={Plus} size={18} /> <span>{t('addLine')}</span>
               </Button>
             </div>
@@ -229,11 +229,11 @@ const Report = observer(function Report({ handover, facts, onReported }: Handove
 
 function DeleteRecord() {
   const { t } = useTexts('boardHandover');
-  const keepHandover = useInjection(KeepHandover);
+  const opened = useInjection(OpenedHandover);
   const [isAsked, setAsked] = useState(false);
   const handleDelete = () => {
     setAsked(false);
-    keepHandover.deleteAll();
+    opened.deleteAll();
   };
   return (
     <div className={common.row}>

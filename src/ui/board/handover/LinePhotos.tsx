@@ -1,7 +1,7 @@
 import { Camera, Image, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { KeepHandover } from '../../../application/handover/KeepHandover';
+import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import { type Handover, withoutPhoto } from '../../../domain/handover/Handover';
 import type { LineKey } from '../../../domain/handover/Statement';
 import { Button } from '../../shared/Button';
@@ -27,8 +27,8 @@ interface LinePhotosProps {
 /** The photos of a line, and the camera for another one. */
 export const LinePhotos = observer(function LinePhotos({ handover, line, describedBy, isLocked }: LinePhotosProps) {
   const { t, language } = useTexts('boardHandover');
-  const keepHandover = useInjection(KeepHandover);
-  const { files, isTaking, refusal, returnedTo } = keepHandover;
+  const opened = useInjection(OpenedHandover);
+  const { files, isTaking, refusal, returnedTo } = opened;
   const camera = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,11 +39,11 @@ export const LinePhotos = observer(function LinePhotos({ handover, line, describ
   }, [isReturn]);
 
   const handleOpen = (input: HTMLInputElement | null) => {
-    keepHandover.cameraOpened(line);
+    opened.cameraOpened(line);
     input?.click();
   };
   const handleFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    for (const each of [...(target.files ?? [])]) void keepHandover.addPhoto(line, each);
+    for (const each of [...(target.files ?? [])]) void opened.addPhoto(line, each);
     // Otherwise, taking the same file again would not be an event.
     target.value = '';
   };
@@ -94,7 +94,7 @@ interface PhotoProps {
 /** A photo that can be looked at, and removed after a question. */
 function Photo({ bytes, number, line, id, isLocked }: PhotoProps) {
   const { t } = useTexts(['boardHandover', 'shared']);
-  const keepHandover = useInjection(KeepHandover);
+  const opened = useInjection(OpenedHandover);
   const [shown, setShown] = useState<'whole' | 'question' | null>(null);
   const address = photoAddress(bytes);
   const name = t('boardHandover:photo', { number, line });
@@ -124,7 +124,7 @@ function Photo({ bytes, number, line, id, isLocked }: PhotoProps) {
           title={t('boardHandover:photoRemoval.title', { number })}
           action={t('boardHandover:photoRemoval.confirm')}
           onCancel={close}
-          onDelete={() => keepHandover.change(before => withoutPhoto(before, id))}
+          onDelete={() => opened.change(before => withoutPhoto(before, id))}
         >
           <img src={address} alt="" className={styles.asked} />
         </DeleteDialog>

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { KeepHandover } from '../../../application/handover/KeepHandover';
+import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import { ReadOfflineVehicles } from '../../../application/offline/ReadOfflineVehicles';
-import { CheckSession } from '../../../application/session/CheckSession';
 import { SessionStore } from '../../../application/session/SessionStore';
+import { SignedInDealer } from '../../../application/session/SignedInDealer';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
 import { Link } from '../../shared/navigation';
@@ -22,11 +22,11 @@ import { usePapers } from './usePapers';
 export const OfflineHandover = observer(function OfflineHandover({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts(['boardHandover', 'shared']);
   const { state } = useInjection(SessionStore);
-  const checkSession = useInjection(CheckSession);
-  const { handover } = useInjection(KeepHandover);
+  const signedInDealer = useInjection(SignedInDealer);
+  const { handover } = useInjection(OpenedHandover);
   const readVehicles = useInjection(ReadOfflineVehicles);
   useTitle(t('boardHandover:title'));
-  useRun(KeepHandover, hashId);
+  useRun(OpenedHandover, hashId);
   useEffect(() => void readVehicles.execute(), [readVehicles]);
   usePapers();
   const vehicle = readVehicles.vehicles?.find(one => one.hashId === hashId);
@@ -39,7 +39,7 @@ export const OfflineHandover = observer(function OfflineHandover({ hashId }: { r
           {t('boardHandover:toVehicles')}
         </Link>
         {/* Not every device tells that the network is back. */}
-        <Button busy={state.step === 'unknown'} onClick={() => void checkSession.execute()}>
+        <Button busy={state.step === 'unknown'} onClick={() => void signedInDealer.check()}>
           {t('shared:tryAgain')}
         </Button>
       </PageHead>

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
-import { KeepHandover } from '../../../application/handover/KeepHandover';
+import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import { Clock } from '../../../application/ports/Clock';
 import {
   type Handover,
@@ -43,7 +43,7 @@ export const SignatureField = observer(function SignatureField({
 }: SignatureFieldProps) {
   const { t } = useTexts('boardHandover');
   const { moment } = useFormat();
-  const keepHandover = useInjection(KeepHandover);
+  const opened = useInjection(OpenedHandover);
   const clock = useInjection(Clock);
   const id = useId();
   /** The drawn signature that the last press removed, and the record as it was signed. */
@@ -60,7 +60,7 @@ export const SignatureField = observer(function SignatureField({
   const isSame = cleared?.checks === checks && cleared.photos === photos && cleared.place === place;
   const canUndo = isSame && (cleared.signature.name ?? '') === name;
   const set = (given: Signature | null) =>
-    keepHandover.change(before =>
+    opened.change(before =>
       withSignature(
         {
           ...before,
@@ -97,7 +97,7 @@ export const SignatureField = observer(function SignatureField({
         value={name}
         readOnly={isNameLocked}
         autoComplete="off"
-        onChange={({ target }) => keepHandover.change(before => withName(before, signer, target.value))}
+        onChange={({ target }) => opened.change(before => withName(before, signer, target.value))}
       />
       <SignaturePadField
         label={signature?.way === 'drawn' ? t('signature.drawn', { name }) : t('signature.field')}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { KeepHandover } from '../../../application/handover/KeepHandover';
+import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import { useBookProblem } from '../../book/useBookProblem';
 import common from '../../shared/common.module.css';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
@@ -8,7 +8,7 @@ import { useInjection } from '../../shared/useInjection';
 /** In the place of a record that is being read, or that cannot be read. */
 export const UnreadRecord = observer(function UnreadRecord() {
   const problemText = useBookProblem();
-  const { failure } = useInjection(KeepHandover);
+  const { failure } = useInjection(OpenedHandover);
   if (!failure) return <RowSkeletons />;
   return (
     <p role="alert" className={common.error}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { KeepHandover } from '../../../application/handover/KeepHandover';
+import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import { Clock } from '../../../application/ports/Clock';
 import { FileSharing } from '../../../application/ports/FileSharing';
 import { HandoverPapers } from '../../../application/ports/HandoverPapers';
@@ -19,7 +19,7 @@ type Said = 'saved' | 'shared' | 'shareAgain' | 'notShared' | 'notMade' | 'notLo
 /** The record as a PDF in the language of the dealer and that of the seller, and what became of the last press. */
 export function useRecordFile(handover: Handover, facts: HandoverFacts) {
   const { t, language } = useTexts('boardHandover');
-  const keepHandover = useInjection(KeepHandover);
+  const opened = useInjection(OpenedHandover);
   const papers = useInjection(HandoverPapers);
   const sharing = useInjection(FileSharing);
   const clock = useInjection(Clock);
@@ -42,7 +42,7 @@ export function useRecordFile(handover: Handover, facts: HandoverFacts) {
   /** Null if it could not be made. */
   const fileOf = async (version: Handover): Promise<Blob | null> => {
     if (made.current?.of === version && made.current.in === theirs) return made.current.file;
-    const answer = await papers.write(handoverPaper(version, keepHandover.files, subject()));
+    const answer = await papers.write(handoverPaper(version, opened.files, subject()));
     if (answer.ok) made.current = { of: version, in: theirs, file: answer.value };
     else say(answer.failure.reason === 'notMade' ? 'notMade' : 'notLoaded');
     return answer.ok ? answer.value : null;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { ShowBoard } from '../../../application/board/ShowBoard';
-import { KeepStatements } from '../../../application/handover/KeepStatements';
+import { DealStatements } from '../../../application/handover/DealStatements';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { Clock } from '../../../application/ports/Clock';
@@ -53,7 +53,7 @@ export const PickupPage = observer(function PickupPage() {
 
   // The press that puts a vehicle on the tour, or takes it off, disappears with its row.
   const keptFocus = useKeptFocus(deals.map(({ offer }) => offer.hashId).join(' '), '[data-offer] button[aria-pressed]');
-  useRun(KeepStatements);
+  useRun(DealStatements);
   usePapers();
   useEffect(() => LazyHandoverPage.preload(), []);
 

@@ -1,8 +1,7 @@
 import { MessageCircleQuestionMark } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { AskAbout } from '../../../application/conversations/AskAbout';
-import { QuestionStore } from '../../../application/conversations/QuestionStore';
+import { AskedQuestions } from '../../../application/conversations/AskedQuestions';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
@@ -21,23 +20,22 @@ interface AskButtonProps {
 /** Opens one text that is sent in the conversation of each ticked offer. Empty without a tick. */
 export const AskButton = observer(function AskButton({ hashIds, onSent, onClosed }: AskButtonProps) {
   const { t } = useTexts('conversationsAsk');
-  const ask = useInjection(AskAbout);
-  const { list } = useInjection(QuestionStore);
+  const asked = useInjection(AskedQuestions);
   const button = useRef<HTMLButtonElement>(null);
-  useRun(AskAbout);
+  useRun(AskedQuestions);
   const handleClose = () => {
-    ask.close();
+    asked.close();
     if (hashIds.length === 0) onClosed?.();
     else requestAnimationFrame(() => button.current?.focus());
   };
   return (
     <>
       {hashIds.length > 0 && (
-        <Button ref={button} kind="quiet" onPointerEnter={LazyAskDialog.preload} onClick={() => ask.open(hashIds)}>
+        <Button ref={button} kind="quiet" onPointerEnter={LazyAskDialog.preload} onClick={() => asked.open(hashIds)}>
           <Icon of={MessageCircleQuestionMark} size={16} /> <span>{t('ask', { count: hashIds.length })}</span>
         </Button>
       )}
-      {list && <LazyAskDialog onSent={onSent} onClose={handleClose} />}
+      {asked.isOpen && <LazyAskDialog onSent={onSent} onClose={handleClose} />}
     </>
   );
 });

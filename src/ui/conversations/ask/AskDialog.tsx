@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { Book } from '../../../application/book/Book';
-import { AskAbout, type QuestionState } from '../../../application/conversations/AskAbout';
-import { QuestionStore } from '../../../application/conversations/QuestionStore';
+import { AskedQuestions, type QuestionState } from '../../../application/conversations/AskedQuestions';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { questionKey } from '../../../domain/board/Wording';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
@@ -28,15 +27,14 @@ interface AskDialogProps {
 /** One question about several vehicles. Each press on a wording adds it, so that nothing typed is lost. */
 export const AskDialog = observer(function AskDialog({ onSent, onClose }: AskDialogProps) {
   const { t } = useTexts(['conversationsAsk', 'conversations', 'shared']);
-  const ask = useInjection(AskAbout);
-  const { text, isSending } = useInjection(QuestionStore);
+  const asked = useInjection(AskedQuestions);
   const registry = useInjection(OfferRegistry);
   const message = useRef<HTMLTextAreaElement>(null);
   const results = useRef<HTMLUListElement>(null);
   const id = useId();
   useEffect(() => message.current?.focus(), []);
 
-  const { questions } = ask;
+  const { text, isSending, questions } = asked;
   const count = questions.length;
   const isWaiting = questions.some(({ state: { kind } }) => kind === 'toSend');
   const nameOf = (hashId: HashId) => {
@@ -44,12 +42,12 @@ export const AskDialog = observer(function AskDialog({ onSent, onClose }: AskDia
     return [...new Set([offer ? offerName(offer) : hashId, hashId])].join(' · ');
   };
   const handleAdd = (question: string) => {
-    ask.type(question);
+    asked.type(question);
     message.current?.focus();
   };
   const handleSend = () => {
-    if (!ask.canSend) return;
-    ask.send();
+    if (!asked.canSend) return;
+    asked.send();
     onSent?.();
     // The button is replaced by the results.
     results.current?.focus();
@@ -66,7 +64,7 @@ export const AskDialog = observer(function AskDialog({ onSent, onClose }: AskDia
           rows={5}
           readOnly={isSending}
           value={text}
-          onChange={({ target }) => ask.type(target.value)}
+          onChange={({ target }) => asked.type(target.value)}
         />
       </div>
       {!isSending && <Wordings text={text} onAdd={handleAdd} />}
@@ -86,7 +84,7 @@ export const AskDialog = observer(function AskDialog({ onSent, onClose }: AskDia
       <DialogButtons>
         <Button onClick={onClose}>{t('shared:close')}</Button>
         {!isSending && (
-          <Button kind="primary" aria-disabled={!ask.canSend} onClick={handleSend}>
+          <Button kind="primary" aria-disabled={!asked.canSend} onClick={handleSend}>
             {t('conversationsAsk:send', { count })}
           </Button>
         )}

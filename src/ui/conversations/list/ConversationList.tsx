@@ -2,7 +2,6 @@ import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
-import { LoadConversations } from '../../../application/conversations/LoadConversations';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
 import type { HashId } from '../../../domain/offers/Offer';
 import common from '../../shared/common.module.css';
@@ -36,7 +35,6 @@ export const ConversationList = observer(function ConversationList({
 }) {
   const { t } = useTexts(['conversations', 'offers']);
   const list = useInjection(ConversationListStore);
-  const loadConversations = useInjection(LoadConversations);
   const followScreen = useInjection(FollowScreen);
   const area = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<HashId | null>(null);
@@ -75,7 +73,7 @@ export const ConversationList = observer(function ConversationList({
     below: () => belowSight(area),
     mayContinue: !isEmpty,
     isIdle: () => list.status.step === 'idle',
-    loading: loadConversations,
+    loading: list,
   });
 
   const handleScroll = ({ currentTarget: { clientHeight, scrollTop } }: UIEvent) => {
@@ -101,12 +99,12 @@ export const ConversationList = observer(function ConversationList({
         <div ref={isAlone ? noticePlace : undefined} data-notice-place="title" className={styles.about}>
           <Heading className={common.title}>{t('conversations:title')}</Heading>
         </div>
-        <UpdateFailed failure={list.updateFailure} onTryAgain={() => loadConversations.update()} />
+        <UpdateFailed failure={list.updateFailure} onTryAgain={() => list.update()} />
         <IconButton
           name={t('offers:toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} />}
           aria-busy={list.status.step === 'loading'}
-          onClick={() => void loadConversations.refresh()}
+          onClick={() => void list.refresh()}
         />
       </header>
       <div

@@ -1,5 +1,4 @@
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
-import { LoadConversations } from '../../../application/conversations/LoadConversations';
 import common from '../../shared/common.module.css';
 import { EndOfList } from '../../shared/lists/EndOfList';
 import { ConversationSkeletons } from '../../shared/lists/Skeletons';
@@ -13,7 +12,6 @@ import styles from './ConversationList.module.css';
 export function ConversationListEnd() {
   const { t } = useTexts(['conversations', 'shared']);
   const list = useInjection(ConversationListStore);
-  const loadConversations = useInjection(LoadConversations);
   return (
     <EndOfList
       list={list}
@@ -23,8 +21,8 @@ export function ConversationListEnd() {
         loading: t('shared:loading'),
         end: null,
       }}
-      onRefresh={() => void loadConversations.refresh()}
-      onMore={() => void loadConversations.more()}
+      onRefresh={() => void list.refresh()}
+      onMore={() => void list.more()}
       skeletons={<ConversationSkeletons />}
       empty={
         <div className={common.empty}>

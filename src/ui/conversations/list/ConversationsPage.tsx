@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
-import { FollowConversations } from '../../../application/conversations/FollowConversations';
-import { LoadConversations } from '../../../application/conversations/LoadConversations';
-import { KeepReadingPosition } from '../../../application/navigation/KeepReadingPosition';
-import { ClearCounter } from '../../../application/notifications/ClearCounter';
+import { ReadingPosition } from '../../../application/navigation/ReadingPosition';
+import { CounterStore } from '../../../application/notifications/CounterStore';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
 import type { HashId } from '../../../domain/offers/Offer';
 import common from '../../shared/common.module.css';
@@ -22,24 +20,21 @@ interface ConversationsPageProps {
 /** The list of conversations and the open one: side by side in a wide window, one at a time in a narrow one. */
 export const ConversationsPage = observer(function ConversationsPage({ hashId }: ConversationsPageProps) {
   const { t } = useTexts('conversations');
-  const loadConversations = useInjection(LoadConversations);
-  const follow = useInjection(FollowConversations);
   const followScreen = useInjection(FollowScreen);
   const list = useInjection(ConversationListStore);
-  const keepReadingPosition = useInjection(KeepReadingPosition);
+  const readingPosition = useInjection(ReadingPosition);
 
   useEffect(() => {
-    follow.execute();
     followScreen.pageShown();
-    void loadConversations.show();
-    return keepReadingPosition.run({
+    void list.show();
+    return readingPosition.shows({
       name: () => 'conversations',
       list,
-      more: () => loadConversations.more(),
+      more: () => list.more(),
     });
-  }, [follow, followScreen, list, loadConversations, keepReadingPosition]);
-  useRun(LoadConversations);
-  useRun(ClearCounter, 'messages', list);
+  }, [followScreen, list, readingPosition]);
+  useRun(ConversationListStore);
+  useRun(CounterStore, 'messages', list);
 
   return (
     <div className={styles.page} data-open={hashId !== undefined} data-empty={hashId === undefined && list.isEmpty}>

@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ConversationStore } from '../../../application/conversations/ConversationStore';
-import { FollowConversations } from '../../../application/conversations/FollowConversations';
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
-import { OpenConversation } from '../../../application/conversations/OpenConversation';
 import type { HashId } from '../../../domain/offers/Offer';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
@@ -25,26 +23,24 @@ interface ThreadProps {
 /** The messages about an offer and the field to write one. The conversation counts as seen while it is visible. */
 export const Thread = observer(function Thread({ hashId, isWriting = false }: ThreadProps) {
   const { t } = useTexts('conversations');
-  const open = useInjection(OpenConversation);
-  const follow = useInjection(FollowConversations);
-  const conversation = useInjection(ConversationStore).get(hashId);
+  const conversations = useInjection(ConversationStore);
+  const conversation = conversations.get(hashId);
 
   useEffect(() => {
-    follow.execute();
-    void open.execute(hashId);
-    return () => open.close(hashId);
-  }, [follow, open, hashId]);
+    void conversations.open(hashId);
+    return () => conversations.close(hashId);
+  }, [conversations, hashId]);
 
   if (!conversation) return <ConversationSkeletons />;
   return (
     <div className={common.fill}>
-      <MessagesOrFailure conversation={conversation} onTryAgain={() => void open.read(hashId)} />
+      <MessagesOrFailure conversation={conversation} onTryAgain={() => void conversations.read(hashId)} />
       <div className={styles.states}>
         <p className={styles.typing} role="status">
           {conversation.isSupportTyping && <span>{t('typing')}</span>}
         </p>
         <UnreadableRows count={conversation.unreadable} />
-        <UpdateFailed failure={conversation.updateFailure} onTryAgain={() => open.read(hashId)} />
+        <UpdateFailed failure={conversation.updateFailure} onTryAgain={() => conversations.read(hashId)} />
       </div>
       <Composer conversation={conversation} isWriting={isWriting} />
     </div>

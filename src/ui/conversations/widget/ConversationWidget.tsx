@@ -3,8 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ConversationStore } from '../../../application/conversations/ConversationStore';
-import { FollowConversations } from '../../../application/conversations/FollowConversations';
-import { OpenConversation } from '../../../application/conversations/OpenConversation';
 import { NARROW_BELOW } from '../../../domain/navigation/WindowWidths';
 import type { HashId } from '../../../domain/offers/Offer';
 import { menuBadge } from '../../../domain/shared/CountBadge';
@@ -31,8 +29,6 @@ interface ConversationWidgetProps {
  */
 export const ConversationWidget = observer(function ConversationWidget({ hashId, prices }: ConversationWidgetProps) {
   const { t } = useTexts('navigation');
-  const open = useInjection(OpenConversation);
-  const follow = useInjection(FollowConversations);
   const conversations = useInjection(ConversationStore);
   const unread = conversations.get(hashId)?.unread ?? 0;
   const isWanted = conversations.wanted === hashId;
@@ -55,19 +51,18 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId,
   useEffect(() => setPage(document.getElementById('content')), []);
 
   useEffect(() => {
-    follow.execute();
-    void open.watchUnread(hashId);
-    return () => open.unwatchUnread(hashId);
-  }, [follow, open, hashId]);
+    void conversations.watchUnread(hashId);
+    return () => conversations.unwatchUnread(hashId);
+  }, [conversations, hashId]);
 
   useEffect(() => {
     if (!isWanted) return;
     setOpen(true);
-    open.wantedShown();
-  }, [isWanted, open]);
+    conversations.wantedShown();
+  }, [isWanted, conversations]);
 
   // The next offer of the list opens its messages too.
-  useEffect(() => (isOpen ? open.onPage(hashId) : undefined), [open, isOpen, hashId]);
+  useEffect(() => (isOpen ? conversations.onPage(hashId) : undefined), [conversations, isOpen, hashId]);
 
   const handleClose = () => {
     setOpen(false);

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { BookStore } from '../../../application/book/BookStore';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
-import { NewsStore } from '../../../application/notifications/NewsStore';
 import { MenuDialogButton } from '../../navigation/MenuItem';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -11,13 +11,13 @@ import { LazyNewsDialog } from '../lazyViews';
 /** The number of unread news, and the button that lists them. */
 export const NewsBell = observer(function NewsBell() {
   const { t } = useTexts('navigation');
-  const { unreadCount } = useInjection(NewsStore);
+  const { unreadNews } = useInjection(BookStore);
   const arrangeMenu = useInjection(ArrangeMenu);
   return (
     <MenuDialogButton
       name={t('notifications')}
       icon={<Icon of={Bell} size={20} />}
-      count={unreadCount}
+      count={unreadNews.length}
       onIntent={LazyNewsDialog.preload}
       onOpen={() => arrangeMenu.openDialog('news')}
     />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MarkNewsRead } from '../../../application/notifications/MarkNewsRead';
+import { KeptNews } from '../../../application/notifications/KeptNews';
 import type { DatedNews } from '../../../domain/notifications/KeptNews';
 import type { NewsGroup } from '../../../domain/notifications/NewsGroup';
 import common from '../../shared/common.module.css';
@@ -59,10 +59,10 @@ interface NewsEntryProps {
 function NewsEntry({ entry: { key, changedAt, value }, nameId, onFollow }: NewsEntryProps) {
   const { t } = useTexts('notifications');
   const line = useNewsLine();
-  const markNewsRead = useInjection(MarkNewsRead);
+  const keptNews = useInjection(KeptNews);
   const { news, isRead } = value;
   const handleFollow = () => {
-    void markNewsRead.execute([key]);
+    void keptNews.markRead([key]);
     onFollow();
   };
   const content = (

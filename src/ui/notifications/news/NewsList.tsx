@@ -2,7 +2,7 @@ import { Bell } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { BookStore } from '../../../application/book/BookStore';
-import { MarkNewsRead } from '../../../application/notifications/MarkNewsRead';
+import { KeptNews } from '../../../application/notifications/KeptNews';
 import { newestFirst } from '../../../domain/notifications/KeptNews';
 import { groupedNews } from '../../../domain/notifications/NewsGroup';
 import { Button } from '../../shared/Button';
@@ -24,7 +24,7 @@ type Filter = (typeof filters)[number];
 export const NewsList = observer(function NewsList({ onFollow }: { readonly onFollow: () => void }) {
   const { t } = useTexts('notifications');
   const bookStore = useInjection(BookStore);
-  const markNewsRead = useInjection(MarkNewsRead);
+  const keptNews = useInjection(KeptNews);
   const kept = newestFirst(bookStore.records('news'));
   const fitting = (filter: Filter) => kept.filter(({ value }) => filter === 'all' || !value.isRead);
   const listed = (filter: Filter) => ({ filter, keys: fitting(filter).map(({ key }) => key) });
@@ -68,7 +68,7 @@ export const NewsList = observer(function NewsList({ onFollow }: { readonly onFo
             />
           ))}
         </Segments>
-        <Button kind="quiet" aria-disabled={unread.length === 0} onClick={() => void markNewsRead.execute(unread)}>
+        <Button kind="quiet" aria-disabled={unread.length === 0} onClick={() => void keptNews.markRead(unread)}>
           {unread.length > 0 ? t('list.markRead', { count: unread.length }) : t('list.allRead')}
         </Button>
       </div>

@@ -4,8 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { BookStore } from '../../../application/book/BookStore';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
-import { DismissToasts } from '../../../application/notifications/DismissToasts';
-import { NewsStore } from '../../../application/notifications/NewsStore';
+import { ShownNews } from '../../../application/notifications/ShownNews';
 import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
 import { type News, plainNewsKinds } from '../../../domain/notifications/News';
 import { findNoticePlace } from '../../shared/noticePlaces';
@@ -26,10 +25,10 @@ import styles from './Toasts.module.css';
  */
 export const Toasts = observer(function Toasts() {
   const { t } = useTexts('notifications');
-  const { toast, toasts } = useInjection(NewsStore);
+  const shownNews = useInjection(ShownNews);
+  const { toast, toasts } = shownNews;
   const { problem } = useInjection(BookStore);
   const isUndoable = useInjection(HiddenStore).last !== null;
-  const dismissToasts = useInjection(DismissToasts);
   const arrangeMenu = useInjection(ArrangeMenu);
   const newsText = useNewsText();
   const shortNewsText = useShortNewsText();
@@ -41,13 +40,13 @@ export const Toasts = observer(function Toasts() {
   useAnnouncements();
   useFlashingRows();
 
-  useRun(DismissToasts);
+  useRun(ShownNews);
 
-  const handleLeft = () => dismissToasts.held(area.current?.matches(':hover, :focus-within') ?? false);
+  const handleLeft = () => shownNews.held(area.current?.matches(':hover, :focus-within') ?? false);
 
   const handleClose = () => {
     const hadFocus = area.current?.contains(document.activeElement);
-    dismissToasts.close();
+    shownNews.allPutAway();
     if (hadFocus) document.getElementById('content')?.focus({ preventScroll: true });
   };
 
@@ -61,9 +60,9 @@ export const Toasts = observer(function Toasts() {
             ref={area}
             className={styles.notice}
             aria-label={t('title')}
-            onPointerEnter={() => dismissToasts.held(true)}
+            onPointerEnter={() => shownNews.held(true)}
             onPointerLeave={handleLeft}
-            onFocus={() => dismissToasts.held(true)}
+            onFocus={() => shownNews.held(true)}
             onBlur={() => requestAnimationFrame(handleLeft)}
           >
             {problem ? (
@@ -104,7 +103,7 @@ function NewsAnnouncer() {
 /** Each kind has its own live region, so that no kind replaces another before it is read. */
 function KindAnnouncer({ kind }: { readonly kind: News['kind'] }) {
   const { t } = useTexts('notifications');
-  const news = useInjection(NewsStore);
+  const news = useInjection(ShownNews);
   const newsText = useNewsText();
   const text = useCallback(() => {
     const announced = news.saidOf(kind);
@@ -116,7 +115,7 @@ function KindAnnouncer({ kind }: { readonly kind: News['kind'] }) {
 
 /** The row in sight that shows what has happened flashes once, instead of a notice. */
 function useFlashingRows(): void {
-  const news = useInjection(NewsStore);
+  const news = useInjection(ShownNews);
   useEffect(
     () =>
       reaction(

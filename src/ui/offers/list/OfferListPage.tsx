@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent } from 'react';
 import { ShowDeals } from '../../../application/bidding/deal/ShowDeals';
-import { ClearCounter } from '../../../application/notifications/ClearCounter';
-import type { CountedScreen } from '../../../application/notifications/CounterStore';
+import { type CountedScreen, CounterStore } from '../../../application/notifications/CounterStore';
 import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
@@ -46,7 +45,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const followScreen = useInjection(FollowScreen);
   const loadOffers = useInjection(LoadOffers);
   const appearance = useInjection(Appearance);
-  const clearCounter = useInjection(ClearCounter);
+  const counters = useInjection(CounterStore);
   const showDeals = useInjection(ShowDeals);
   const { navigate } = useNavigation();
   const list = useInjection(OfferLists).of(tab);
@@ -66,8 +65,8 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
 
   useEffect(() => {
     const screen = counted[tab];
-    return screen && clearCounter.run(screen, list);
-  }, [tab, list, clearCounter]);
+    return screen && counters.run(screen, list);
+  }, [tab, list, counters]);
 
   useRun(RefetchOutdated, tab);
 

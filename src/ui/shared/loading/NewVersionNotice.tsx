@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { createPortal } from 'react-dom';
-import { SuggestNewVersion } from '../../../application/start/SuggestNewVersion';
+import { AppVersion } from '../../../application/start/AppVersion';
 import { UnfinishedWork } from '../../../application/start/UnfinishedWork';
 import { Button } from '../Button';
 import { useTexts } from '../texts/useTexts';
@@ -9,7 +9,7 @@ import { NewVersion } from './lazyView';
 
 /** Offers a newer version below the page, so that nothing moves under the pointer. */
 export const NewVersionNotice = observer(function NewVersionNotice() {
-  const { isOffered } = useInjection(SuggestNewVersion);
+  const { isOffered } = useInjection(AppVersion);
   const work = useInjection(UnfinishedWork);
   return (
     isOffered &&
@@ -22,9 +22,9 @@ export const NewVersionNotice = observer(function NewVersionNotice() {
 
 function CloseButton() {
   const { t } = useTexts('shared');
-  const suggestNewVersion = useInjection(SuggestNewVersion);
+  const appVersion = useInjection(AppVersion);
   return (
-    <Button kind="quiet" onClick={() => suggestNewVersion.dismiss()}>
+    <Button kind="quiet" onClick={() => appVersion.dismiss()}>
       {t('close')}
     </Button>
   );

@@ -4,7 +4,7 @@ import { PressStore } from '../../../../src/application/bidding/press/PressStore
 import { DealerVisitStorage } from '../../../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../../../src/application/session/SessionStore';
 import type { HashId } from '../../../../src/domain/offers/Offer';
-import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../../infrastructure/market/aMarketplace';
+import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../../infrastructure/demo/market/aMarketplace';
 import { anOffer } from '../../../support/anOffer';
 import { watchActions } from '../../../support/watchActions';
 import { Workplace } from '../../../support/Workplace';

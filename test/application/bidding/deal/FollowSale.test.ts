@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx';
+import { KeptNews } from '../../../../src/application/notifications/KeptNews';
 import { RereadOffer } from '../../../../src/application/offers/RereadOffer';
 import type { OfferListPart } from '../../../../src/application/ports/Offers';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
@@ -236,8 +237,9 @@ describe('a sale of an offer in sight without an own bid', () => {
       .filter(held => isOnSale(held) && fits(held));
     at.calls.length = 0;
     const claim = () => offerStanding(at.offer(offer!.hashId), at.purchases.of(at.offer(offer!.hashId)));
+    const keptNews = at.container.get(KeptNews);
     const kindsOf = () =>
-      at.news.unkept.filter(({ news }) => news.hashId === offer!.hashId).map(({ news }) => news.kind);
+      keptNews.unkept.filter(({ news }) => news.hashId === offer!.hashId).map(({ news }) => news.kind);
     return { at, ...offer!, claim, kindsOf };
   }
 

@@ -3,7 +3,7 @@ import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Offer, OfferPatch } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import type { Money } from '../../../../src/domain/shared/Money';
-import { visitorEmail } from '../../../infrastructure/market/aMarketplace';
+import { visitorEmail } from '../../../infrastructure/demo/market/aMarketplace';
 import { anOffer } from '../../../support/anOffer';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';

@@ -50,10 +50,10 @@ describe('ConfirmPickup', () => {
 
   it('makes the invoices stale, and the new invoice is at their top', async () => {
     const { at, deal } = await aDeal();
-    await at.loadInvoices.show();
+    await at.invoices.show();
     const before = at.invoices.totalCount;
     await at.confirmPickup.execute(deal.hashId);
-    await at.loadInvoices.show();
+    await at.invoices.show();
     expect(at.invoices.totalCount).toBe(before + 1);
     expect(at.invoices.rows[0]?.offer).toBe(deal.hashId);
   });

@@ -3,7 +3,7 @@ import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { euros, moneyText, toEuros, type Money } from '../../../../src/domain/shared/Money';
-import { visitorEmail } from '../../../infrastructure/market/aMarketplace';
+import { visitorEmail } from '../../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { aHeldOffer, atTheList, type Workplace, type WorkplaceOptions } from '../../../support/Workplace';

@@ -13,7 +13,7 @@ import type { HashId } from '../../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
 import { euros } from '../../../../src/domain/shared/Money';
 import { aDeal } from '../../../domain/deals/aDeal';
-import { buyerEmail } from '../../../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { Workplace } from '../../../support/Workplace';

@@ -1,5 +1,5 @@
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
-import { wholeList } from '../../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../../infrastructure/demo/market/aMarketplace';
 import { Workplace } from '../../../support/Workplace';
 
 /** The list of own bids has three pages. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { autorun, runInAction } from 'mobx';
+import { BookStore } from '../../../../src/application/book/BookStore';
 import { HomeNumbers } from '../../../../src/application/home/HomeNumbers';
-import { DismissToasts } from '../../../../src/application/notifications/DismissToasts';
-import { FollowNews } from '../../../../src/application/notifications/FollowNews';
+import { KeptNews } from '../../../../src/application/notifications/KeptNews';
 import { AwaitHidden } from '../../../../src/application/offers/hidden/AwaitHidden';
 import { FollowHidden } from '../../../../src/application/offers/hidden/FollowHidden';
 import { HiddenOffers } from '../../../../src/application/offers/hidden/HiddenOffers';
@@ -203,11 +203,11 @@ describe('a hidden offer', () => {
     const news = { kind: 'buyNow', hashId: offer.hashId, name: 'Honda', amount: euros(100) } as const;
     const record = { key: 'buyNow', changedAt: 1, value: { news, isRead: false } };
     await at.twins.book.put(at.session.dealerKey, 'news', [record]);
-    at.container.get(FollowNews).run();
+    at.container.get(KeptNews).run();
     await settled();
-    expect(at.news.unreadCount).toBe(1);
+    expect(at.container.get(BookStore).unreadNews.length).toBe(1);
     await hide(offer);
-    expect(at.news.unreadCount).toBe(0);
+    expect(at.container.get(BookStore).unreadNews.length).toBe(0);
   });
 
   it('is shown on request', async () => {
@@ -274,7 +274,7 @@ describe('a hidden offer', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async steps => {
         const { at, hide, push, hiddenOffers, hideOffer, shown } = await atBrowse({ offers: 20 });
-        at.container.get(DismissToasts).run();
+        at.news.run();
         const browse = at.list('browse');
         const { ids } = browse;
         const numbers = at.container.get(HomeNumbers);

@@ -3,7 +3,7 @@ import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
 import { defaultQuestion, type BrowseQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
 import { pagesBetween } from '../../../../src/domain/shared/Page';
-import { wholeList } from '../../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { atTheList, type Workplace } from '../../../support/Workplace';

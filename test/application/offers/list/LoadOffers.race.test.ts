@@ -3,7 +3,7 @@ import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
 import { defaultQuestion, type BrowseQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { pagesBetween } from '../../../../src/domain/shared/Page';
-import { wholeList } from '../../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../../infrastructure/demo/market/aMarketplace';
 import { aRace, run } from '../../../support/aRace';
 import { watchActions } from '../../../support/watchActions';
 import type { Workplace } from '../../../support/Workplace';

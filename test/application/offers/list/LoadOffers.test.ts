@@ -5,7 +5,7 @@ import type { OfferPatch } from '../../../../src/domain/offers/Offer';
 import { hasRunningDeal, isOnSale } from '../../../../src/domain/offers/Sale';
 import { MINUTE } from '../../../../src/domain/shared/Instant';
 import { success } from '../../../../src/domain/shared/Result';
-import { aQuestion } from '../../../infrastructure/market/aMarketplace';
+import { aQuestion } from '../../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { atTheList, Workplace } from '../../../support/Workplace';

@@ -16,7 +16,7 @@ import { seenAs } from '../../../../src/domain/offers/SeenOffer';
 import { savedAs } from '../../../../src/domain/search/SavedSearch';
 import { MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
 import { failed } from '../../../../src/domain/shared/Result';
-import { wholeList } from '../../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { Workplace } from '../../../support/Workplace';

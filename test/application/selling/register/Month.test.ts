@@ -13,7 +13,7 @@ import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import type { Money } from '../../../../src/domain/shared/Money';
 import { moneyInput } from '../../../../src/domain/shared/TypedNumber';
 import { ExcelSpreadsheets } from '../../../../src/infrastructure/excel/ExcelSpreadsheets';
-import { anOfferThat } from '../../../infrastructure/market/aMarketplace';
+import { anOfferThat } from '../../../infrastructure/demo/market/aMarketplace';
 import { aClientForm } from '../../../support/aClientForm';
 import { settled } from '../../../support/settled';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';

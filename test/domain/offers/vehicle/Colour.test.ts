@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { colours, translatedColour } from '../../../../src/domain/offers/vehicle/Colour';
-import { paints } from '../../../../src/infrastructure/market/offers/photos';
+import { paints } from '../../../../src/infrastructure/demo/market/offers/photos';
 
 const bracketed = (said: string) => translatedColour(said, colour => `<${colour}>`);
 

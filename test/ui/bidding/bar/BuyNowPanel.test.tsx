@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
-import { anOfferThat } from '../../../infrastructure/market/aMarketplace';
+import { anOfferThat } from '../../../infrastructure/demo/market/aMarketplace';
 import { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
 import { DEAD_TIME } from '../../support/DEAD_TIME';

@@ -5,7 +5,7 @@ import { isOnSale } from '../../../../src/domain/offers/Sale';
 import { seenAs } from '../../../../src/domain/offers/SeenOffer';
 import { MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
 import { paths } from '../../../../src/ui/shared/paths';
-import { wholeList } from '../../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../../support/settled';
 import { SilentBook } from '../../../support/SilentBook';
 import { renderPage } from '../../support/renderPage';

@@ -2,7 +2,7 @@
 import '../../support/jsdomPage';
 import { euros } from '../../../../src/domain/shared/Money';
 import { BidReviewLine } from '../../../../src/ui/bidding/confirm/BidReviewLine';
-import { wholeList } from '../../../infrastructure/market/aMarketplace';
+import { wholeList } from '../../../infrastructure/demo/market/aMarketplace';
 import { Workplace } from '../../../support/Workplace';
 import { renderView } from '../../support/renderView';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { KeepHandover } from '../../../../src/application/handover/KeepHandover';
+import { OpenedHandover } from '../../../../src/application/handover/OpenedHandover';
 import { LAST_DEALER } from '../../../../src/application/session/SessionStore';
 import { emptyPlan } from '../../../../src/domain/board/PickupPlan';
 import { PICKUP_PLAN } from '../../../../src/domain/book/BookRecord';
@@ -432,7 +432,7 @@ it('prints what the file has, with the photos and signatures', async () => {
   await user.upload(picker(), aFile());
   await linesOf().findByRole('img', { name: 'Photo 1: Mileage' });
   const drawn = { way: 'drawn', strokes: [[1, 2, 3, 4]], reason: '', at: 5 } as const;
-  act(() => at.container.get(KeepHandover).change(before => withSignature(before, 'seller', drawn)));
+  act(() => at.container.get(OpenedHandover).change(before => withSignature(before, 'seller', drawn)));
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const sheet = document.querySelector<HTMLElement>('[data-sheet]')!;
   expect(sheet.textContent).toContain('Record of the handover / Protokół odbioru');

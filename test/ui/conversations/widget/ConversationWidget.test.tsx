@@ -4,7 +4,7 @@ import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuesti
 import type { Failure } from '../../../../src/domain/shared/Failure';
 import { failed } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
-import { buyerEmail } from '../../../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../../../infrastructure/demo/market/aMarketplace';
 import { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
 import { answersArrive, renderPage } from '../../support/renderPage';

@@ -7,7 +7,7 @@ import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuesti
 import { type HashId, offerName } from '../../../../src/domain/offers/Offer';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
-import { buyerEmail, isComplete } from '../../../infrastructure/market/aMarketplace';
+import { buyerEmail, isComplete } from '../../../infrastructure/demo/market/aMarketplace';
 import type { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
 import { type PageOptions, renderPage } from '../../support/renderPage';

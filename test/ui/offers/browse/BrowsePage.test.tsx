@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { noCounters } from '../../../../src/domain/notifications/Counters';
 import { SECOND } from '../../../../src/domain/shared/Instant';
-import { buyerEmail } from '../../../infrastructure/market/aMarketplace';
+import { buyerEmail } from '../../../infrastructure/demo/market/aMarketplace';
 import { axeFindings } from '../../support/axeFindings';
 import { goBack } from '../../support/goBack';
 import { answersArrive, renderPage } from '../../support/renderPage';

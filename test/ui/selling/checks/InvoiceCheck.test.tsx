@@ -6,7 +6,7 @@ import { KeepAcquisition } from '../../../../src/application/selling/margin/Keep
 import type { InvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
-import { sellerEmail } from '../../../infrastructure/market/aMarketplace';
+import { sellerEmail } from '../../../infrastructure/demo/market/aMarketplace';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { settled } from '../../../support/settled';
 import { Workplace } from '../../../support/Workplace';

@@ -10,7 +10,7 @@ import { HOUR } from '../../../../src/domain/shared/Instant';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
-import { sellerEmail } from '../../../infrastructure/market/aMarketplace';
+import { sellerEmail } from '../../../infrastructure/demo/market/aMarketplace';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';

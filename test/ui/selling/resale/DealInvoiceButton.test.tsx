@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { IssuedInvoices } from '../../../../src/application/selling/invoices/IssuedInvoices';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import type { Offer } from '../../../../src/domain/offers/Offer';
-import { anOfferThat } from '../../../infrastructure/market/aMarketplace';
+import { anOfferThat } from '../../../infrastructure/demo/market/aMarketplace';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import type { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { OpenConversation } from '../../../../application/conversations/OpenConversation';
+import { ConversationStore } from '../../../../application/conversations/ConversationStore';
 import { LoadAhead } from '../../../../application/offers/list/LoadAhead';
 import { OfferLists } from '../../../../application/offers/list/OfferLists';
 import type { HashId } from '../../../../domain/offers/Offer';
@@ -21,7 +21,7 @@ export const OfferSteps = observer(function OfferSteps({ hashId }: { readonly ha
   const { t } = useTexts('navigationKeys');
   const { idsOnScreen } = useInjection(OfferLists);
   const loadAhead = useInjection(LoadAhead);
-  const openConversation = useInjection(OpenConversation);
+  const conversations = useInjection(ConversationStore);
   const { step } = useOverlay();
   const place = usePlace(idsOnScreen, hashId);
   const { previous, next } = neighbours(idsOnScreen, hashId, place);
@@ -30,7 +30,7 @@ export const OfferSteps = observer(function OfferSteps({ hashId }: { readonly ha
 
   const go = (to: HashId | null) => {
     if (to === null) return;
-    openConversation.stepped(hashId, to);
+    conversations.stepped(hashId, to);
     step(to);
   };
   useKeys({ next: () => go(next), previous: () => go(previous) }, 'offer');

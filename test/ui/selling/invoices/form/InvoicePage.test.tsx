@@ -4,7 +4,7 @@ import { KeepAcquisition } from '../../../../../src/application/selling/margin/K
 import { DAY } from '../../../../../src/domain/shared/Instant';
 import { euros } from '../../../../../src/domain/shared/Money';
 import { paths } from '../../../../../src/ui/shared/paths';
-import { sellerEmail } from '../../../../infrastructure/market/aMarketplace';
+import { sellerEmail } from '../../../../infrastructure/demo/market/aMarketplace';
 import { Workplace } from '../../../../support/Workplace';
 import { axeFindings } from '../../../support/axeFindings';
 import { descriptionOf } from '../../../support/descriptionOf';

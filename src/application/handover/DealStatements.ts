@@ -1,0 +1,98 @@
+import { injectable } from 'inversify';
+import { compareStructural, reaction } from 'mobx';
+import { PICKUP_PLAN } from '../../domain/book/BookRecord';
+import { buyerOf, newHandover, withStatement } from '../../domain/handover/Handover';
+import { statementOf } from '../../domain/handover/Statement';
+import type { HashId, Offer } from '../../domain/offers/Offer';
+import type { OfferDetail } from '../../domain/offers/OfferDetail';
+import { ReadVehicles } from '../board/ReadVehicles';
+import { Book } from '../book/Book';
+import { BookStore } from '../book/BookStore';
+import { OfferLists } from '../offers/list/OfferLists';
+import { OfferDetails } from '../offers/OfferDetails';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { type Cancel, Clock } from '../ports/Clock';
+import { SessionStore } from '../session/SessionStore';
+import { together } from '../shared/together';
+
+/** Both are replaced with each change. */
+interface OpenedDeal {
+  readonly offer: Offer;
+  readonly detail: OfferDetail;
+}
+
+/** Keeps what the offers of deals say about their vehicles, so that it can be checked at the yard without a network. */
+@injectable()
+export class DealStatements {
+  constructor(
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly lists: OfferLists,
+    private readonly registry: OfferRegistry,
+    private readonly details: OfferDetails,
+    private readonly readVehicles: ReadVehicles,
+    private readonly session: SessionStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs until it is cancelled. Reads the offers of the tour that are not kept yet, and all of them if there are several: the
+   * way between two stops needs the positions of their vehicles, which a row of the list lacks.
+   */
+  run(): Cancel {
+    let reading = new AbortController();
+    void this.book.hold();
+    return together(
+      reaction(
+        () => (this.bookStore.isRead() ? this.opened() : new Map<HashId, OpenedDeal>()),
+        (opened, before) =>
+          opened.forEach((deal, hashId) => {
+            const { offer, detail } = before?.get(hashId) ?? {};
+            if (deal.offer !== offer || deal.detail !== detail) this.keep(hashId, deal);
+          }),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.stops(),
+        stops => {
+          reading.abort();
+          reading = new AbortController();
+          const unread = stops.filter(hashId => stops.length > 1 || !this.isKept(hashId));
+          void this.readVehicles.execute(unread, reading.signal);
+        },
+        { equals: compareStructural, fireImmediately: true },
+      ),
+      () => reading.abort(),
+    );
+  }
+
+  /** The deals whose offers were read. Statements are compared later, only for those that have changed. */
+  private opened(): ReadonlyMap<HashId, OpenedDeal> {
+    return new Map(
+      this.lists.of('inRealization').ids.flatMap(hashId => {
+        const offer = this.registry.get(hashId);
+        const detail = this.details.get(hashId);
+        return offer?.deal && detail ? [[hashId, { offer, detail }] as const] : [];
+      }),
+    );
+  }
+
+  private stops(): readonly HashId[] {
+    const stops = (this.bookStore.isRead() && this.bookStore.get('pickupPlans', PICKUP_PLAN)?.stops) || [];
+    return stops.filter(hashId => this.registry.get(hashId)?.deal);
+  }
+
+  private isKept(hashId: HashId): boolean {
+    return typeof this.bookStore.get('handovers', hashId)?.statement.seenAt === 'number';
+  }
+
+  private keep(hashId: HashId, { offer, detail }: OpenedDeal): void {
+    const statement = statementOf(offer, detail, this.clock.now());
+    const kept = this.bookStore.get('handovers', hashId);
+    if (kept && withStatement(kept, statement) === kept) return;
+    const { dealer } = this.session;
+    void this.book.change('handovers', hashId, stored =>
+      stored ? withStatement(stored, statement) : newHandover(statement, dealer && buyerOf(dealer)),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { BID_STEP } from '../../../../domain/bidding/MinimumBid';
+import { toEuros, type Money } from '../../../../domain/shared/Money';
+import { inSteps } from '../offers/OfferFacts';
+import type { Stock } from './Stock';
+import type { TradingRecord } from './TradingRecord';
+
+/** What a dealer has done with an offer before the first day. `lost`: bid on a vehicle that somebody else has bought. */
+export type Standing = 'leading' | 'outbid' | 'waiting' | 'rejected' | 'lost' | 'liked';
+
+interface Entry {
+  readonly email: string;
+  readonly index: number;
+  readonly standing: Standing;
+}
+
+/** Enters the dealer's bid, or the like, in the dealer's book and in the stock. */
+export function enterStanding(stock: Stock, book: TradingRecord, { email, index, standing }: Entry): void {
+  if (standing === 'liked') {
+    book.likes.add(index);
+    return;
+  }
+  const { minimalPrice } = stock.facts(index);
+  const { highestBid, bidsCount } = stock.state(index);
+  const share = standing === 'waiting' ? 0.98 : 0.75;
+  const highest = Math.max(highestBid, inSteps(toEuros(minimalPrice) * share)) as Money;
+  const outbid = standing === 'outbid' || standing === 'lost';
+  const amount = (outbid ? highest - BID_STEP * (1 + (index % 5)) : highest) as Money;
+  const contract = standing === 'waiting' || standing === 'rejected' ? standing : null;
+  stock.change(index, {
+    highestBid: highest,
+    bidsCount: Math.max(bidsCount, outbid ? 2 : 1),
+    leader: outbid ? null : email,
+  });
+  book.bids.set(index, { amount, contract });
+}
