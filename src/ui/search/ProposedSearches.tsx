@@ -7,7 +7,6 @@ import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
 import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
 import { proposedSearches } from '../../domain/search/proposedSearches';
 import { Button } from '../shared/Button';
-import { useListCount } from '../shared/lists/useListCount';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { NewestOfSearch } from './NewestOfSearch';
@@ -63,13 +62,11 @@ export const ProposedSearches = observer(function ProposedSearches() {
 /** Keeps its place before the server has answered. */
 const Count = observer(function Count({ name }: { readonly name: string }) {
   const { t } = useTexts(['offers', 'search']);
-  const listCount = useListCount();
   const matches = useInjection(NewMatchStore);
-  const { total, atLeast } = matches.newestOf(name) ?? { total: null };
-  const count = total ?? atLeast;
+  const total = matches.newestOf(name)?.total ?? null;
   const text = () => {
     if (matches.isFailed(name)) return t('search:countFailed');
-    return count === undefined ? '' : listCount({ isCountAtLeast: total === null }, t('offers:count', { count }));
+    return total === null ? '' : t('offers:count', { count: total });
   };
   return <p className={styles.count}>{text()}</p>;
 });

@@ -133,6 +133,20 @@ describe('an invoice', () => {
     expect(alerts()).toHaveLength(1);
   });
 
+  it('names beside its button what is missing, shows the proposed date in grey, and goes to the vehicle from the check', async () => {
+    const { user, press, fillIn } = await atTheForm();
+    const create = screen.getByRole('button', { name: 'Create Invoice' });
+    expect(descriptionOf(create)).toBe('Still missing: Invoice number, Invoice date, Delivery date');
+    expect(field('Invoice date').placeholder).toBe('19 Nov 2026');
+    await press('vehicle or VIN');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select Motorbike' }));
+    await fillIn('RE 81');
+    expect(screen.queryByText(/^Still missing/)).toBeNull();
+    expect(create.getAttribute('aria-describedby')).toBeNull();
+    await user.clear(field('Invoice number'));
+    expect(screen.getByText('Still missing: Invoice number')).toBeTruthy();
+  });
+
   it('takes a suggestion below a field as a part of it, which has the focus then', async () => {
     const { user } = await atTheForm();
     act(() => field('Invoice date').focus());
