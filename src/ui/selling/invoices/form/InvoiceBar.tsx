@@ -19,12 +19,9 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
   const { navigate } = useNavigation();
   const { writing, isSending } = state;
   const failure = writing.step === 'failed' ? writing.failure : null;
-  const missing = (['invoiceNumber', 'invoiceDate', 'deliveryDate'] as const).filter(
-    field => state.problems[field] === 'required',
-  );
-  const fields = missing.map(field => t(`sellingInvoices:invoice.${field}`)).join(', ');
-  // The button stays on: a press goes to the first of them.
-  const needs = useNeeds(fields && t('sellingInvoices:invoice.missing', { fields }), false);
+  const missing = Object.values(state.problems).filter(problem => problem === 'required').length;
+  // The button stays on: a press goes to the first that is missing, and the check names all of them.
+  const needs = useNeeds(missing > 0 ? t('sellingInvoices:invoice.missing', { count: missing }) : null, false);
   const isOpen = failure !== null && leavesOutcomeOpen(failure);
   return (
     <div className={styles.bar}>
@@ -33,7 +30,7 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
           kind={state.lacksRequired ? 'tinted' : 'primary'}
           busy={isSending}
           aria-description={t('shared:newTab')}
-          {...(fields !== '' && needs.press)}
+          {...(missing > 0 && needs.press)}
           onClick={() => void issueInvoice.execute(client, t('sellingInvoices:invoice.creating'))}
         >
           {t(isSending ? 'sellingInvoices:invoice.creating' : 'sellingInvoices:invoice.create')}
