@@ -1,6 +1,5 @@
 import { knownBrands, noFilters } from '../offers/list/BrowseFilters';
 import { type BrowseQuestion, defaultQuestion } from '../offers/list/BrowseQuestion';
-import { noRefinements } from '../offers/list/Refinements';
 import type { VehicleType } from '../offers/vehicle/VehicleType';
 
 /** A search that a dealer without saved searches can save with one press. */
@@ -11,7 +10,10 @@ export interface ProposedSearch {
 
 const bmw = knownBrands.find(({ name }) => name === 'BMW')!;
 
-/** One for each vehicle type: young motorbikes of a brand, campers with a fixed price, and machines without a bid. */
+/**
+ * One for each vehicle type: young motorbikes of a brand, campers with a fixed price, and machines without damage. The server
+ * counts each, which it cannot do with refinements.
+ */
 export const proposedSearches = (yearFrom: number): readonly ProposedSearch[] => [
   {
     type: 'Motorbike',
@@ -26,10 +28,6 @@ export const proposedSearches = (yearFrom: number): readonly ProposedSearch[] =>
   },
   {
     type: 'AgriculturalMachine',
-    question: {
-      ...defaultQuestion,
-      filters: { ...noFilters, vehicleType: 'AgriculturalMachine' },
-      refinements: { ...noRefinements, noBids: true },
-    },
+    question: { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'AgriculturalMachine', damaged: false } },
   },
 ];

@@ -5,9 +5,13 @@ import { CountNewMatches } from '../../application/search/saved/CountNewMatches'
 import { KeepSearch } from '../../application/search/saved/KeepSearch';
 import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
 import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
+import { type BrowseQuestion, sameQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { proposedSearches } from '../../domain/search/proposedSearches';
+import { questionOf } from '../../domain/search/SavedSearch';
 import { Button } from '../shared/Button';
-import { useListCount } from '../shared/lists/useListCount';
+import { Link } from '../shared/navigation';
+import { useBook } from '../shared/page/useBook';
+import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { NewestOfSearch } from './NewestOfSearch';
@@ -16,9 +20,13 @@ import styles from './ProposedSearches.module.css';
 /** Years, of a vehicle that counts as young. */
 const YOUNG = 4;
 
-/** Searches of the vehicle types in which the dealer trades, with their newest offers. A press saves one. */
-export const ProposedSearches = observer(function ProposedSearches() {
+/**
+ * Searches of the vehicle types in which the dealer trades, with their newest offers. A press saves one. Those that are saved
+ * are left out.
+ */
+export const ProposedSearches = observer(function ProposedSearches({ title }: { readonly title: string }) {
   const { t } = useTexts('search');
+  const book = useBook();
   const keepSearch = useInjection(KeepSearch);
   const countNewMatches = useInjection(CountNewMatches);
   const { chosen } = useInjection(OwnVehicleTypes);
@@ -35,16 +43,21 @@ export const ProposedSearches = observer(function ProposedSearches() {
     return () => controller.abort();
   }, [countNewMatches, proposals]);
 
+  const saved = book.keys('searches').flatMap(id => book.get('searches', id) ?? []);
+  const left = proposals.filter(
+    ({ question }) => !saved.some(search => sameQuestion(questionOf(search, ''), question)),
+  );
+  if (left.length === 0) return null;
   return (
-    <section className={styles.proposals} aria-label={t('proposed.title')}>
-      <h3>{t('proposed.title')}</h3>
+    <section className={styles.proposals} aria-label={title}>
+      <h3>{title}</h3>
       <ul className={styles.list}>
-        {proposals.map(({ type, question }) => {
+        {left.map(({ type, question }) => {
           const name = t(`proposed.${type}`, { year: String(year) });
           return (
             <li key={type} className={styles.proposal}>
               <strong>{name}</strong>
-              <Count name={previewName(type)} />
+              <Count name={previewName(type)} question={question} />
               <NewestOfSearch id={previewName(type)} name={name} isRows />
               <Button
                 aria-label={`${t('saveChange')}: ${name}`}
@@ -60,18 +73,23 @@ export const ProposedSearches = observer(function ProposedSearches() {
   );
 });
 
-/** Keeps its place before the server has answered. */
-const Count = observer(function Count({ name }: { readonly name: string }) {
+interface CountProps {
+  readonly name: string;
+  readonly question: BrowseQuestion;
+}
+
+/** The way to the offers, before the search is saved. Keeps its place before the server has answered. */
+const Count = observer(function Count({ name, question }: CountProps) {
   const { t } = useTexts(['offers', 'search']);
-  const listCount = useListCount();
   const matches = useInjection(NewMatchStore);
-  const { total, atLeast } = matches.newestOf(name) ?? { total: null };
-  const count = total ?? atLeast;
-  const text = () => {
-    if (matches.isFailed(name)) return t('search:countFailed');
-    return count === undefined ? '' : listCount({ isCountAtLeast: total === null }, t('offers:count', { count }));
-  };
-  return <p className={styles.count}>{text()}</p>;
+  const total = matches.newestOf(name)?.total ?? null;
+  return (
+    <p className={styles.count}>
+      {matches.isFailed(name)
+        ? t('search:countFailed')
+        : total !== null && <Link to={paths.browse + toSearch(question)}>{t('offers:count', { count: total })}</Link>}
+    </p>
+  );
 });
 
 /** No saved search has such an id. */

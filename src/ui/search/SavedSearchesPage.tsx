@@ -34,6 +34,9 @@ import styles from './SavedSearchesPage.module.css';
 import { SearchLink } from './SearchLink';
 import { searchPath } from './searchPath';
 
+/** Below fewer saved searches, the page has room for proposals. */
+const FEW = 3;
+
 interface Deleted {
   readonly id: string;
   readonly search: SavedSearch;
@@ -93,7 +96,7 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
           <Link to={paths.browse} className={`${button.button} ${button.primary}`}>
             {t('toSearch')}
           </Link>
-          <ProposedSearches />
+          <ProposedSearches title={t('proposed.title')} />
         </div>
       )}
       <ul className={styles.list}>
@@ -101,6 +104,11 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
           <SearchItem key={id} id={id} onDelete={handleDelete} />
         ))}
       </ul>
+      {ids.length > 0 && ids.length < FEW && (
+        <div className={styles.more}>
+          <ProposedSearches title={t('proposed.more')} />
+        </div>
+      )}
     </div>
   );
 });

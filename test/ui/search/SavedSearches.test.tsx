@@ -137,14 +137,14 @@ describe('a saved search', () => {
     expect(location.search).toMatch(/^\?country=DE&search=\w+$/);
   });
 
-  it('is proposed for each vehicle type, and a press saves it and shows its offers', async () => {
+  it('is proposed for each vehicle type, and a press saves it and shows its offers above the other proposals', async () => {
     const page = await renderPage('/desk/searches');
     await startUp(page);
     const proposals = within(await screen.findByRole('region', { name: 'Or begin with a proposal' }));
     expect(proposals.getAllByRole('button').map(button => button.ariaLabel)).toEqual([
       expect.stringMatching(/^Save: BMW from \d{4}$/),
       'Save: Campers to buy now',
-      'Save: Agricultural machines without bids',
+      'Save: Agricultural machines without damage',
     ]);
     await page.user.click(proposals.getByRole('button', { name: 'Save: Campers to buy now' }));
     await page.passes(SECOND);
@@ -157,6 +157,11 @@ describe('a saved search', () => {
     ]);
     const newest = within(await screen.findByRole('list', { name: 'Newest offers: Campers to buy now' }));
     await waitFor(() => expect(newest.getAllByRole('link').length).toBeGreaterThan(0));
+    const others = within(screen.getByRole('region', { name: 'More proposals' }));
+    expect(others.getAllByRole('button').map(button => button.ariaLabel)).toEqual([
+      expect.stringMatching(/^Save: BMW from \d{4}$/),
+      'Save: Agricultural machines without damage',
+    ]);
   });
 
   it('is proposed with its newest offers and their number', async () => {
@@ -165,7 +170,7 @@ describe('a saved search', () => {
     const proposals = within(await screen.findByRole('region', { name: 'Or begin with a proposal' }));
     const offersOf = (name: string) => within(proposals.getByRole('list', { name })).getAllByRole('link');
     await waitFor(() => expect(offersOf('Newest offers: Campers to buy now').length).toBeGreaterThan(0));
-    await waitFor(() => expect(proposals.getAllByText(/^(at least )?\d+ offers?$/)).toHaveLength(3));
+    await waitFor(() => expect(proposals.getAllByRole('link', { name: /^\d+ offers?$/ })).toHaveLength(3));
   });
 
   it('is proposed only for the vehicle types in which the dealer trades', async () => {

@@ -100,11 +100,8 @@ export class CountNewMatches {
     const { totalCount, totalPages } = answer.value;
     const hasMorePages = totalPages > 1;
     const isKnown = activeRefinements(question.refinements).length === 0 && totalCount >= rows.length;
-    const isAtLeast = !isKnown && hasMorePages && listed.length > 0;
     const total = isKnown ? totalCount : hasMorePages ? null : listed.length;
-    runInAction(() =>
-      this.store.newestArrived(name, { hashIds: idsOf(newest), total, ...(isAtLeast && { atLeast: listed.length }) }),
-    );
+    runInAction(() => this.store.newestArrived(name, { hashIds: idsOf(newest), total }));
     return { rows, listed, hasMorePages };
   }
 }

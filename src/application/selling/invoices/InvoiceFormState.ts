@@ -45,6 +45,7 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
       warnings: observableRef,
       attempts: observable,
       problems: computed,
+      lacksRequired: computed,
       totals: computed,
       incomplete: action,
       asked: action,
@@ -89,6 +90,11 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
 
   get problems() {
     return invoiceProblems(this.form, this.today, this.sign);
+  }
+
+  /** It is not complete enough to be issued. */
+  get lacksRequired(): boolean {
+    return Object.keys(this.problems).length > 0;
   }
 
   get totals() {

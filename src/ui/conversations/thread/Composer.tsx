@@ -70,8 +70,8 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
         onChange={event => input.type('typedMessages', offerHashId, event.target.value || null)}
         onKeyDown={handleKey}
       />
-      {/* It is solid once there is something to send. Until then, the press of the page is. */}
-      <Button type="submit" kind={typed.trim() === '' ? 'tinted' : 'primary'} disabled={!conversation.isLoaded}>
+      {/* It is solid once there is something to send. Until then, the press of the page behind it leads. */}
+      <Button type="submit" kind={typed.trim() === '' ? 'plain' : 'primary'} disabled={!conversation.isLoaded}>
         <Icon of={SendHorizontal} size={16} />
         <span>{t('conversations:send')}</span>
       </Button>

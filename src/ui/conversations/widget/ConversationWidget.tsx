@@ -15,7 +15,7 @@ import { LazyThread } from '../lazyViews';
 import styles from './ConversationWidget.module.css';
 import { useDrag } from './useDrag';
 import { type Corner, cornerWithin, dockedCorner, HOME, type Size } from './widgetBounds';
-import { useRightOverPhotos, WidgetPanel } from './WidgetPanel';
+import { usePanelRight, WidgetPanel } from './WidgetPanel';
 
 interface ConversationWidgetProps {
   readonly hashId: HashId;
@@ -40,7 +40,7 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId,
   const id = useId();
   const size = useWindowSize();
   const isNarrow = size.width < NARROW_BELOW;
-  const right = useRightOverPhotos(page, prices);
+  const right = usePanelRight(page, prices);
   // A button that the dealer has moved stays there. Otherwise it is at the corner of the open panel, and closes it.
   const docked = isOpen && wanted === null && right !== null ? dockedCorner(size, right) : null;
   const corner = docked ?? cornerWithin(size, wanted ?? HOME);

@@ -10,7 +10,7 @@ import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyThread } from '../lazyViews';
-import { type Corner, coversButton, panelBounds, rightOverPhotos, type Size } from './widgetBounds';
+import { type Corner, coversButton, panelBounds, panelRight, type Size } from './widgetBounds';
 import styles from './WidgetPanel.module.css';
 
 interface WidgetPanelProps {
@@ -19,14 +19,14 @@ interface WidgetPanelProps {
   readonly size: Size;
   /** The place of the button. */
   readonly corner: Corner;
-  /** The place of the panel over the photos, in pixels from the right edge of the window. Null if it has no room there. */
+  /** The place of the panel, in pixels from the right edge of the window. Null if it has no room over the photos. */
   readonly right: number | null;
   readonly onClose: () => void;
 }
 
 /**
- * The messages over the photos of the offer. If there is no room beside the prices, the messages are over the right edge of the
- * window, and the page below is inert. In a narrow window, they take all of it.
+ * The messages beside the prices of the offer, or over its photos. If there is no room for that, the messages are over the right
+ * edge of the window, and the page below is inert. In a narrow window, they take all of it.
  */
 export const WidgetPanel = observer(function WidgetPanel({ hashId, size, corner, right, onClose }: WidgetPanelProps) {
   const { t } = useTexts(['navigation', 'conversations']);
@@ -77,8 +77,8 @@ export const WidgetPanel = observer(function WidgetPanel({ hashId, size, corner,
   );
 });
 
-/** Where the panel is over the photos. Updates when the page is resized, which is what moves its columns. */
-export function useRightOverPhotos(page: HTMLElement | null, prices: RefObject<HTMLElement | null>): number | null {
+/** Where the panel is. Updates when the page is resized, which is what moves its columns. */
+export function usePanelRight(page: HTMLElement | null, prices: RefObject<HTMLElement | null>): number | null {
   const subscribe = useCallback(
     (onChange: () => void) => {
       if (!page) return () => {};
@@ -92,6 +92,6 @@ export function useRightOverPhotos(page: HTMLElement | null, prices: RefObject<H
     if (!page) return null;
     const { left } = page.getBoundingClientRect();
     const { clientWidth } = document.documentElement;
-    return rightOverPhotos(clientWidth, left, prices.current?.getBoundingClientRect().left ?? left);
+    return prices.current && panelRight(clientWidth, left, prices.current.getBoundingClientRect());
   });
 }

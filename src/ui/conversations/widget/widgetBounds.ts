@@ -17,6 +17,8 @@ const PANEL: Size = { width: 450, height: 500 };
 const LOWEST_PANEL = 280;
 /** Pixels between the photos and the prices. */
 const COLUMN_GAP = 16;
+/** Pixels at the right of the prices, where the page has its buttons. */
+const PAGE_BUTTONS = 75;
 
 export const HOME: Corner = { right: 24, bottom: 24 };
 
@@ -31,8 +33,8 @@ export function cornerWithin({ width, height }: Size, { right, bottom }: Corner)
 }
 
 /**
- * The corner below the panel, at its right edge, where the button and the panel are one thing. The panel is as high as it can be,
- * over the large photo, so that it covers nothing that is read below the photos.
+ * The corner below the panel, at its right edge, where the button and the panel are one thing. The panel is as high as it can be:
+ * over the large photo it covers nothing that is read below the photos.
  */
 export const dockedCorner = (window: Size, right: number): Corner =>
   cornerWithin(window, {
@@ -71,11 +73,19 @@ export function coversButton(button: Corner, panel: Corner & Size): boolean {
   return isAcross && button.bottom < panel.bottom + panel.height && button.bottom + BUTTON_SIZE > panel.bottom;
 }
 
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+}
+
 /**
- * The place of the panel over the photos, in pixels from the right edge of the window. Null if it would reach over the left edge
- * of the page, as it always does if the prices are below the photos.
+ * The place of the panel, in pixels from the right edge of the window: at the right of the prices if there is room, where it covers
+ * nothing, otherwise over the photos. Null if it would reach over the left edge of the page, as it always does if the prices are
+ * below the photos.
  */
-export function rightOverPhotos(windowWidth: number, pageLeft: number, pricesLeft: number): number | null {
-  const edge = pricesLeft - COLUMN_GAP;
+export function panelRight(windowWidth: number, pageLeft: number, prices: Edges): number | null {
+  const beside = windowWidth - prices.right - PAGE_BUTTONS - PANEL.width;
+  if (beside >= MARGIN) return beside;
+  const edge = prices.left - COLUMN_GAP;
   return edge - PANEL.width - MARGIN >= pageLeft ? windowWidth - edge : null;
 }

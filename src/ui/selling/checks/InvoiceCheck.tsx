@@ -16,11 +16,11 @@ import { SellerCountryField } from './SellerCountryField';
 import { useFactText } from './useFactText';
 import { useFindingText } from './useFindingText';
 
-/** The facts that have a field in the form. */
-const typedFacts: ReadonlySet<string> = new Set(['invoiceNumber', 'invoiceDate', 'deliveryDate', 'price']);
+/** The facts that have a part of the form. */
+const typedFacts: ReadonlySet<string> = new Set(['invoiceNumber', 'invoiceDate', 'deliveryDate', 'price', 'vehicle']);
 
 const goToField = (fact: string) =>
-  document.querySelector<HTMLElement>(`[data-field='${fact}'] :is(input, select)`)?.focus();
+  document.querySelector<HTMLElement>(`[data-field='${fact}'] :is(input, select, button)`)?.focus();
 
 /** The page where the EU tells whether a VAT id was issued. The app cannot ask it, because it answers no other site. */
 const VIES = 'https://ec.europa.eu/taxation_customs/vies/';

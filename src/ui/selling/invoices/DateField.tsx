@@ -28,6 +28,8 @@ export interface DateFieldProps {
   readonly error: string | null;
   /** As of `Field`. */
   readonly isQuiet?: boolean;
+  /** What is proposed for the empty field, in grey. */
+  readonly proposed?: LocalDate | undefined;
   readonly onChange: (date: LocalDate | null) => void;
 }
 
@@ -103,7 +105,7 @@ const components = { input: TypedInput };
  * A date field that takes what is typed on Enter and when the dealer leaves it. antd's calendar has no keyboard support. The
  * focus stays in the field, the keys move a mark in the calendar, and a live region announces the marked day.
  */
-export function DateField({ label, value, today, years, error, isQuiet, onChange }: DateFieldProps) {
+export function DateField({ label, value, today, years, error, isQuiet, proposed, onChange }: DateFieldProps) {
   const { t, language } = useTexts('sellingInvoices');
   const { date: dateText } = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -188,6 +190,7 @@ export function DateField({ label, value, today, years, error, isQuiet, onChange
             suffixIcon={<Icon of={Calendar} size={14} />}
             locale={localeAt(marked, language)}
             format={day => dateText(noonOf(dateOf(day)))}
+            {...(proposed && { placeholder: dateText(noonOf(proposed)) })}
             value={value && dayjs(value)}
             pickerValue={dayjs(marked)}
             // antd also moves to its own date of today when the calendar opens.

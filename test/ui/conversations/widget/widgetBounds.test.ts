@@ -8,7 +8,7 @@ import {
   dockedCorner,
   HOME,
   panelBounds,
-  rightOverPhotos,
+  panelRight,
   type Size,
 } from '../../../../src/ui/conversations/widget/widgetBounds';
 
@@ -39,13 +39,21 @@ test('the panel covers its button only if there is room neither above nor below 
 });
 
 test('the right edge of the panel is that of the photos, if the panel fits between it and the menu', () => {
-  expect(rightOverPhotos(1440, 64, 946)).toBe(510);
-  expect(rightOverPhotos(1024, 64, 538)).toBe(502);
-  expect(rightOverPhotos(1024, 64, 537)).toBeNull();
+  const rightOf = (windowWidth: number, left: number) => panelRight(windowWidth, 64, { left, right: left + 347 });
+  expect(rightOf(1440, 946)).toBe(510);
+  expect(rightOf(1024, 538)).toBe(502);
+  expect(rightOf(1024, 537)).toBeNull();
 });
 
 test('the panel is never over the photos if the prices are below them', () => {
-  expect(rightOverPhotos(900, 240, 250)).toBeNull();
+  expect(panelRight(900, 240, { left: 250, right: 890 })).toBeNull();
+});
+
+test('the panel is at the right of the prices and of the buttons of the page, if there is room', () => {
+  const prices = { left: 1564, right: 1911 };
+  expect(panelRight(2560, 232, prices)).toBe(124);
+  expect(panelRight(2444, 232, prices)).toBe(8);
+  expect(panelRight(2443, 232, prices)).toBe(895);
 });
 
 const windows = fc.record({

@@ -3,6 +3,7 @@ import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvo
 import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
 import { Button } from '../../../shared/Button';
 import { MoneyButton } from '../../../shared/fields/MoneyButton';
+import { useNeeds } from '../../../shared/fields/useNeeds';
 import { useNavigation } from '../../../shared/navigation';
 import { paths } from '../../../shared/paths';
 import { useTexts } from '../../../shared/texts/useTexts';
@@ -18,14 +19,18 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
   const { navigate } = useNavigation();
   const { writing, isSending } = state;
   const failure = writing.step === 'failed' ? writing.failure : null;
+  const missing = Object.values(state.problems).filter(problem => problem === 'required').length;
+  // The button stays on: a press goes to the first that is missing, and the check names all of them.
+  const needs = useNeeds(missing > 0 ? t('sellingInvoices:invoice.missing', { count: missing }) : null, false);
   const isOpen = failure !== null && leavesOutcomeOpen(failure);
   return (
     <div className={styles.bar}>
       <div className={styles.presses}>
         <MoneyButton
-          kind={Object.keys(state.problems).length > 0 ? 'tinted' : 'primary'}
+          kind={state.lacksRequired ? 'tinted' : 'primary'}
           busy={isSending}
           aria-description={t('shared:newTab')}
+          {...(missing > 0 && needs.press)}
           onClick={() => void issueInvoice.execute(client, t('sellingInvoices:invoice.creating'))}
         >
           {t(isSending ? 'sellingInvoices:invoice.creating' : 'sellingInvoices:invoice.create')}
@@ -35,6 +40,7 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
           {isSending && t('sellingInvoices:invoice.creating')}
         </p>
       </div>
+      {needs.line}
       {/* Below the buttons, so that it does not move them. */}
       {failure && (
         <SellingFailure

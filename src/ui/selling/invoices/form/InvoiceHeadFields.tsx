@@ -53,6 +53,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
         value={localDate(form[name])}
         today={today}
         years={invoiceYears(today)}
+        proposed={deviceToday(clock)}
         {...problem(name)}
         onChange={date => editing.execute({ [name]: date ?? '' })}
       />

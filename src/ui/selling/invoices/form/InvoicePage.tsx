@@ -80,7 +80,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
     <div className={page.page}>
       <PageHead title={t('invoice.title')}>
         {Object.keys(editing.proposalFor(state)).length > 0 && (
-          <Button disabled={!state.takesInput} onClick={handleFillIn}>
+          <Button kind={state.lacksRequired ? 'primary' : 'plain'} disabled={!state.takesInput} onClick={handleFillIn}>
             {t('invoice.fillIn')}
           </Button>
         )}

@@ -1,12 +1,13 @@
+import { Info } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import { KeepAcquisition } from '../../../../application/selling/margin/KeepAcquisition';
 import { isExempt, type PriceType, type VatOption, vatOptions } from '../../../../domain/selling/invoices/Vat';
 import { soldAcquisition } from '../../../../domain/selling/margin/Acquisition';
-import common from '../../../shared/common.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { TextField } from '../../../shared/fields/TextField';
+import { Icon } from '../../../shared/icons/Icon';
 import { afterPress } from '../../../shared/input/afterPress';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
@@ -72,14 +73,19 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
             label={t('invoice.vatOption')}
             value={form.vatOption}
             hint={isInDoubt ? t('invoice.chooseVat') : null}
-            options={vatOptions.map(option => ({ value: option, text: t(`invoice.vatOptions.${option}`) }))}
+            options={[
+              ...vatOptions.map(option => ({ value: option, text: t(`invoice.vatOptions.${option}`) })),
+              { value: '', text: t('invoice.vatOptions.others'), isOff: true },
+            ]}
             onChoose={option => editing.execute({ vatOption: option as VatOption })}
           />
           {state.isProposed('vatOption') && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
         </div>
         {amountField('downPayment')}
       </div>
-      <p className={common.small}>{t('invoice.rates')}</p>
+      <p className={styles.rates}>
+        <Icon of={Info} size={16} /> <span>{t('invoice.rates')}</span>
+      </p>
     </fieldset>
   );
 });

@@ -22,7 +22,7 @@ export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ sta
   const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-field="vehicle">
       <legend>{t('invoice.item')}</legend>
       <ChosenField kind="motorbike" state={state} onChoose={onChoose} />
       <VinField value={state.form.vin} onChange={vin => editing.execute({ vin })} />

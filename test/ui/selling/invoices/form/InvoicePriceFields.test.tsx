@@ -43,7 +43,10 @@ describe('the price of an invoice', () => {
     ]);
   });
 
-  it('stands beside the rates that do not exist here, before anything is chosen', async () => {
-    expect((await show('unselected')).textContent).toContain('19%');
+  it('says where a rate is chosen which ones do not exist here, and what to do instead', async () => {
+    const main = await show('unselected');
+    const off = [...main.querySelectorAll('option')].filter(({ disabled }) => disabled);
+    expect(off.map(({ textContent }) => textContent)).toEqual(['19%, 7%: not possible here']);
+    expect(main.textContent).toContain('use your own accounting software');
   });
 });
