@@ -16,17 +16,17 @@ interface ThanksProps {
 
 /**
  * Stands before it says something, because a screen reader may not read a region that comes with its text. It is no region
- * if the focus comes to what the sentence names: the sentence would be read twice.
+ * if the focus comes to what the sentence names, or if a list renders it again: the sentence would be read twice.
  */
 export function Thanks({ id, areaId, said, children }: ThanksProps) {
-  const [shown, setShown] = useState({ said, isFocused: false });
+  const [shown, setShown] = useState({ said, isRead: said !== null });
   if (shown.said !== said) {
     const area = document.getElementById(areaId);
-    setShown({ said, isFocused: said !== null && area?.contains(document.activeElement) === true });
+    setShown({ said, isRead: said !== null && area?.contains(document.activeElement) === true });
   }
   return (
     <div className={said === null ? 'visually-hidden' : styles.thanks}>
-      <p id={id} role={shown.isFocused ? undefined : 'status'} className={styles.text}>
+      <p id={id} role={shown.isRead ? undefined : 'status'} className={styles.text}>
         {said !== null && (
           <>
             <Icon of={CircleCheck} size={20} className={styles.icon} />

@@ -56,8 +56,8 @@ export function HandoverFoot({ handover, file: { busy, save, said }, isLocked, o
           </Button>
         )}
         {isTakenBack && (
-          <Button onClick={() => setAsked(true)}>
-            <Icon of={Undo2} size={18} /> <span>{t('foot.restore')}</span>
+          <Button aria-label={t('foot.restore')} onClick={() => setAsked(true)}>
+            <Icon of={Undo2} size={18} /> <span>{t('foot.restoreShort')}</span>
           </Button>
         )}
         <Button kind="primary" busy={busy === 'save'} onClick={() => void save()}>

@@ -89,8 +89,9 @@ export const YardSection = observer(function YardSection() {
       <legend>
         <h2>{t('yard.title')}</h2>
       </legend>
-      <p className={sections.lead} role="status">
-        {isProblem ? t(`yard.${step}`) : t('yard.lead')}
+      {!isProblem && <p className={sections.lead}>{t('yard.lead')}</p>}
+      <p className={isProblem ? sections.lead : 'visually-hidden'} role="status">
+        {isProblem && t(`yard.${step}`)}
       </p>
       <div {...keptFocus} className={sections.town}>
         <LazySearchSelectField

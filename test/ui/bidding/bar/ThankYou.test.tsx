@@ -62,6 +62,12 @@ it('the thanks for a bid are said once: they name the group that has the focus',
   expect(said.closest('[role=status], [aria-live]')).toBeNull();
   expect(document.activeElement).toBe(row.getByRole('group', { name: 'Thank you. Your bid has been placed.' }));
   expect(await axeFindings(said.closest('article')!)).toEqual([]);
+  // A list renders a row again that comes back into sight.
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  await user.click(screen.getByRole('button', { name: 'Tiles' }));
+  const again = await screen.findByText('Thank you. Your bid has been placed.');
+  expect(again.isSameNode(said)).toBe(false);
+  expect(again.closest('[role=status], [aria-live]')).toBeNull();
 });
 
 it('the thanks for a pickup are said once: they name the group that has the focus', async () => {
