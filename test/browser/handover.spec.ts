@@ -174,7 +174,7 @@ test(
       for (const group of await record.getByRole('radiogroup').all()) await group.getByRole('radio').first().check();
       await line('vin').getByRole('radio', { name: 'Differs' }).check();
       await line('vin').getByRole('textbox', { name: 'Found' }).fill(wrongVin);
-      await expect(line('vin').getByText('1 sign differs.')).toBeVisible();
+      await expect(line('vin').getByText('1 sign differs.').first()).toBeVisible();
       const heights = await record
         .getByRole('radio')
         .evaluateAll(radios => radios.map(radio => radio.closest('label')!.getBoundingClientRect().height));

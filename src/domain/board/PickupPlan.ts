@@ -37,12 +37,13 @@ function namesWhen({ date, times, messages }: PickupPlan, hashId: HashId): boole
   return (date !== null && numbers.includes(Number(date.slice(-2)))) || (hour !== undefined && numbers.includes(hour));
 }
 
-/** The plan with the stop one place earlier (-1) or later (1). At the end of the tour, it stays where it is. */
-export function withMovedStop(plan: PickupPlan, hashId: HashId, by: -1 | 1): PickupPlan {
-  const from = plan.stops.indexOf(hashId);
-  const to = from + by;
-  const other = plan.stops[to];
-  return from < 0 || other === undefined ? plan : { ...plan, stops: plan.stops.with(from, other).with(to, hashId) };
+/** The plan with the stop one place earlier (-1) or later (1) among the shown ones. At their end, it stays where it is. */
+export function withMovedStop(plan: PickupPlan, hashId: HashId, by: -1 | 1, shown: readonly HashId[]): PickupPlan {
+  const { stops } = plan;
+  const known = stops.filter(stop => shown.includes(stop));
+  const other = known[known.indexOf(hashId) + by];
+  if (!known.includes(hashId) || other === undefined) return plan;
+  return { ...plan, stops: stops.with(stops.indexOf(hashId), other).with(stops.indexOf(other), hashId) };
 }
 
 /** The plan with its stops in this order, and after them those that it does not name. */

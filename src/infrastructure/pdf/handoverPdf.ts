@@ -19,7 +19,7 @@ const widths = {
 /** Two photos beside each other. */
 const PHOTO = { width: (edges.right - edges.left - 16) / 2, height: 200 } as const;
 
-/** Of a photo: its number, its line in two languages and when it was taken. */
+/** Of a photo: its number, its line in two languages and when it was added. */
 const CAPTION_LINES = 3;
 
 const SIGNATURE = { width: (edges.right - edges.left - 32) / 2, height: 80 } as const;

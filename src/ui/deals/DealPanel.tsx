@@ -27,10 +27,12 @@ interface DealPanelProps {
   readonly onPage: boolean;
   /** The id of the sentence that thanks for an order or a pickup. */
   readonly saidId: string;
+  /** The id of what gets the focus then. */
+  readonly areaId: string;
 }
 
 /** The next step for a bought vehicle: order the transport or confirm the pickup, if anything is left to do. */
-export const DealPanel = observer(function DealPanel({ offer, bar, onPage, saidId }: DealPanelProps) {
+export const DealPanel = observer(function DealPanel({ offer, bar, onPage, saidId, areaId }: DealPanelProps) {
   const { t } = useTexts('deals');
   const bars = useInjection(ActionBars);
   const { deal } = offer;
@@ -43,7 +45,11 @@ export const DealPanel = observer(function DealPanel({ offer, bar, onPage, saidI
   const ways = thanksFor && <DealWays offer={offer} bar={thanksFor} onPage={onPage} />;
   return (
     <div className={styles.deal}>
-      <Thanks id={saidId} said={isThanking ? t(isPickup ? 'thankYou.pickup' : 'thankYou.transport') : null}>
+      <Thanks
+        id={saidId}
+        areaId={areaId}
+        said={isThanking ? t(isPickup ? 'thankYou.pickup' : 'thankYou.transport') : null}
+      >
         {isThanking && ways}
       </Thanks>
       {!isThanking && ways}

@@ -18,6 +18,7 @@ import { onEscape } from '../shared/dialogs/onEscape';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
 import { Logo } from '../shared/icons/Logo';
+import { usePressOutside } from '../shared/input/usePressOutside';
 import { noticePlace } from '../shared/noticePlaces';
 import { useScreenActions } from '../shared/page/useScreenActions';
 import { homePaths, paths } from '../shared/paths';
@@ -48,6 +49,7 @@ export const SideMenu = observer(function SideMenu() {
     menu.moreToggled();
     area.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   });
+  usePressOutside(area, menu.hasTabs && menu.isOpen, () => menu.moreToggled());
   const openTab = menu.isOpen ? shownTab(menu.tab, sellModuleUnlocked) : null;
 
   const part = (name: MenuTab, count = 0, isLocked = false) => (

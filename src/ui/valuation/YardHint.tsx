@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { ChangeTrading } from '../../application/settings/ChangeTrading';
 import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
 import type { Position } from '../../domain/valuation/Distance';
 import { towns } from '../../domain/valuation/towns';
 import { Button } from '../shared/Button';
+import { useKeptFocus } from '../shared/input/useKeptFocus';
 import { Link } from '../shared/navigation';
 import { useBook } from '../shared/page/useBook';
 import { paths } from '../shared/paths';
@@ -13,20 +15,34 @@ import { useInjection } from '../shared/useInjection';
 
 interface YardHintProps {
   readonly className?: string | undefined;
+  /** Whether something here depends on the yard. */
+  readonly isNeeded?: boolean;
 }
 
 /** Without the dealer's yard, neither the way nor its costs are known. The town of the profile is proposed as the yard. */
-export const YardHint = observer(function YardHint({ className }: YardHintProps) {
+export const YardHint = observer(function YardHint({ className, isNeeded = true }: YardHintProps) {
   const { t } = useTexts('valuation');
   const book = useBook();
   const changeTrading = useInjection(ChangeTrading);
   const { dealer } = useInjection(SessionStore);
+  const [isPressed, setPressed] = useState(false);
+  const id = useId();
   const town = towns.find(({ name }) => name === dealer?.place.trim());
-  if (!book.isRead() || book.get('settings', TRADING_SETTINGS)?.yard) return null;
+  const hasYard = book.get('settings', TRADING_SETTINGS)?.yard !== undefined;
+  // Instead of the press that sets it.
+  const isSet = isPressed && hasYard;
+  const keptFocus = useKeptFocus(isSet);
+  if (!isSet && (!isNeeded || !book.isRead() || hasYard)) return null;
+  const handleTown = (yard: Position) => {
+    setPressed(true);
+    void changeTrading.execute({ yard: positionOf(yard) });
+  };
   return (
-    <div className={className}>
-      {town ? (
-        <Button kind="quiet" onClick={() => void changeTrading.execute({ yard: positionOf(town) })}>
+    <div {...keptFocus} className={className} {...(isSet && { role: 'group', 'aria-labelledby': id })}>
+      {isSet && town ? (
+        <p id={id}>{t('way.townSet', { town: town.name })}</p>
+      ) : town ? (
+        <Button kind="quiet" onClick={() => handleTown(town)}>
           {t('way.useTown', { town: town.name })}
         </Button>
       ) : (

@@ -118,6 +118,15 @@ describe('withOrder', () => {
 });
 
 describe('withMovedStop', () => {
+  it('moves a stop past the next one that is shown, in one step', () => {
+    const plan = planOf(['a', 'hidden', 'b', 'c'] as HashId[]);
+    const shown = ['a', 'b', 'c'] as HashId[];
+    expect(withMovedStop(plan, 'a' as HashId, 1, shown).stops).toEqual(['b', 'hidden', 'a', 'c']);
+    expect(withMovedStop(plan, 'b' as HashId, -1, shown).stops).toEqual(['b', 'hidden', 'a', 'c']);
+    expect(withMovedStop(plan, 'c' as HashId, 1, shown)).toBe(plan);
+    expect(withMovedStop(plan, 'hidden' as HashId, 1, shown)).toBe(plan);
+  });
+
   it('moves a stop by one place, and never loses one', () => {
     fc.assert(
       fc.property(
@@ -125,7 +134,7 @@ describe('withMovedStop', () => {
         fc.constantFrom(...(['a', 'b', 'c'] as HashId[])),
         fc.constantFrom(-1, 1),
         (stops, stop, by) => {
-          const moved = withMovedStop(planOf(stops), stop, by).stops;
+          const moved = withMovedStop(planOf(stops), stop, by, stops).stops;
           expect([...moved].sort()).toEqual([...stops].sort());
           const from = stops.indexOf(stop);
           const isPossible = from >= 0 && from + by >= 0 && from + by < stops.length;

@@ -90,8 +90,9 @@ describe('the record of a handover as a PDF', () => {
     expect(pdfPages(bytes)).toBeGreaterThan(1);
     const texts = pdfText(bytes);
     expect(texts.filter(text => /^Foto \/ Zdjęcie \d+: /.test(text))).toHaveLength(12);
-    // An id is the moment in which a photo was taken.
-    expect(texts.join(' ').match(/01\.01\.1970, 00:00/g)).toHaveLength(12);
+    // An id is the moment in which a photo was added. The photo may be older.
+    const captions = texts.join(' ').replaceAll('\u00a0', ' ');
+    expect(captions.match(/, hinzugefügt \/ dodano 01\.01\.1970, 00:00/g)).toHaveLength(12);
   });
 
   it('names the vehicle with its VIN and number on each page, and repeats the heads of the table', () => {
@@ -124,6 +125,23 @@ describe('the record of a handover as a PDF', () => {
     const text = pdfText(fileOf(withCheck(begun, 'totalMileage', { state: 'asStated' }))).join(' ');
     expect(text).toContain('wie angegeben / zgodne');
     expect(text).not.toContain('laut Tacho');
+  });
+
+  it('has a question mark for signs that its fonts lack, and every other word of a remark', () => {
+    const said = 'Kratzer 👍🏽👨‍👩‍👧 am Tank ✅, 油漏れ links, e\u0301 \ud83d Żółć \u200bЩука';
+    const differing = withCheck(begun, 'vin', { state: 'differs', found: '🏍', remark: said });
+    const text = pdfText(fileOf({ ...differing, place: 'Łódź 🇵🇱' })).join(' ');
+    expect(text).toContain('Kratzer ? am Tank ?, ? links, é');
+    expect(text).toContain('Żółć');
+    expect(text).toContain('Щука');
+    expect(text).toContain('Łódź ?');
+    expect(text).not.toContain('\ufffd');
+  });
+
+  it('is written whatever sign is typed', () => {
+    const signs = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code)).join('');
+    const remark = (signs.match(/[^]{64}/g) ?? []).join(' ');
+    expect(pdfPages(fileOf(withCheck(begun, 'vin', { state: 'differs', found: '', remark })))).toBeGreaterThan(1);
   });
 
   it('always has the same bytes for the same record', () => {

@@ -53,6 +53,11 @@ describe('the foot of a phone', () => {
     await user.click(more);
     await user.click(menu().getByRole('link', { name: 'Home' }));
     expect([location.pathname, more.ariaExpanded]).toEqual(['/', 'false']);
+    await user.click(more);
+    await user.click(menu().getByRole('button', { name: 'Settings' }));
+    expect(more.ariaExpanded).toBe('true');
+    await user.click(screen.getByRole('main'));
+    expect([location.pathname, more.ariaExpanded]).toEqual(['/', 'false']);
   });
 
   it('has the commands in More, which closes when one is chosen', async () => {

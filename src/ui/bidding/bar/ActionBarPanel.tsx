@@ -40,12 +40,13 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   const keptFocus = useKeptFocus(bar, 'textarea, input');
   const slideOut = useSlideOut(onPage);
   const saidId = useId();
+  const areaId = useId();
   const thanksFor = bar === 'thankYouBuyNow' || bar === 'thankYouAuctionContract' ? bar : null;
 
   const content = () => {
     if (thanksFor !== null) return null;
     if (bar !== null && isDealBar(bar)) {
-      return <LazyDealPanel offer={offer} bar={bar} onPage={onPage} saidId={saidId} />;
+      return <LazyDealPanel offer={offer} bar={bar} onPage={onPage} saidId={saidId} areaId={areaId} />;
     }
     if (bar === null) {
       return (
@@ -53,7 +54,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
           <p className={styles.closed} role="status">
             {t(saleText(offer, purchases.of(offer)))}
           </p>
-          {offer.deal && <LazyDealPanel offer={offer} bar={null} onPage={onPage} saidId={saidId} />}
+          {offer.deal && <LazyDealPanel offer={offer} bar={null} onPage={onPage} saidId={saidId} areaId={areaId} />}
           <PressStatus hashId={offer.hashId} actions={['bid', 'buyNow']} />
         </div>
       );
@@ -87,6 +88,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   return (
     <div
       {...keptFocus}
+      id={areaId}
       className={onPage ? styles.onPage : undefined}
       // The focus comes here, and what is named is read.
       {...(bar !== null && bars.isThanking(offer) && { role: 'group', 'aria-labelledby': saidId })}
@@ -94,6 +96,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
       <Thanks
         // The panel of a deal has its own.
         id={thanksFor === null ? undefined : saidId}
+        areaId={areaId}
         said={thanksFor && t(thanksFor === 'thankYouBuyNow' ? 'bidding:thankYou.buyNow' : 'bidding:thankYou.bid')}
       >
         {thanksFor && <ThankYou offer={offer} bar={thanksFor} onClosed={onThankYouClosed} />}

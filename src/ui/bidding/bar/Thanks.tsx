@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide';
+import { useState } from 'react';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
 import styles from './ThankYou.module.css';
@@ -6,16 +7,26 @@ import styles from './ThankYou.module.css';
 interface ThanksProps {
   /** The id of the sentence, which names what has the focus then. */
   readonly id: string | undefined;
+  /** The id of what gets the focus if it had it before. */
+  readonly areaId: string;
   readonly said: string | null;
   /** What the dealer can do next. */
   readonly children: Elements;
 }
 
-/** Stands before it says something, because a screen reader may not read a region that comes with its text. */
-export function Thanks({ id, said, children }: ThanksProps) {
+/**
+ * Stands before it says something, because a screen reader may not read a region that comes with its text. It is no region
+ * if the focus comes to what the sentence names, or if a list renders it again: the sentence would be read twice.
+ */
+export function Thanks({ id, areaId, said, children }: ThanksProps) {
+  const [shown, setShown] = useState({ said, isRead: said !== null });
+  if (shown.said !== said) {
+    const area = document.getElementById(areaId);
+    setShown({ said, isRead: said !== null && area?.contains(document.activeElement) === true });
+  }
   return (
     <div className={said === null ? 'visually-hidden' : styles.thanks}>
-      <p id={id} role="status" className={styles.text}>
+      <p id={id} role={shown.isRead ? undefined : 'status'} className={styles.text}>
         {said !== null && (
           <>
             <Icon of={CircleCheck} size={20} className={styles.icon} />

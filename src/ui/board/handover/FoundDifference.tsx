@@ -13,6 +13,7 @@ import type { LineKey, StatedValue } from '../../../domain/handover/Statement';
 import { languageOf } from '../../../domain/shared/Language';
 import { yearOf } from '../../../domain/shared/LocalDate';
 import { typedDate } from '../../../domain/shared/TypedDate';
+import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './Handover.module.css';
@@ -29,12 +30,13 @@ interface FoundDifferenceProps {
 export function FoundDifference({ line, stated, found }: FoundDifferenceProps) {
   const text = useDifferenceText();
   const isVin = line === 'vin' && found.trim() !== '';
+  const said = found.trim() === '' ? '' : text(line, stated, found);
   return (
     <>
       {isVin && <VinSigns stated={statedVin(stated)} found={found} />}
-      <p role="status" className={styles.difference}>
-        {found.trim() === '' ? '' : text(line, stated, found)}
-      </p>
+      <p className={styles.difference}>{said}</p>
+      {/* Each sign of a VIN changes it. */}
+      <LiveText className="visually-hidden" role="status" afterPause text={() => said} />
     </>
   );
 }

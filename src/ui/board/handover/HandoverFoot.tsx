@@ -1,5 +1,5 @@
 import { Download, LockOpen, Undo2 } from 'lucide';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import {
   type Handover,
@@ -12,6 +12,7 @@ import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
 import { Icon } from '../../shared/icons/Icon';
+import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useBarBelow } from '../../shared/page/useBarBelow';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -33,45 +34,49 @@ export function HandoverFoot({ handover, file: { busy, save, said }, isLocked, o
   const [isAsked, setAsked] = useState(false);
   const lines = handoverLines(handover).length;
   const isTakenBack = handover.takenBack.length > 0 && handover.lastSigned !== undefined;
+  const keptFocus = useKeptFocus(`${isLocked} ${isTakenBack}`);
+  const id = useId();
   const signedText = () => {
     if (isLocked) return t('foot.locked');
     if (isSigned(handover)) return t('foot.unlocked');
     return isTakenBack ? t('foot.takenBack') : '';
   };
   return (
-    <div ref={bar} className={`${common.row} ${styles.foot}`}>
-      <div className={styles.progress}>
-        <p>{t('foot.checked', { checked: lines - handoverCount(handover).unchecked, lines })}</p>
-        <p role="status" className={common.small}>
-          {said || signedText()}
-        </p>
+    <div ref={bar} className={styles.foot}>
+      <div {...keptFocus} role="group" aria-labelledby={id} className={styles.presses}>
+        <div className={styles.progress}>
+          <p id={id}>{t('foot.checked', { checked: lines - handoverCount(handover).unchecked, lines })}</p>
+          <p role="status" className={common.small}>
+            {said || signedText()}
+          </p>
+        </div>
+        {isLocked && (
+          <Button onClick={onUnlock}>
+            <Icon of={LockOpen} size={18} /> <span>{t('foot.unlock')}</span>
+          </Button>
+        )}
+        {isTakenBack && (
+          <Button aria-label={t('foot.restore')} onClick={() => setAsked(true)}>
+            <Icon of={Undo2} size={18} /> <span>{t('foot.restoreShort')}</span>
+          </Button>
+        )}
+        <Button kind="primary" busy={busy === 'save'} onClick={() => void save()}>
+          <Icon of={Download} size={18} /> <span>{t('save')}</span>
+        </Button>
+        {isAsked && (
+          <DeleteDialog
+            title={t('foot.restoration.title')}
+            action={t('foot.restore')}
+            onCancel={() => setAsked(false)}
+            onDelete={() => {
+              setAsked(false);
+              opened.change(withSignedVersion);
+            }}
+          >
+            <p>{t('foot.restoration.lead')}</p>
+          </DeleteDialog>
+        )}
       </div>
-      {isLocked && (
-        <Button onClick={onUnlock}>
-          <Icon of={LockOpen} size={18} /> <span>{t('foot.unlock')}</span>
-        </Button>
-      )}
-      {isTakenBack && (
-        <Button onClick={() => setAsked(true)}>
-          <Icon of={Undo2} size={18} /> <span>{t('foot.restore')}</span>
-        </Button>
-      )}
-      <Button kind="primary" busy={busy === 'save'} onClick={() => void save()}>
-        <Icon of={Download} size={18} /> <span>{t('save')}</span>
-      </Button>
-      {isAsked && (
-        <DeleteDialog
-          title={t('foot.restoration.title')}
-          action={t('foot.restore')}
-          onCancel={() => setAsked(false)}
-          onDelete={() => {
-            setAsked(false);
-            opened.change(withSignedVersion);
-          }}
-        >
-          <p>{t('foot.restoration.lead')}</p>
-        </DeleteDialog>
-      )}
     </div>
   );
 }

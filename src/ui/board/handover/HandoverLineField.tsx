@@ -15,6 +15,7 @@ import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';
+import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { choicesOf } from './choicesOf';
@@ -53,10 +54,16 @@ export const HandoverLineField = observer(function HandoverLineField({
     autoComplete: 'off',
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [field]: target.value }),
   });
-  const hasPhotos = handover.photos.some(({ line: of }) => of === key);
+  const { length: photos } = handover.photos.filter(({ line: of }) => of === key);
+  const keptFocus = useKeptFocus(photos, 'h2');
   return (
-    <div className={styles.part} data-line={key} data-state={isDifference(handover, key) ? 'differs' : check?.state}>
-      <h2 id={id} className={styles.heading}>
+    <div
+      {...keptFocus}
+      className={styles.part}
+      data-line={key}
+      data-state={isDifference(handover, key) ? 'differs' : check?.state}
+    >
+      <h2 id={id} tabIndex={-1} className={styles.heading}>
         {headingOf(key, value)}
       </h2>
       {now !== undefined && (
@@ -96,7 +103,7 @@ export const HandoverLineField = observer(function HandoverLineField({
           ))}
         </div>
       )}
-      {(isOpen || check?.state === 'asStated' || hasPhotos) && (
+      {(isOpen || check?.state === 'asStated' || photos > 0) && (
         <div className={common.stack} role="group" aria-labelledby={id}>
           {isOpen && (
             <>

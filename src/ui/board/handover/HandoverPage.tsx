@@ -49,7 +49,7 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
   const driver = plan?.stops.includes(hashId) ? plan.driver.trim() : '';
   return (
     <div className={page.page}>
-      <PageHead title={t('title')} lead={name === hashId ? hashId : `${name} · ${hashId}`}>
+      <PageHead title={t('title')} lead={name === hashId ? hashId : `${name} · ${hashId}`} keepsLead>
         <Link to={paths.pickup} className={styles.back}>
           {t('toTour')}
         </Link>

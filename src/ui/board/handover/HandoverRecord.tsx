@@ -14,7 +14,6 @@ import {
   lacksOf,
   signers,
   withOwnLine,
-  withPlace,
 } from '../../../domain/handover/Handover';
 import { fullPercent } from '../../../domain/handover/PhotoRoom';
 import { languageOf } from '../../../domain/shared/Language';
@@ -22,8 +21,8 @@ import { useBookProblem } from '../../book/useBookProblem';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
-import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';
+import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -35,6 +34,7 @@ import { HandoverLineField } from './HandoverLineField';
 import { handoverPaper, signatureState } from './handoverPaper';
 import { HandoverSheet } from './HandoverSheet';
 import { differenceLines, lineTexts } from './lineTexts';
+import { PlaceField } from './PlaceField';
 import { SaveRecord } from './SaveRecord';
 import { SignatureField } from './SignatureField';
 import { useRecordFile } from './useRecordFile';
@@ -71,7 +71,6 @@ export const HandoverRecord = observer(function HandoverRecord({
   const paper = () => handoverPaper(handover, opened.files, file.subject());
   const vin = statement.lines.find(({ key }) => key === 'vin')?.value;
   const subject = [...new Set([facts.name, facts.hashId, vin].filter(text => typeof text === 'string'))].join(' · ');
-  const setPlace = (value: string) => opened.change(before => withPlace(before, value));
   return (
     <>
       <div className={`${page.content} ${styles.page}`}>
@@ -79,7 +78,8 @@ export const HandoverRecord = observer(function HandoverRecord({
           {notice}
         </p>
         <p className={common.small}>
-          {statement.seenAt === null ? t('notKept') : t('asOf', { moment: moment(statement.seenAt) })}
+          <span>{statement.seenAt === null ? t('notKept') : t('asOf', { moment: moment(statement.seenAt) })}</span>{' '}
+          {notice === null && <span>{t('worksOffline')}</span>}
         </p>
         <section aria-label={t('lines')} className={styles.record}>
           {handoverLines(handover).map(line => (
@@ -104,18 +104,7 @@ export const HandoverRecord = observer(function HandoverRecord({
             </p>
           )}
         </div>
-        <TextField
-          label={t('place')}
-          value={place}
-          readOnly={isPlaceLocked}
-          autoComplete="off"
-          onChange={({ target }) => setPlace(target.value)}
-        />
-        {place === '' && facts.sellerPlace !== '' && (
-          <div className={common.row}>
-            <Button onClick={() => setPlace(facts.sellerPlace)}>{t('usePlace', { place: facts.sellerPlace })}</Button>
-          </div>
-        )}
+        <PlaceField place={place} proposed={facts.sellerPlace} isLocked={isPlaceLocked} />
         <p>
           <span>{t('signFor')}</span> <strong translate="no">{subject}</strong>
         </p>
@@ -134,7 +123,7 @@ export const HandoverRecord = observer(function HandoverRecord({
         <SaveRecord handover={handover} file={file} />
         <Report handover={handover} facts={facts} onReported={onReported} />
         <p className={common.small}>{t('device')}</p>
-        {isBegun(handover) && <DeleteRecord />}
+        <DeleteRecord isBegun={isBegun(handover)} />
         <HandoverSheet subject={subject} paper={paper} />
       </div>
       <HandoverFoot handover={handover} file={file} isLocked={isLocked} onUnlock={() => setUnlocked(signatures)} />
@@ -227,19 +216,31 @@ const Report = observer(function Report({ handover, facts, onReported }: Handove
   );
 });
 
-function DeleteRecord() {
+function DeleteRecord({ isBegun: canDelete }: { readonly isBegun: boolean }) {
   const { t } = useTexts('boardHandover');
   const opened = useInjection(OpenedHandover);
   const [isAsked, setAsked] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const keptFocus = useKeptFocus(canDelete);
+  const id = useId();
   const handleDelete = () => {
     setAsked(false);
+    setDone(true);
     opened.deleteAll();
   };
+  const isDeleted = isDone && !canDelete;
   return (
-    <div className={common.row}>
-      <Button kind="quiet" onClick={() => setAsked(true)}>
-        <Icon of={Trash2} size={18} /> <span>{t('delete')}</span>
-      </Button>
+    <div
+      {...keptFocus}
+      className={`${common.row} ${styles.said}`}
+      {...(isDeleted && { role: 'group', 'aria-labelledby': id })}
+    >
+      {isDeleted && <p id={id}>{t('deletion.done')}</p>}
+      {canDelete && (
+        <Button kind="quiet" onClick={() => setAsked(true)}>
+          <Icon of={Trash2} size={18} /> <span>{t('delete')}</span>
+        </Button>
+      )}
       {isAsked && (
         <DeleteDialog
           title={t('deletion.title')}

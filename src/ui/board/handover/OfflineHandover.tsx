@@ -34,7 +34,7 @@ export const OfflineHandover = observer(function OfflineHandover({ hashId }: { r
   const name = vehicle?.name ?? hashId;
   return (
     <main id="content" aria-label={t('boardHandover:title')} className={page.page}>
-      <PageHead title={t('boardHandover:title')} lead={name === hashId ? hashId : `${name} · ${hashId}`}>
+      <PageHead title={t('boardHandover:title')} lead={name === hashId ? hashId : `${name} · ${hashId}`} keepsLead>
         <Link to="/" className={styles.back}>
           {t('boardHandover:toVehicles')}
         </Link>

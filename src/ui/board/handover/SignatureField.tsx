@@ -15,6 +15,7 @@ import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';
+import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { usePressOutside } from '../../shared/input/usePressOutside';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -58,7 +59,8 @@ export const SignatureField = observer(function SignatureField({
   const name = handover.names[signer] ?? proposedName;
   const { checks, photos, place } = handover;
   const isSame = cleared?.checks === checks && cleared.photos === photos && cleared.place === place;
-  const canUndo = isSame && (cleared.signature.name ?? '') === name;
+  const canUndo = isSame && (cleared.signature.name ?? '') === name && signature?.way !== 'drawn';
+  const keptFocus = useKeptFocus(canUndo);
   const set = (given: Signature | null) =>
     opened.change(before =>
       withSignature(
@@ -108,7 +110,7 @@ export const SignatureField = observer(function SignatureField({
       <p className={common.small} role="status">
         {signature && t('signature.at', { moment: moment(signature.at) })}
       </p>
-      <div className={common.row}>
+      <div {...keptFocus} role="group" aria-labelledby={id} className={common.row}>
         <Button aria-disabled={!signature} onClick={() => handlePress(null)}>
           {t('signature.clear')}
         </Button>
@@ -118,7 +120,7 @@ export const SignatureField = observer(function SignatureField({
         <Button aria-pressed={signature?.way === 'notSigned'} onClick={() => handlePress('notSigned')}>
           {t('signature.notSigned')}
         </Button>
-        {canUndo && signature?.way !== 'drawn' && (
+        {canUndo && (
           <Button onClick={() => set(cleared.signature)}>
             <Icon of={Undo2} size={18} /> <span>{t('signature.undo')}</span>
           </Button>

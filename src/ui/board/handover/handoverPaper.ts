@@ -81,7 +81,12 @@ export function handoverPaper(
     photos: handover.photos.flatMap(({ id, line }, index) => {
       const bytes = files.get(id);
       return bytes
-        ? [{ caption: `${words(of => of.photo)} ${index + 1}: ${name(line)}, ${moment(Number(id))}`, bytes }]
+        ? [
+            {
+              caption: `${words(of => of.photo)} ${index + 1}: ${name(line)}, ${words(of => of.added)} ${moment(Number(id))}`,
+              bytes,
+            },
+          ]
         : [];
     }),
     signatures: signers.map(signer => {

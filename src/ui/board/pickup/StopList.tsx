@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, TriangleAlert, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
@@ -24,6 +24,7 @@ import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { distanceOnRoad } from '../../../domain/valuation/Distance';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
+import { ignoreHeldKey } from '../../shared/fields/MoneyButton';
 import { TextField } from '../../shared/fields/TextField';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
@@ -52,6 +53,9 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
   const [moved, setMoved] = useState<HashId | null>(null);
   /** The stop whose time the dealer is typing. A part of a time is no error. */
   const [typed, setTyped] = useState<HashId | null>(null);
+  const shown = deals.map(({ offer }) => offer.hashId);
+  // A screen reader may not read a region that comes with its text.
+  const isStanding = useDeferredValue<boolean>(true, false);
   const movedAt = deals.findIndex(({ offer }) => offer.hashId === moved);
   const addedAt = deals.findIndex(({ offer }) => offer.hashId === keepPlan.added);
   const added = deals[addedAt] && { name: offerName(deals[addedAt].offer), place: addedAt + 1 };
@@ -61,7 +65,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
 
   const handleMove = (hashId: HashId, by: -1 | 1) => {
     setMoved(hashId);
-    keepPlan.change(plan => withMovedStop(plan, hashId, by));
+    keepPlan.change(plan => withMovedStop(plan, hashId, by, shown));
   };
   const handleTime = (hashId: HashId, time: string) => {
     setTyped(hashId);
@@ -75,7 +79,11 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
   return (
     <section aria-label={t('tour')}>
       <p className={movedAt >= 0 ? 'visually-hidden' : undefined} role="status">
-        {movedAt >= 0 ? t('movedTo', { name: offerName(deals[movedAt]!.offer), place: movedAt + 1 }) : addedText}
+        {!isStanding
+          ? null
+          : movedAt >= 0
+            ? t('movedTo', { name: offerName(deals[movedAt]!.offer), place: movedAt + 1 })
+            : addedText}
       </p>
       <ol className={common.stack}>
         {deals.map(({ offer, seller }, index) => {
@@ -112,14 +120,16 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                   icon={<Icon of={ArrowUp} size={18} />}
                   aria-describedby={`${id}-${hashId}`}
                   aria-disabled={index === 0}
-                  onClick={() => handleMove(hashId, -1)}
+                  onKeyDown={ignoreHeldKey}
+                  onClick={() => index > 0 && handleMove(hashId, -1)}
                 />
                 <IconButton
                   name={t('later')}
                   icon={<Icon of={ArrowDown} size={18} />}
                   aria-describedby={`${id}-${hashId}`}
                   aria-disabled={index === deals.length - 1}
-                  onClick={() => handleMove(hashId, 1)}
+                  onKeyDown={ignoreHeldKey}
+                  onClick={() => index < deals.length - 1 && handleMove(hashId, 1)}
                 />
                 <IconButton
                   name={t('leaveOut')}
@@ -132,8 +142,8 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
           );
         })}
       </ol>
-      <TourLength stops={deals.map(({ offer }) => offer.hashId)} />
-      <ShorterOrder stops={deals.map(({ offer }) => offer.hashId)} />
+      <TourLength stops={shown} />
+      <ShorterOrder stops={shown} />
     </section>
   );
 });

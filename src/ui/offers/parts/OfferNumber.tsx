@@ -8,7 +8,7 @@ import styles from './OfferNumber.module.css';
 
 interface OfferNumberProps {
   readonly hashId: HashId;
-  /** -1 where the number may have no room: the name of the vehicle is a link to the same page. */
+  /** -1 where the name of the vehicle is a link to the same page, because one stop is enough. */
   readonly tabIndex?: -1;
 }
 

@@ -52,7 +52,7 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, isListed, on
             <OfferLink hashId={hashId}>{offerName(offer)}</OfferLink>
           </h2>
           {/* Several vehicles of a list may have one name. */}
-          <OfferNumber hashId={hashId} />
+          <OfferNumber hashId={hashId} tabIndex={-1} />
         </div>
         <IconButton
           name={t('navigation:auctionsMenu.messages')}

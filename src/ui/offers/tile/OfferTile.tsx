@@ -94,7 +94,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
         {OfferPrice({ offer })}
         {!Facts && hasLimits && <LazyLimitMark offer={offer} />}
         <div className={styles.foot} data-can-bid={next !== null}>
-          {OfferNumber({ hashId })}
+          {OfferNumber({ hashId, tabIndex: -1 })}
           {next !== null && (
             <button
               type="button"

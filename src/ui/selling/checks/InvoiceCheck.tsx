@@ -7,6 +7,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { Link } from '../../shared/navigation';
 import { NewTabLink } from '../../shared/NewTabLink';
 import { paths } from '../../shared/paths';
+import { LiveText } from '../../shared/texts/LiveText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -34,10 +35,14 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
   const { findings, missing } = useInjection(CheckInvoice).execute(state);
   const unchecked = missing.map(fact => ({ fact, text: factText(fact) }));
   const named = unchecked.filter(({ text }, index) => unchecked.findIndex(other => other.text === text) === index);
+  const said = () =>
+    findings.length === 0 && missing.length === 0 ? t('nothing') : findings.map(findingText).join(' ');
   return (
     <section className={styles.check} aria-label={t('title')}>
       <h2 className={common.large}>{t('title')}</h2>
-      <div aria-live="polite">
+      {/* Each letter of a price may change what is found. */}
+      <LiveText className="visually-hidden" role="status" afterPause text={said} />
+      <div>
         {findings.length === 0 && missing.length === 0 && (
           <p className={styles.nothing}>
             <Icon of={CircleCheck} size={16} /> <span>{t('nothing')}</span>

@@ -15,6 +15,7 @@ import { Disclosure } from '../../shared/Disclosure';
 import fields from '../../shared/fields/FieldGroup.module.css';
 import { LazySearchSelectField } from '../../shared/fields/lazyViews';
 import { ValueField } from '../../shared/fields/ValueField';
+import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useBook } from '../../shared/page/useBook';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -80,16 +81,19 @@ export const YardSection = observer(function YardSection() {
   const km = yard && closest ? Math.round(distanceBetween(yard, closest)) : 0;
   const proposed = yard ? undefined : towns.find(({ name }) => name === dealer?.place.trim());
   const isTown = closest !== null && km === 0;
+  // The press that takes the town of the profile, or removes the yard, is there no longer.
+  const keptFocus = useKeptFocus(yard === null, 'input');
   const notATown = closest ? t('yard.near', { town: closest.name, km }) : t('yard.noTown');
   return (
     <fieldset className={fields.group}>
       <legend>
         <h2>{t('yard.title')}</h2>
       </legend>
-      <p className={sections.lead} role="status">
-        {isProblem ? t(`yard.${step}`) : t('yard.lead')}
+      {!isProblem && <p className={sections.lead}>{t('yard.lead')}</p>}
+      <p className={isProblem ? sections.lead : 'visually-hidden'} role="status">
+        {isProblem && t(`yard.${step}`)}
       </p>
-      <div className={sections.town}>
+      <div {...keptFocus} className={sections.town}>
         <LazySearchSelectField
           label={t('yard.town')}
           value={isTown ? closest.name : ''}
@@ -105,7 +109,8 @@ export const YardSection = observer(function YardSection() {
         <Button className={sections.press} busy={step === 'locating'} onClick={() => void handleLocate()}>
           {t('yard.locate')}
         </Button>
-        {yard && (
+        {/* The field of a town removes it itself. */}
+        {yard && !isTown && (
           <Button kind="quiet" className={sections.press} onClick={() => change(undefined)}>
             {t('yard.remove')}
           </Button>

@@ -12,14 +12,18 @@ interface KeptFocus<Area extends HTMLElement> {
  * the browser would move the focus to the body. This hook focuses the first match of `next` instead, or the area
  * itself. `next` must not match a control whose action cannot be undone, because a held key would press it.
  */
-export function useKeptFocus<Area extends HTMLElement = HTMLDivElement>(state: unknown, next: string): KeptFocus<Area> {
+export function useKeptFocus<Area extends HTMLElement = HTMLDivElement>(
+  state: unknown,
+  next: string | null = null,
+): KeptFocus<Area> {
   const ref = useRef<Area>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     // A removed element does not fire `blur`, so `hadFocus` may still be true.
     if (!hadFocus.current || document.activeElement !== document.body) return;
     const area = ref.current;
-    (area?.querySelector<HTMLElement>(next) ?? area)?.focus({ preventScroll: true });
+    const control = next === null ? null : area?.querySelector<HTMLElement>(next);
+    (control ?? area)?.focus({ preventScroll: true });
   }, [state, next]);
   return {
     ref,

@@ -16,6 +16,8 @@ interface PageHeadProps {
    * times a second.
    */
   readonly lead?: string | null | (() => string);
+  /** A notice covers the title alone. */
+  readonly keepsLead?: boolean;
   /** What went wrong after a press of the page. It has a line of its own. */
   readonly notice?: Elements;
   /** The presses of the page. */
@@ -29,17 +31,28 @@ export function PageHead({
   titleRef,
   canTakeFocus = titleRef !== undefined,
   lead,
+  keepsLead = false,
   notice,
   children,
 }: PageHeadProps) {
+  const place = { ref: noticePlace, 'data-notice-place': 'title' } as const;
+  const heading = (
+    <h1 ref={titleRef} tabIndex={canTakeFocus ? -1 : undefined} className={styles.title}>
+      {title}
+    </h1>
+  );
   return (
     <header className={styles.head}>
       <div className={styles.bar}>
-        <div className={styles.about} ref={noticePlace} data-notice-place="title">
+        <div className={styles.about} {...(!keepsLead && place)}>
           {crumb && <div className={styles.crumb}>{crumb}</div>}
-          <h1 ref={titleRef} tabIndex={canTakeFocus ? -1 : undefined} className={styles.title}>
-            {title}
-          </h1>
+          {keepsLead ? (
+            <div className={styles.covered} {...place}>
+              {heading}
+            </div>
+          ) : (
+            heading
+          )}
           {typeof lead === 'function' && <LiveText className={styles.lead} aria-live="polite" text={lead} />}
           {typeof lead === 'string' || lead === null ? (
             <p className={styles.lead} aria-live="polite">

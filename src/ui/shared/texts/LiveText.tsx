@@ -10,13 +10,15 @@ const REST = 2 * SECOND;
 interface LiveTextProps extends Omit<ComponentProps<'p'>, 'children'> {
   /** Runs again when an observable it reads changes, and when it is another function. */
   readonly text: () => string;
+  /** Written once the dealer pauses, for what each letter that is typed may change. */
+  readonly afterPause?: boolean;
 }
 
 /**
  * A paragraph that may change many times a second. An autorun writes its text without a React render, at most once in two
  * seconds, because a screen reader reads each change. Below a modal dialog, the dialog says it.
  */
-export function LiveText({ text, ...rest }: LiveTextProps) {
+export function LiveText({ text, afterPause = false, ...rest }: LiveTextProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const waiting = useRef<(() => void) | null>(null);
   const stopRest = useRef<Cancel | null>(null);
@@ -29,7 +31,7 @@ export function LiveText({ text, ...rest }: LiveTextProps) {
       if (paragraph.current!.textContent === written) return;
       paragraph.current!.textContent = written;
       if (isStanding.current) sayInDialog(paragraph.current!, written);
-      if (written !== '') stopRest.current = clock.after(REST, endRest);
+      if (written !== '' && !afterPause) stopRest.current = clock.after(REST, endRest);
     };
     const endRest = () => {
       stopRest.current = null;
@@ -39,11 +41,15 @@ export function LiveText({ text, ...rest }: LiveTextProps) {
     return autorun(write, {
       scheduler: run => {
         // An empty text is not read, and the one before it is no longer true.
-        if (stopRest.current && untracked(text) !== '') waiting.current = run;
+        if (untracked(text) === '') return run();
+        if (afterPause) {
+          stopRest.current?.();
+          stopRest.current = clock.after(REST, run);
+        } else if (stopRest.current) waiting.current = run;
         else run();
       },
     });
-  }, [clock, text]);
+  }, [clock, text, afterPause]);
 
   useEffect(() => {
     isStanding.current = true;

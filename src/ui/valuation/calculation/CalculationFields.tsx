@@ -79,7 +79,7 @@ export const CalculationFields = observer(function CalculationFields(props: Calc
         onWrong={onWrong}
         onValue={km => change({ km: km ?? undefined })}
       />
-      {own.km === undefined && !straightLine && <YardHint className={styles.wide} />}
+      <YardHint isNeeded={own.km === undefined && !straightLine} className={styles.wide} />
     </div>
   );
 });

@@ -42,27 +42,41 @@ it('the thanks for a bid have no link to My bets on that page, and closing them 
   expect(row.getByRole<HTMLInputElement>('textbox', { name: 'Your offer' }).value).toBe('');
 });
 
-it('the thanks for a bid are said in a region that stood before, and name the group that has the focus', async () => {
+it('the thanks for a purchase are said in a region that stood before if the focus is elsewhere', async () => {
+  const { at } = await renderPage(paths.offer(hashId));
+  const price = within(await screen.findByRole('region', { name: 'Price' }));
+  await price.findByRole('button', { name: 'Buy now' });
+  const standing = price.getAllByRole('status');
+  await act(() => at.acceptBuyNow.execute(hashId, at.offer(hashId).buyNowPrice));
+  const said = await price.findByText('Thank you. You have bought the vehicle.');
+  expect(standing).toContain(said.closest('[role=status]'));
+});
+
+it('the thanks for a bid are said once: they name the group that has the focus', async () => {
   const { user, passes, at } = await renderPage(paths.browse);
   const { row } = await expandedRow(at, isUnbidAuction);
   await user.type(await row.findByRole('textbox', { name: 'Your offer' }), '150');
-  const standing = row.getAllByRole('status');
   await passes(DEAD_TIME);
   await user.click(row.getByRole('button', { name: /^Place bid/ }));
   const said = await row.findByText('Thank you. Your bid has been placed.');
-  expect(standing).toContain(said.closest('[role=status]'));
+  expect(said.closest('[role=status], [aria-live]')).toBeNull();
   expect(document.activeElement).toBe(row.getByRole('group', { name: 'Thank you. Your bid has been placed.' }));
   expect(await axeFindings(said.closest('article')!)).toEqual([]);
+  // A list renders a row again that comes back into sight.
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  await user.click(screen.getByRole('button', { name: 'Tiles' }));
+  const again = await screen.findByText('Thank you. Your bid has been placed.');
+  expect(again.isSameNode(said)).toBe(false);
+  expect(again.closest('[role=status], [aria-live]')).toBeNull();
 });
 
-it('the thanks for a pickup are said in a region that stood before, and name the group that has the focus', async () => {
+it('the thanks for a pickup are said once: they name the group that has the focus', async () => {
   const { user, passes, at } = await renderPage(paths.inRealization, { offers: 200 });
   const { row } = await expandedRow(at, ({ deal }) => deal !== null && withTransport(deal), 'inRealization');
   await user.click(await row.findByRole('button', { name: 'Confirm pickup' }));
-  const standing = row.getAllByRole('status');
   await passes(DEAD_TIME);
   await user.click(row.getByRole('button', { name: 'Yes, picked up' }));
   const said = await row.findByText(/^Thank you/);
-  expect(standing).toContain(said.closest('[role=status]'));
+  expect(said.closest('[role=status], [aria-live]')).toBeNull();
   expect(document.activeElement).toBe(row.getByRole('group', { name: said.textContent }));
 });

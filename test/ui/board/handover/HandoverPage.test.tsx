@@ -8,6 +8,7 @@ import { PICKUP_PLAN } from '../../../../src/domain/book/BookRecord';
 import { newHandover, type Handover, withSignature } from '../../../../src/domain/handover/Handover';
 import { MOST_PHOTOS, PHOTO_ROOM } from '../../../../src/domain/handover/PhotoRoom';
 import type { HashId } from '../../../../src/domain/offers/Offer';
+import { SECOND } from '../../../../src/domain/shared/Instant';
 import { paths } from '../../../../src/ui/shared/paths';
 import type { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
@@ -142,13 +143,24 @@ describe('the page at the yard', () => {
     await user.click(await screen.findByRole('button', { name: 'Enter Kiel' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Place' }).value).toBe('Kiel');
     expect(screen.queryByRole('button', { name: 'Enter Kiel' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Place: Kiel' }));
+  });
+
+  it('says that it works without a network, and lets a notice cover the title alone', async () => {
+    await atYard();
+    expect(screen.getByText('This page also works without a network.')).toBeTruthy();
+    const title = screen.getByRole('heading', { level: 1, name: 'Handover' });
+    expect(title.closest('[data-notice-place]')!.textContent).toBe('Handover');
   });
 
   it('says by how much a typed mileage differs', async () => {
-    const { user, choose } = await atYard();
+    const { user, choose, passes } = await atYard();
     await choose(MILEAGE, 'Differs');
     await user.type(linesOf().getByRole('textbox', { name: 'Found' }), '38.900');
-    expect(linesOf().getByText('700 km more than stated.')).toBeTruthy();
+    expect(linesOf().getByText('700 km more than stated.').closest('[role=status]')).toBeNull();
+    // Said once, and not after each digit.
+    await passes(2 * SECOND);
+    expect(linesOf().getAllByText('700 km more than stated.', { selector: '[role=status]' })).toHaveLength(1);
   });
 
   it('shows what the offer says now beside what it said first', async () => {
@@ -178,6 +190,7 @@ describe('the photos of a line', () => {
     expect(linesOf().getByRole('img', { name: 'Photo 1: Mileage' })).toBeTruthy();
     await user.click(button('Yes, remove'));
     expect(linesOf().queryByRole('img', { name: 'Photo 1: Mileage' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: MILEAGE }));
     expect((await stored())!.photos).toEqual([]);
   });
 
@@ -264,6 +277,7 @@ describe('the signatures', () => {
     expect(screen.getByText('Signatures entered. The lines are locked.')).toBeTruthy();
     await user.click(button('Change the record'));
     expect(screen.getByText('The first change takes back the signatures.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '0 of 3 checked' }));
     await choose(MILEAGE, 'As stated');
     expect(screen.getAllByText(/^The record was changed after this signature/)).toHaveLength(2);
     expect(dealer.getByRole('button', { name: 'Signed on paper' }).getAttribute('aria-pressed')).toBe('false');
@@ -312,6 +326,7 @@ describe('the signatures', () => {
     await answersArrive();
     expect(await stored()).toEqual(signed);
     expect(screen.queryByRole('button', { name: 'Restore signed version' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '0 of 3 checked' }));
   });
 
   it('that are cleared with one press come back with another one, unless the record was changed since', async () => {
@@ -319,6 +334,7 @@ describe('the signatures', () => {
     const seller = region('Signature of the seller');
     await user.click(seller.getByRole('button', { name: 'Not signed' }));
     await user.click(seller.getByRole('button', { name: 'Undo' }));
+    expect(document.activeElement).toBe(seller.getByRole('group', { name: 'Signature of the seller' }));
     await answersArrive();
     expect(await stored()).toMatchObject({ signatures: { seller: { way: 'drawn', strokes: drawn.strokes } } });
     await user.click(seller.getByRole('button', { name: 'Clear' }));
@@ -387,6 +403,7 @@ describe('the record', () => {
     await choose(MILEAGE, 'As stated');
     await user.click(button('Delete record'));
     await user.click(button('Yes, delete'));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'The record is deleted.' }));
     await answersArrive();
     expect(await stored()).toEqual(handover);
   });

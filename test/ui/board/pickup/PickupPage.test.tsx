@@ -41,10 +41,38 @@ describe('the page of a pickup', () => {
     expect(tour.getByRole('status').textContent).toMatch(/ is now stop 2\.$/);
     await user.click(tour.getAllByRole('button', { name: /^Earlier/ })[1]!);
     expect(stops()).toEqual([first, second, ...rest]);
+    // A held key repeats.
+    act(() => later.focus());
+    await user.keyboard('{Enter>3/}');
+    expect(stops()).toEqual([second, first, ...rest]);
+    expect(document.activeElement).toBe(later);
+    await user.click(tour.getAllByRole('button', { name: /^Earlier/ })[0]!);
+    expect(tour.getByRole('status').textContent).toMatch(/ is now stop 2\.$/);
+    await user.click(tour.getAllByRole('button', { name: /^Earlier/ })[1]!);
+    expect(stops()).toEqual([first, second, ...rest]);
     await user.click(tour.getAllByRole('button', { name: /^Leave out/ })[0]!);
     expect(stops()).toEqual([second, ...rest]);
     expect(button('Print sheet')).toBeTruthy();
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('says what was added to the tour in a region that stood before', async () => {
+    const { at, user } = await renderPage(paths.dealBoard, { offers: 600 });
+    await screen.findAllByRole('article');
+    const [deal] = screen.getAllByRole('button', { name: /^For pickup/ });
+    const { offer } = deal!.closest<HTMLElement>('[data-offer]')!.dataset;
+    act(() => at.container.get(KeepPickupPlan).add(offer as HashId));
+    const said: string[] = [];
+    const changes = new MutationObserver(records => {
+      for (const { target, addedNodes } of records)
+        if (target instanceof Element && target.getAttribute('role') === 'status' && addedNodes.length > 0)
+          said.push(target.textContent);
+    });
+    changes.observe(document.body, { subtree: true, childList: true });
+    await user.click(screen.getByRole('link', { name: 'Plan pickup' }));
+    await screen.findByRole('region', { name: 'Tour' });
+    expect(said).toEqual([expect.stringMatching(/ was added to the tour as stop 1\. It has no date yet\.$/)]);
+    changes.disconnect();
   });
 
   it('says how far it is between two stops whose places are known, and how it knows', async () => {

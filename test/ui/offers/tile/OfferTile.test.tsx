@@ -53,6 +53,13 @@ describe('a row of the browse list', () => {
     expect(within(rows[1]!).queryByRole('button', { name: /^Bid / })).toBeNull();
   });
 
+  it('is one stop on the way through the list by its name', async () => {
+    const { rows } = await rowsOf(plainRow);
+    const links = within(rows[0]!).getAllByRole<HTMLAnchorElement>('link');
+    expect(links.filter(({ tabIndex }) => tabIndex >= 0)).toHaveLength(1);
+    expect(new Set(links.map(({ href }) => href)).size).toBe(1);
+  });
+
   it('names no amount that rests on a highest bid which is not known', async () => {
     const { user, rows, passes } = await rowsOf({ ...plainRow, minimalPrice: euros(0), bidsCount: 3 });
     const row = within(rows[0]!);

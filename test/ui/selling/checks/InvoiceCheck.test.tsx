@@ -4,6 +4,7 @@ import { EditInvoice } from '../../../../src/application/selling/invoices/EditIn
 import { InvoiceStore } from '../../../../src/application/selling/invoices/InvoiceStore';
 import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
 import type { InvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
+import { SECOND } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { sellerEmail } from '../../../infrastructure/demo/market/aMarketplace';
@@ -30,7 +31,7 @@ async function shownLines(situation: Situation) {
   const listed = await beside.twins.clients.list({ page: 1, perPage: 1 }, new AbortController().signal);
   if (!listed.ok) throw new Error('No client is listed');
   const { id } = listed.value.rows[0]!;
-  const { at } = await renderPage(paths.createInvoice(id), {
+  const { at, passes } = await renderPage(paths.createInvoice(id), {
     as: 'seller',
     beside,
     before: async ({ twins, session, dealer }) => {
@@ -58,6 +59,7 @@ async function shownLines(situation: Situation) {
   const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
   return {
     at,
+    passes,
     state: at.container.get(InvoiceStore).get(id)!,
     panel,
     nothing: panel.queryByText('Nothing stands out.') !== null,
@@ -148,6 +150,26 @@ describe('the panel of the invoice check', () => {
   ])('%s', async (_, situation, expected) => {
     const { nothing, findings, unchecked } = await shownLines(situation);
     expect({ nothing, findings, unchecked }).toEqual(expected);
+  });
+
+  it('says what it finds once, after a pause in the typing', async () => {
+    const { at, panel, passes } = await shownLines({ form: clean });
+    await passes(2 * SECOND);
+    const said: string[] = [];
+    const region = panel.getByRole('status');
+    expect(region.textContent).toBe('Nothing stands out.');
+    const noted = new MutationObserver(() => said.push(region.textContent));
+    noted.observe(region, { childList: true, characterData: true, subtree: true });
+    for (const downPayment of ['2', '20', '200', '2000']) {
+      act(() => at.container.get(EditInvoice).execute({ downPayment }));
+      await passes(SECOND);
+    }
+    expect(said).toEqual([]);
+    await passes(SECOND);
+    expect(said).toEqual(['The down payment is higher than the amount of the invoice.']);
+    noted.disconnect();
+    expect(panel.getAllByText('The down payment is higher than the amount of the invoice.')).toHaveLength(2);
+    expect(panel.getAllByRole('list').every(list => list.closest('[aria-live]') === null)).toBe(true);
   });
 
   it('leads from what is missing to its field', async () => {

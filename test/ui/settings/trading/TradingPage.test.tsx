@@ -61,7 +61,7 @@ describe('the yard', () => {
     const yard = async () => {
       await passes(1_000);
       const stored = await at.twins.book.read(at.session.dealerKey, 'settings', 'trading');
-      return stored.ok && (stored.value?.value as TradingSettings).yard;
+      return stored.ok && (stored.value?.value as TradingSettings | undefined)?.yard;
     };
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Town' })).toHaveProperty('disabled', false));
     const town = () => {
@@ -74,6 +74,10 @@ describe('the yard', () => {
     await user.click(proposal);
     expect(await yard()).toEqual({ latitude: 53.551, longitude: 10.001 });
     expect([town(), proposal.isConnected]).toEqual(['Hamburg', false]);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Town' }));
+    const removals = () =>
+      screen.getAllByRole('button', { name: /^Remove/ }).map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
+    expect(removals()).toEqual(['Remove: Town']);
     await user.type(await openSearchSelect(user, screen, 'Town'), 'kie{Enter}');
     expect(await yard()).toEqual({ latitude: 54.321, longitude: 10.135 });
     await user.click(screen.getByRole('button', { name: 'Coordinates' }));
@@ -83,6 +87,10 @@ describe('the yard', () => {
     await user.tab();
     expect(await yard()).toMatchObject({ latitude: 54 });
     expect(town()).toBe('36\u00a0km from Kiel');
+    expect(removals()).toEqual(['Remove yard']);
+    await user.click(screen.getByRole('button', { name: 'Remove yard' }));
+    expect(await yard()).toBeUndefined();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Town' }));
   });
 });
 

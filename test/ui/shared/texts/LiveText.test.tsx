@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { ModalDialog } from '../../../../src/ui/shared/dialogs/ModalDialog';
 import { LiveText } from '../../../../src/ui/shared/texts/LiveText';
 import { Workplace } from '../../../support/Workplace';
@@ -55,4 +56,25 @@ it('LiveText is said in the modal dialog above it, in a region that stood before
   runInAction(() => count.set('43 offers'));
   expect(region.contains(dialog.getByText('43 offers'))).toBe(true);
   expect(region.textContent).toBe('43 offers');
+});
+
+it('LiveText waits for a pause in the typing if it is asked to', async () => {
+  const at = new Workplace();
+  const typed = observable.box('1');
+  const View = observer(() => {
+    const price = typed.get();
+    return <LiveText role="status" afterPause text={() => (price === '' ? '' : `${price} is low`)} />;
+  });
+  const element = await renderView(<View />, at);
+  const type = (text: string) => act(() => runInAction(() => typed.set(text)));
+  const passes = (milliseconds: number) => act(async () => at.twins.clock.advance(milliseconds));
+  await passes(1500);
+  type('12');
+  await passes(1500);
+  expect(element.textContent).toBe('');
+  type('125');
+  await passes(2000);
+  expect(element.textContent).toBe('125 is low');
+  type('');
+  expect(element.textContent).toBe('');
 });

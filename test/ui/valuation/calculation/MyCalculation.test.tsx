@@ -235,5 +235,6 @@ describe('the calculation of an offer', () => {
       longitude: 10.001,
     });
     expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(document.activeElement).toBe(calculation.getByRole('group', { name: 'Hamburg is your yard now.' }));
   });
 });

@@ -57,6 +57,8 @@ export interface HandoverWords {
   readonly now: string;
   readonly photos: string;
   readonly photo: string;
+  /** In front of the time at which a photo was added. It may be older. */
+  readonly added: string;
   readonly signatureOf: Readonly<Record<Signer, string>>;
   readonly signed: string;
   readonly onPaper: string;

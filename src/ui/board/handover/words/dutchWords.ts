@@ -69,6 +69,7 @@ export const dutchWords: HandoverWords = {
   now: 'later gewijzigd in',
   photos: 'Foto’s',
   photo: 'Foto',
+  added: 'toegevoegd',
   signatureOf: { dealer: 'Handtekening van de koper', seller: 'Handtekening van de verkoper' },
   signed: 'Ondertekend',
   onPaper: 'Op papier ondertekend',

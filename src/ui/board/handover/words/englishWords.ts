@@ -64,6 +64,7 @@ export const englishWords: HandoverWords = {
   now: 'changed later to',
   photos: 'Photos',
   photo: 'Photo',
+  added: 'added',
   signatureOf: { dealer: 'Signature of the dealer', seller: 'Signature of the seller' },
   signed: 'Signed',
   onPaper: 'Signed on paper',

@@ -64,6 +64,7 @@ export const germanWords: HandoverWords = {
   now: 'später geändert in',
   photos: 'Fotos',
   photo: 'Foto',
+  added: 'hinzugefügt',
   signatureOf: { dealer: 'Unterschrift des Händlers', seller: 'Unterschrift des Verkäufers' },
   signed: 'Unterschrieben',
   onPaper: 'Auf Papier unterschrieben',

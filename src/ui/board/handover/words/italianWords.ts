@@ -64,6 +64,7 @@ export const italianWords: HandoverWords = {
   now: 'poi modificato in',
   photos: 'Foto',
   photo: 'Foto',
+  added: 'aggiunta',
   signatureOf: { dealer: 'Firma dell’acquirente', seller: 'Firma del venditore' },
   signed: 'Firmato',
   onPaper: 'Firmato su carta',

@@ -64,6 +64,7 @@ export const polishWords: HandoverWords = {
   now: 'później zmieniono na',
   photos: 'Zdjęcia',
   photo: 'Zdjęcie',
+  added: 'dodano',
   signatureOf: { dealer: 'Podpis kupującego', seller: 'Podpis sprzedającego' },
   signed: 'Podpisano',
   onPaper: 'Podpisano na papierze',

@@ -57,8 +57,24 @@ const itemOf = (element: Element) => element.closest<HTMLElement>('[data-index] 
 /** The year, the kilometres, the price and the standing, or all cells of a row: a screen reader says only the name of a row with the focus. */
 const factsIn = (row: Element) => {
   const parts = [...row.querySelectorAll('[data-spoken] > *, [data-column]')];
-  return [...new Set(parts.map(part => part.textContent.trim()))].filter(text => text && text !== '–').join(', ');
+  return [...new Set(parts.map(part => textIn(part)))].filter(text => text && text !== '–').join(', ');
 };
+
+/** The lines of a cell, such as the steps of a deal, are told apart. What is hidden from a screen reader is left out. */
+function textIn(part: Element): string {
+  const nodes = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const lines = new Map<Element | null, string>();
+  while (nodes.nextNode()) {
+    const { parentElement, nodeValue } = nodes.currentNode;
+    if (parentElement?.closest('[aria-hidden="true"]')) continue;
+    const line = parentElement?.closest('li, p') ?? null;
+    lines.set(line, (lines.get(line) ?? '') + nodeValue);
+  }
+  return [...lines.values()]
+    .map(text => text.trim())
+    .filter(Boolean)
+    .join(', ');
+}
 
 const isNowhere = (active: Element | null) => !active?.isConnected || active === document.body;
 

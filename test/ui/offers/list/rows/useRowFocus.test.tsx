@@ -1,0 +1,16 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { paths } from '../../../../../src/ui/shared/paths';
+import { renderPage } from '../../../support/renderPage';
+
+it('a row with the focus says each step of its deal apart', async () => {
+  await renderPage(paths.inRealization, { offers: 200 });
+  const [list] = await screen.findAllByRole('list', { name: 'Steps' });
+  const row = list!.closest<HTMLElement>('[role="row"], article')!;
+  act(() => row.focus());
+  const steps = within(list!)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .join(', ');
+  expect(row.ariaDescription ?? row.getAttribute('aria-description')).toContain(steps);
+});
