@@ -23,11 +23,11 @@ export function SavedStatus({ isSaved }: SavedStatusProps) {
   );
 }
 
-/** When a setting was stored last. Empty until one is. */
+/** When a setting was stored last. Before the first time, that changes need no press. */
 export const SavedTime = observer(function SavedTime() {
   const { t } = useTexts('settingsTrading');
   const savedAt = useBook().record('settings', TRADING_SETTINGS)?.changedAt;
-  if (savedAt === undefined) return null;
+  if (savedAt === undefined) return <p className={common.faint}>{t('atOnce')}</p>;
   return (
     <p className={common.faint}>
       <span>{t('latest')}</span> <RelativeTime instant={savedAt} />
