@@ -65,7 +65,7 @@ export const DealWhen = observer(function DealWhen({ offer }: OpenDealFactsProps
   const text = pickup ?? turn?.until ?? (turn?.isOver ? turn.text : null);
   if (text === null) return null;
   return (
-    <span className={styles.when} data-over={turn?.isOver}>
+    <span className={styles.when} data-over={pickup === null && turn?.isOver} title={text}>
       {text}
     </span>
   );

@@ -138,7 +138,7 @@ export const RegisterPage = observer(function RegisterPage() {
           </>
         )}
         <div className={page.beside}>
-          <div>
+          <div className={page.section}>
             <RegisterTable
               invoices={found}
               isSummedUp={isSummedUp}

@@ -8,6 +8,7 @@ import styles from '../../shared/page/SettingsPage.module.css';
 import { useBook } from '../../shared/page/useBook';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useTexts } from '../../shared/texts/useTexts';
+import sections from './TradingSections.module.css';
 
 interface SavedStatusProps {
   readonly isSaved: boolean;
@@ -27,7 +28,7 @@ export function SavedStatus({ isSaved }: SavedStatusProps) {
 export const SavedTime = observer(function SavedTime() {
   const { t } = useTexts('settingsTrading');
   const savedAt = useBook().record('settings', TRADING_SETTINGS)?.changedAt;
-  if (savedAt === undefined) return <p className={common.faint}>{t('atOnce')}</p>;
+  if (savedAt === undefined) return <p className={`${common.faint} ${sections.atOnce}`}>{t('atOnce')}</p>;
   return (
     <p className={common.faint}>
       <span>{t('latest')}</span> <RelativeTime instant={savedAt} />
