@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import { BookStore } from '../../../application/book/BookStore';
+import { Clock } from '../../../application/ports/Clock';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { isCounted, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { dueDate, excessAmount, isOpen, openAmount } from '../../../domain/selling/register/Payment';
 import { calendarDaysBetween, localDate, noonOf } from '../../../domain/shared/LocalDate';
 import common from '../../shared/common.module.css';
 import { Lines } from '../../shared/lists/Lines';
-import { useBook } from '../../shared/page/useBook';
 import { useFormat } from '../../shared/texts/useFormat';
-import { useNow } from '../../shared/texts/useNow';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
 import { useAmount } from './form/useAmount';
 
 /**
@@ -19,13 +20,14 @@ export const OpenAmount = observer(function OpenAmount({ invoice }: { readonly i
   const { t } = useTexts('selling');
   const { calendarDate } = useFormat();
   const amount = useAmount();
-  const now = useNow();
+  // A register prints all its rows, so that none of them has a timer or an effect of its own.
+  const now = useInjection(Clock).now();
   const { payment, date: issuedOn, gross } = invoice;
   const date = payment && calendarDate(payment.date);
   const isPart = isOpen(invoice);
   const excess = excessAmount(invoice);
   const { downPayment } = invoice.snapshot.sent;
-  const term = useBook().get('settings', TRADING_SETTINGS)?.paymentTerm;
+  const term = useInjection(BookStore).get('settings', TRADING_SETTINGS)?.paymentTerm;
   const age = () => {
     const from = localDate(issuedOn);
     if (!isPart || from === null) return null;
