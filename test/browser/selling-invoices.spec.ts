@@ -191,6 +191,7 @@ test.describe('with a server, a selling dealer', () => {
       await test.step('its number is a text in the Excel file of the register', async () => {
         await other.bringToFront();
         const downloading = other.waitForEvent('download');
+        await press(other, t('sellingRegister:export'));
         await press(other, t('sellingRegister:exportExcel'));
         const download = await downloading;
         expect(download.suggestedFilename()).toBe('Register.xlsx');

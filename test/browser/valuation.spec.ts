@@ -120,6 +120,8 @@ test(
   async ({ page, browse, context }) => {
     await page.goto('/settings/trading');
     const trading = page.getByRole('main');
+    for (const key of ['defaults.rest', 'lines.transport'] as const)
+      await trading.getByRole('button', { name: `${t('valuation:defaults.set')}: ${t(`valuation:${key}`)}` }).click();
     await trading.getByRole('textbox', { name: t('valuation:fixedCosts') }).fill('250');
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 52.52, longitude: 13.405 });

@@ -70,6 +70,25 @@ export function plannedStep(deal: Deal, date: LocalDate | null, today: LocalDate
   return date > today ? 'confirmDate' : 'awaitTransport';
 }
 
+/** Who has to act before a deal goes on. Null if nothing is left. The carrier brings the vehicle whose transport is ordered. */
+type DealActor = 'dealer' | 'carrier' | 'marketplace';
+
+export function nextActor({ speditionArranged }: Deal, step: ReturnType<typeof plannedStep>): DealActor | null {
+  switch (step) {
+    case 'orderTransport':
+    case 'arrangeHandover':
+    case 'confirmDate':
+      return 'dealer';
+    case 'awaitTransport':
+      return speditionArranged ? 'carrier' : 'dealer';
+    case 'awaitDetails':
+    case 'awaitInvoice':
+      return 'marketplace';
+    case 'done':
+      return null;
+  }
+}
+
 /** The column that the deal reaches next. Null if nothing is left, or if the server tells too little. */
 export function nextColumn(deal: Deal): BoardColumn | null {
   if (deal.isUnstated) return null;

@@ -22,6 +22,7 @@ import type { IssuedInvoice } from '../selling/invoices/IssuedInvoice';
 import type { Acquisition } from '../selling/margin/Acquisition';
 import type { AcquisitionForm } from '../selling/margin/AcquisitionForm';
 import type { MotorbikeForm } from '../selling/motorbikes/Motorbike';
+import type { PaymentTerm } from '../selling/register/Payment';
 import type { SavedMonth } from '../selling/register/SavedMonth';
 import type { MonthBasis } from '../selling/register/TaxMonth';
 import type { InvoiceTemplateForm } from '../selling/templates/InvoiceTemplate';
@@ -166,6 +167,8 @@ export interface TradingSettings {
   readonly sellerCountry?: SellerCountry;
   readonly taxNumberKind?: TaxNumberKind;
   readonly monthBasis?: MonthBasis;
+  /** Within how many days the dealer's clients have to pay. */
+  readonly paymentTerm?: PaymentTerm;
   /** Where the app starts if no page is asked for. */
   readonly startPage?: StartPage;
   /** What the dealer trades in. Without any, all types. */

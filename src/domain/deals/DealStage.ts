@@ -39,6 +39,9 @@ export interface PurchaseTime {
   readonly isLatest: boolean;
 }
 
+/** Until when the handover has to be agreed on. With `isLatest`, until then at the latest. */
+export const handoverDue = ({ at }: PurchaseTime): Instant => at + HANDOVER_WITHIN;
+
 /** In whole hours. `unknown`: this device does not know the time of the purchase, and the server does not tell it. */
 type HandoverClock =
   | { readonly state: 'unknown' }

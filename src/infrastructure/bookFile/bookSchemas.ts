@@ -58,6 +58,7 @@ import { type Acquisition, acquisitionTaxes } from '../../domain/selling/margin/
 import type { AcquisitionForm } from '../../domain/selling/margin/AcquisitionForm';
 import type { MotorbikeForm, MotorbikeId } from '../../domain/selling/motorbikes/Motorbike';
 import type { InvoiceSeller, InvoiceSnapshot } from '../../domain/selling/register/InvoiceSnapshot';
+import { paymentTerms } from '../../domain/selling/register/Payment';
 import type { SavedMonth } from '../../domain/selling/register/SavedMonth';
 import { monthBases } from '../../domain/selling/register/TaxMonth';
 import type { InvoiceTemplateForm, InvoiceTemplateId } from '../../domain/selling/templates/InvoiceTemplate';
@@ -403,6 +404,7 @@ export const bookSchemas: Schemas<BookRecords> = {
     sellerCountry: v.picklist(sellerCountries),
     taxNumberKind: v.picklist(taxNumberKinds),
     monthBasis: v.picklist(monthBases),
+    paymentTerm: v.picklist(paymentTerms),
     savedMonth: shape<SavedMonth>({ at: instant, rows: v.custom<SavedMonth['rows']>(areTexts) }),
     startPage: v.picklist(startPages),
     vehicleTypes: listOf(v.picklist(vehicleTypes)),

@@ -4,7 +4,9 @@ import {
   ChevronDown,
   ChevronUp,
   Clock,
+  FileText,
   FileWarning,
+  type IconNode,
   ListChecks,
   Mail,
   Phone,
@@ -32,6 +34,7 @@ import { NextPress } from '../deals/NextPress';
 import { useHandoverDayText } from '../deals/useHandoverDayText';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
+import type { Elements } from '../shared/Elements';
 import { ignoreHeldKey } from '../shared/fields/MoneyButton';
 import iconButtons from '../shared/IconButton.module.css';
 import { Icon } from '../shared/icons/Icon';
@@ -106,7 +109,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         {!isPickedUp(deal) && <ForPickup hashId={hashId} name={name} />}
       </div>
       <div className={styles.foot}>
-        <DealPapers deal={deal} />
+        <Papers deal={deal} />
         <Checks hashId={hashId} name={name} />
       </div>
     </article>
@@ -213,12 +216,16 @@ function Seller({ deal }: { readonly deal: Deal }) {
   );
 }
 
-/** How much of the own list is ticked off, and on a press the list. */
-const Checks = observer(function Checks({ hashId, name }: DealPartProps) {
-  const { t } = useTexts('board');
+interface FoldProps {
+  readonly icon: IconNode;
+  readonly word: string;
+  readonly children: Elements;
+}
+
+/** A part of a card that a press shows. */
+function Fold({ icon, word, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { length: done } = useBook().get('checks', hashId) ?? [];
   return (
     <>
       <Button
@@ -227,15 +234,37 @@ const Checks = observer(function Checks({ hashId, name }: DealPartProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon of={ListChecks} size={16} /> <span>{t('checks.progress', { done, all: dealChecks.length })}</span>{' '}
-        <Icon of={isOpen ? ChevronUp : ChevronDown} size={14} />
+        <Icon of={icon} size={16} /> <span>{word}</span> <Icon of={isOpen ? ChevronUp : ChevronDown} size={14} />
       </Button>
       {isOpen && (
         <div id={id} className={styles.unfolded}>
-          <DealChecks hashId={hashId} name={name} />
+          {children}
         </div>
       )}
     </>
+  );
+}
+
+/** The documents that the server has. Empty without one. */
+function Papers({ deal }: { readonly deal: Deal }) {
+  const { t } = useTexts('board');
+  const count = [deal.vehicleDataPdf, deal.contractPdf].filter(Boolean).length;
+  if (count === 0) return null;
+  return (
+    <Fold icon={FileText} word={t('papers', { count })}>
+      <DealPapers deal={deal} />
+    </Fold>
+  );
+}
+
+/** How much of the own list is ticked off, and on a press the list. */
+const Checks = observer(function Checks({ hashId, name }: DealPartProps) {
+  const { t } = useTexts('board');
+  const { length: done } = useBook().get('checks', hashId) ?? [];
+  return (
+    <Fold icon={ListChecks} word={t('checks.progress', { done, all: dealChecks.length })}>
+      <DealChecks hashId={hashId} name={name} />
+    </Fold>
   );
 });
 

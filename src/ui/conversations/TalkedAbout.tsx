@@ -5,6 +5,7 @@ import { bidStanding } from '../../domain/offers/BidStanding';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
 import { NextPress } from '../deals/NextPress';
+import { DealTurn } from '../deals/OpenDealFacts';
 import { NextBidLink } from '../home/NextBidLink';
 import { Line, PriceBlock } from '../offers/parts/PriceBlock';
 import { VehicleLines } from '../offers/parts/VehicleLines';
@@ -60,7 +61,14 @@ const Next = observer(function Next({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('biddingBets');
   const { money } = useFormat();
   const { testAccess } = useInjection(SessionStore);
-  if (offer.deal) return <NextPress offer={offer}>{null}</NextPress>;
+  if (offer.deal) {
+    return (
+      <>
+        <DealTurn offer={offer} />
+        <NextPress offer={offer}>{null}</NextPress>
+      </>
+    );
+  }
   const next = !testAccess && isOnSale(offer) && bidStanding(offer) === 'outbid' ? nextBid(offer) : null;
   if (next === null) return null;
   return (

@@ -3,6 +3,7 @@ import { Icon } from '../shared/icons/Icon';
 import { lazyView } from '../shared/loading/lazyView';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './DealsOverview.module.css';
+import facts from './OpenDealFacts.module.css';
 
 /** Loads when the dealer expands the first deal. */
 export const LazyDealPanel = lazyView(() => import(/* webpackChunkName: "deals" */ './DealPanel'), 'DealPanel', {
@@ -29,6 +30,23 @@ function Bought() {
     </>
   );
 }
+
+/** Loads with the tiles of the deals. */
+export const LazyOpenDealFacts = lazyView(
+  () => import(/* webpackChunkName: "deals" */ './OpenDealFacts'),
+  'OpenDealFacts',
+  { Waiting: FactsPlace, Missing: FactsPlace },
+);
+
+/** The tile keeps its height. */
+function FactsPlace() {
+  return <div className={facts.facts} />;
+}
+
+/** Loads with the rows of the deals. */
+export const LazyDealWhen = lazyView(() => import(/* webpackChunkName: "deals" */ './OpenDealFacts'), 'DealWhen', {
+  Missing: () => null,
+});
 
 /** Loads with the table of the deals. */
 export const LazyDealsOverview = lazyView(

@@ -8,8 +8,9 @@ export const gridGap = 16;
 /** The photo of a tile, and the tile without it and its border. */
 export const tilePhoto = 160;
 export const tileBody = 180;
-/** What a tile shows below it of an own bid, of a purchase and of a sale. */
+/** What a tile shows below it of an own bid, of an open purchase, of an archived one and of a sale. */
 export const betFacts = 116;
+export const openDealFacts = 120;
 export const dealFacts = 56;
 export const saleFacts = 32;
 /** The heading of a group of own bids above tiles, and in a table. */

@@ -7,6 +7,7 @@ import {
   boardStep,
   contradictions,
   missingPapers,
+  nextActor,
   nextColumn,
   plannedStep,
   reachedColumns,
@@ -53,6 +54,23 @@ describe('plannedStep', () => {
       expect(plannedStep(deal, saturday!, friday!)).toBe(boardStep(deal));
     },
   );
+});
+
+describe('nextActor', () => {
+  const friday = '2026-12-04' as LocalDate;
+
+  it.each([
+    ['the dealer, who orders the transport', { easyTransportEnabled: true }, 'dealer'],
+    ['the dealer, who arranges the handover', {}, 'dealer'],
+    ['the dealer, who picks the vehicle up on the day of the tour', { date: friday }, 'dealer'],
+    ['the carrier, once the transport is ordered', { speditionArranged: true }, 'carrier'],
+    ['the marketplace, until it names the seller', { isUnstated: true as const }, 'marketplace'],
+    ['the marketplace, which issues the invoice after the pickup', { vehiclePickedUp: true }, 'marketplace'],
+    ['nobody, once the invoice is there', { invoiceCreated: true }, null],
+  ])('is %s', (_, { date = null, ...flags }: Partial<Deal> & { readonly date?: LocalDate | null }, actor) => {
+    const deal = { ...dealWith(['contract']), easyTransportEnabled: false, ...flags };
+    expect(nextActor(deal, plannedStep(deal, date, friday))).toBe(actor);
+  });
 });
 
 describe('boardColumn', () => {

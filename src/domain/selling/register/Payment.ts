@@ -1,3 +1,5 @@
+import { DAY } from '../../shared/Instant';
+import { type LocalDate, localDateAt, noonOf } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
 import type { ClientId } from '../clients/Client';
 import { isCounted, type IssuedInvoice } from '../invoices/IssuedInvoice';
@@ -26,6 +28,21 @@ export const isOpen = (invoice: PaidInvoice): boolean => openAmount(invoice) > 0
 
 export const openTotal = (invoices: readonly IssuedInvoice[]): Money =>
   invoices.reduce((sum, invoice) => sum + openAmount(invoice), 0) as Money;
+
+/** Within how many days after the date of an invoice a client has to pay. */
+export const paymentTerms = [0, 7, 14, 30] as const;
+
+export type PaymentTerm = (typeof paymentTerms)[number];
+
+/** The last day on which an invoice is paid in time. */
+export const dueDate = (date: LocalDate, term: PaymentTerm): LocalDate => localDateAt(noonOf(date) + term * DAY);
+
+/** The date of the oldest invoice that is still to be paid. Null if none is. */
+export const oldestOpenDate = (invoices: readonly IssuedInvoice[]): string | null =>
+  invoices
+    .filter(isOpen)
+    .map(({ date }) => date)
+    .sort()[0] ?? null;
 
 export interface OpenSum extends Pick<IssuedInvoice, 'clientName'> {
   readonly clientId: ClientId;

@@ -1,16 +1,20 @@
+import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { KeptNews } from '../../../application/notifications/KeptNews';
 import type { DatedNews } from '../../../domain/notifications/KeptNews';
+import type { News } from '../../../domain/notifications/News';
 import type { NewsGroup } from '../../../domain/notifications/NewsGroup';
+import buttons from '../../shared/Button.module.css';
 import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { MarkableLink } from '../../shared/MarkableLink';
+import { Link } from '../../shared/navigation';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { paths } from '../../shared/paths';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { RaiseLink } from '../toasts/Toast';
+import { RaiseLink, useRaise } from '../toasts/Toast';
 import styles from './NewsDialog.module.css';
 import { newsIcons } from './newsIcons';
 import { useNewsLine } from './useNewsText';
@@ -23,31 +27,66 @@ interface NewsGroupEntriesProps {
 /** What has happened to one offer, newest first. */
 export function NewsGroupEntries({ group: { hashId, entries }, onFollow }: NewsGroupEntriesProps) {
   const { t } = useTexts('notifications');
+  const markNewsRead = useInjection(MarkNewsRead);
   const nameId = useId();
   const { news } = entries[0]!.value;
+  const handleFollow = () => {
+    void markNewsRead.execute(entries.map(({ key }) => key));
+    onFollow();
+  };
   return (
     <article className={styles.group} aria-labelledby={nameId}>
-      <h3 id={nameId} translate={hashId === null ? undefined : 'no'}>
-        {hashId === null ? t('list.newOffers') : news.name}
-      </h3>
-      {hashId !== null && (
-        <p className={common.small} translate="no">
-          {hashId}
-        </p>
-      )}
+      <div>
+        <h3 id={nameId} translate={hashId === null ? undefined : 'no'}>
+          {hashId === null ? t('list.newOffers') : news.name}
+        </h3>
+        {hashId !== null && (
+          <p className={common.small} translate="no">
+            {hashId}
+          </p>
+        )}
+      </div>
+      <p className={styles.press}>
+        <NewsPress news={news} onFollow={handleFollow} />
+      </p>
       <ul>
         {entries.map(entry => (
           <NewsEntry key={entry.key} entry={entry} nameId={nameId} onFollow={onFollow} />
         ))}
       </ul>
-      {news.kind === 'outbid' && (
-        <p className={styles.raise}>
-          <RaiseLink hashId={news.hashId} onOpen={onFollow} />
-        </p>
-      )}
     </article>
   );
 }
+
+const boughtKinds: readonly News['kind'][] = ['accepted', 'boughtElsewhere', 'purchaseConfirmed'];
+
+interface NewsPressProps {
+  readonly news: News;
+  readonly onFollow: () => void;
+}
+
+/** What the dealer does about the newest of the news of an offer. */
+const NewsPress = observer(function NewsPress({ news, onFollow }: NewsPressProps) {
+  const { t } = useTexts('notifications');
+  const raise = useRaise();
+  const { kind, hashId } = news;
+  const press = { className: buttons.button };
+  const place = (to: string, text: string) => (
+    <Link {...press} to={to} onClick={onFollow}>
+      {text}
+    </Link>
+  );
+  if (kind === 'answered') return place(paths.conversation(hashId), t('openConversation'));
+  if (kind === 'newOffers') return place(paths.browse, t('showNewOffers'));
+  if (boughtKinds.includes(kind)) return place(paths.inRealization, t('list.toDeals'));
+  if (kind === 'outbid' && raise(hashId) !== null)
+    return <RaiseLink hashId={hashId} className={`${buttons.button} ${buttons.tinted}`} onOpen={onFollow} />;
+  return (
+    <OfferLink {...press} hashId={hashId} onOpen={onFollow}>
+      {t('openOffer')}
+    </OfferLink>
+  );
+});
 
 interface NewsEntryProps {
   readonly entry: DatedNews;

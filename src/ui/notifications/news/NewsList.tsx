@@ -13,7 +13,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './NewsDialog.module.css';
 import { NewsGroupEntries } from './NewsGroupEntries';
-import { newsIcons } from './newsIcons';
+import { NoNews } from './NoNews';
 
 const GROUPS_AT_ONCE = 30;
 
@@ -37,24 +37,7 @@ export const NewsList = observer(function NewsList({ onFollow }: { readonly onFo
   const groups = groupedNews(entries);
   const later = groups.length - most;
   // There is nothing to choose from.
-  if (kept.length === 0) {
-    return (
-      <div className={`${common.empty} ${styles.none}`}>
-        <span className={styles.bell}>
-          <Icon of={Bell} size={24} />
-        </span>
-        <h3>{t('list.noneSince')}</h3>
-        <p>{t('list.none')}</p>
-        <ul className={styles.kinds}>
-          {(['outbid', 'answered', 'sold', 'match'] as const).map(kind => (
-            <li key={kind}>
-              <Icon of={newsIcons[kind]} size={18} /> <span>{t(`list.kinds.${kind}`)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    );
-  }
+  if (kept.length === 0) return <NoNews onFollow={onFollow} />;
   return (
     <>
       <div className={styles.tools}>

@@ -8,6 +8,7 @@ import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { lowestRaise } from '../../../domain/bidding/BidLimit';
 import type { News } from '../../../domain/notifications/News';
 import type { HashId } from '../../../domain/offers/Offer';
+import type { Money } from '../../../domain/shared/Money';
 import { CloseButton } from '../../shared/CloseButton';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
@@ -81,24 +82,35 @@ export function Toast({ news, text, short, onClose, children }: ToastProps) {
 
 interface RaiseLinkProps {
   readonly hashId: HashId;
+  readonly className?: string | undefined;
   readonly onOpen?: () => void;
 }
 
-/** Opens the bid form with the next minimum bid, if the dealer is outbid and the own limit allows that bid. */
-export const RaiseLink = observer(function RaiseLink({ hashId, onOpen }: RaiseLinkProps) {
+/** Returns the next minimum bid on an offer, if the dealer is outbid and the own limit allows that bid. Call it in an observer. */
+export function useRaise(): (hashId: HashId) => Money | null {
+  const registry = useInjection(OfferRegistry);
+  const book = useBook();
+  return hashId => {
+    const offer = registry.get(hashId);
+    const limit = book.get('limits', hashId);
+    return offer && limit !== undefined ? lowestRaise(limit, offer) : null;
+  };
+}
+
+/** Opens the bid form with the next minimum bid. Empty if there is nothing to raise. */
+export const RaiseLink = observer(function RaiseLink({ hashId, className, onOpen }: RaiseLinkProps) {
   const { t } = useTexts('notifications');
   const { money } = useFormat();
   const editBidAmount = useInjection(EditBidAmount);
   const offer = useInjection(OfferRegistry).get(hashId);
-  const limit = useBook().get('limits', hashId);
-  const raise = offer && limit !== undefined ? lowestRaise(limit, offer) : null;
+  const raise = useRaise()(hashId);
   if (!offer || raise === null) return null;
   const handleOpen = () => {
     onOpen?.();
     editBidAmount.fillIn(offer, raise);
   };
   return (
-    <OfferLink hashId={hashId} onOpen={handleOpen}>
+    <OfferLink hashId={hashId} className={className} onOpen={handleOpen}>
       {t('raise', { amount: money(raise) })}
     </OfferLink>
   );

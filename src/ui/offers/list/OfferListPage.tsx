@@ -93,7 +93,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
       {tab === 'ownBids' ? (
         <BetGrid list={list} standing={standing} />
       ) : (
-        <OfferList key={tab} list={list} arrange={isOfSales(tab) ? salesRows[tab] : undefined} />
+        <OfferList key={tab} list={list} arrange={salesRows[tab]} />
       )}
       <Pager list={list} onPage={handlePage} />
     </div>

@@ -1,23 +1,34 @@
 import { dealTotal } from '../../../domain/offers/Deal';
+import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
+import { LazyOpenDealFacts } from '../../deals/lazyViews';
 import { TileLine } from '../../shared/offer/TileLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import { dealFacts, saleFacts } from '../../theme/lengths.js';
+import { dealFacts, openDealFacts, saleFacts } from '../../theme/lengths.js';
 import { fullRows, type GridArrangement } from '../list/rows/GridArrangement';
 import { OfferTile } from '../tile/OfferTile';
 import type { TileProps } from '../tile/TileProps';
 import styles from './SalesBar.module.css';
 
+const openDealHeight = () => openDealFacts;
 const dealHeight = () => dealFacts;
 const saleHeight = () => saleFacts;
 
-/** The rows of the archive and of the sold offers, which say when each vehicle was archived or sold. */
-export const salesRows: Readonly<Record<'archived' | 'sold', (columns: number) => GridArrangement>> = {
+/**
+ * The rows of the deals, which say what comes next, and those of the archive and of the sold offers, which say when each vehicle
+ * was archived or sold.
+ */
+export const salesRows: Readonly<Partial<Record<OfferTab, (columns: number) => GridArrangement>>> = {
+  inRealization: columns => ({ ...fullRows(columns, OpenDealTile), extraHeight: openDealHeight }),
   archived: columns => ({ ...fullRows(columns, DealTile), extraHeight: dealHeight }),
   sold: columns => ({ ...fullRows(columns, SaleTile), extraHeight: saleHeight }),
 };
+
+function OpenDealTile(props: TileProps) {
+  return <OfferTile {...props} Facts={LazyOpenDealFacts} />;
+}
 
 function DealTile(props: TileProps) {
   return <OfferTile {...props} Facts={DealFacts} />;

@@ -11,6 +11,7 @@ import { canBeRaised } from '../../../domain/bidding/RaiseList';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { useRaiseTick } from '../../bidding/bets/useRaiseTick';
+import { LazyDealWhen } from '../../deals/lazyViews';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { OfferLink } from '../../shared/offer/OfferLink';
@@ -129,7 +130,7 @@ interface VehicleCellProps {
 }
 
 const VehicleCell = memo(function VehicleCell({ offer }: VehicleCellProps) {
-  const { canRaise } = useTable();
+  const { canRaise, hasColumns } = useTable();
   const { hashId, label1, label2, photo, vehicleType } = offer;
   return (
     <div role="rowheader" aria-label={offerName(offer)} className={styles.vehicle}>
@@ -147,6 +148,7 @@ const VehicleCell = memo(function VehicleCell({ offer }: VehicleCellProps) {
         </span>
         <span className={styles.second}>
           <TypedAmount hashId={hashId} />
+          {offer.deal && !hasColumns && <DealWhenOf hashId={hashId} />}
           {/* What has no room is not shown, the last first. The number always has room. */}
           <ContractBeside hashId={hashId} />
           <OfferNumber hashId={hashId} tabIndex={-1} />
@@ -160,6 +162,12 @@ const VehicleCell = memo(function VehicleCell({ offer }: VehicleCellProps) {
       <NoteMark hashId={hashId} />
     </div>
   );
+});
+
+/** When a deal has its next appointment, where the next step has no column that says it. */
+const DealWhenOf = observer(function DealWhenOf({ hashId }: { readonly hashId: HashId }) {
+  const offer = useInjection(OfferRegistry).get(hashId);
+  return offer && <LazyDealWhen offer={offer} />;
 });
 
 /** The state of the contract as an icon, unless the standing of the row says it. */

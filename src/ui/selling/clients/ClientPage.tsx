@@ -89,7 +89,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
             <p className={styles.lead} role="status">
               {wasSaved && t('edit.saved')}
             </p>
-            <div className={own.columns}>
+            <div className={own.about}>
               <FactLines
                 className={own.facts}
                 lines={[
@@ -110,22 +110,16 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
                   [t('fields.vatNumber'), client.vatNumber],
                 ]}
               />
-              {invoices ? (
-                <>
-                  <div className={own.main}>
-                    {invoices.length > 0 ? (
-                      <DocumentTable invoices={invoices} />
-                    ) : (
-                      <NoDocuments onWrite={handleWrite} />
-                    )}
-                    <UnsoldMotorbikes client={client} />
-                  </div>
-                  <ClientSums invoices={invoices} />
-                </>
-              ) : (
-                <AwaitedInvoices />
-              )}
+              {invoices && <ClientSums invoices={invoices} />}
             </div>
+            {invoices ? (
+              <>
+                {invoices.length > 0 ? <DocumentTable invoices={invoices} /> : <NoDocuments onWrite={handleWrite} />}
+                <UnsoldMotorbikes client={client} />
+              </>
+            ) : (
+              <AwaitedInvoices />
+            )}
           </>
         )}
       </div>

@@ -1,20 +1,24 @@
 import { TriangleAlert } from 'lucide';
 import { isCounted, type IssuedInvoice, isUnconfirmed } from '../../../domain/selling/invoices/IssuedInvoice';
 import { registerTotal } from '../../../domain/selling/register/InvoiceRegister';
-import { openTotal } from '../../../domain/selling/register/Payment';
+import { oldestOpenDate, openTotal } from '../../../domain/selling/register/Payment';
+import type { Money } from '../../../domain/shared/Money';
 import common from '../../shared/common.module.css';
+import { FactLines } from '../../shared/offer/FactLines';
 import { IconLine } from '../../shared/offer/IconLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useAmount } from '../invoices/form/useAmount';
 import styles from './ClientPage.module.css';
 
-/** What the invoices of a client add up to. Void ones are left out, and those that may not exist are counted apart. */
+/**
+ * What a client was billed, has paid and still has to pay. Void invoices are left out, and those that may not exist are counted
+ * apart.
+ */
 export function ClientSums({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
   const { t } = useTexts('clients');
   const { calendarDate } = useFormat();
   const amount = useAmount();
-  const { count, net, vat, gross } = registerTotal(invoices);
   if (invoices.length === 0) {
     return (
       <aside className={styles.sums} aria-label={t('sums.title')}>
@@ -23,46 +27,39 @@ export function ClientSums({ invoices }: { readonly invoices: readonly IssuedInv
       </aside>
     );
   }
+  const { count, net, vat, gross } = registerTotal(invoices);
+  const open = openTotal(invoices);
+  const oldest = oldestOpenDate(invoices);
   const unconfirmed = invoices.filter(isUnconfirmed).length;
   const latest = invoices
     .filter(isCounted)
     .map(({ date }) => date)
     .sort()
     .at(-1);
+  const figures = [
+    [t('sums.gross'), gross],
+    [t('sums.paid'), (gross - open) as Money],
+    [t('sums.open'), open],
+  ] as const;
+  const lines = [
+    [t('sums.count'), String(count)],
+    [t('sums.latest'), latest !== undefined && calendarDate(latest)],
+    [t('sums.oldest'), oldest !== null && calendarDate(oldest)],
+    [t('sums.net'), net !== null && net !== gross && amount(net)],
+    [t('sums.vat'), vat !== null && vat > 0 && amount(vat)],
+  ] as const;
   return (
     <aside className={styles.sums} aria-label={t('sums.title')}>
       <h2>{t('sums.title')}</h2>
-      <p className={styles.total} translate="no">
-        {amount(gross)}
-      </p>
-      <dl>
-        <div>
-          <dt>{t('sums.count')}</dt>
-          <dd>{count}</dd>
-        </div>
-        <div>
-          <dt>{t('sums.open')}</dt>
-          <dd translate="no">{amount(openTotal(invoices))}</dd>
-        </div>
-        {latest !== undefined && (
-          <div>
-            <dt>{t('sums.latest')}</dt>
-            <dd>{calendarDate(latest)}</dd>
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd translate="no">{amount(value)}</dd>
           </div>
-        )}
-        {net !== null && net !== gross && (
-          <div>
-            <dt>{t('sums.net')}</dt>
-            <dd translate="no">{amount(net)}</dd>
-          </div>
-        )}
-        {vat !== null && vat > 0 && (
-          <div>
-            <dt>{t('sums.vat')}</dt>
-            <dd translate="no">{amount(vat)}</dd>
-          </div>
-        )}
+        ))}
       </dl>
+      <FactLines className={styles.more} lines={lines} />
       {unconfirmed > 0 && (
         <p className={common.warning}>
           <IconLine icon={TriangleAlert}>{t('sums.unconfirmed', { count: unconfirmed })}</IconLine>

@@ -63,10 +63,10 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
             name: t('clients:columns.actions'),
             kind: 'presses',
             cell: invoice => (
-              <>
+              <span className={page.presses}>
                 <IssuedFile invoice={invoice} />
                 <PaymentButton invoice={invoice} />
-              </>
+              </span>
             ),
           },
         ]}

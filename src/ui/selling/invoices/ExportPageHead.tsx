@@ -2,10 +2,12 @@ import { Download } from 'lucide';
 import type { ComponentProps } from 'react';
 import type { SheetRow } from '../../../domain/shared/Sheet';
 import { Button } from '../../shared/Button';
+import { DropDown } from '../../shared/DropDown';
 import { Icon } from '../../shared/icons/Icon';
 import { PageHead } from '../../shared/page/PageHead';
 import { SheetFailureNotice, useSaveSheet } from '../../shared/page/useSaveSheet';
 import { useTexts } from '../../shared/texts/useTexts';
+import styles from './ExportPageHead.module.css';
 
 interface ExportPageHeadProps extends Pick<ComponentProps<typeof PageHead>, 'title' | 'children'> {
   /** What the presses save: the name of the file, without its ending, and its rows. Null if there are none. */
@@ -23,17 +25,20 @@ export function ExportPageHead({ title, file, children }: ExportPageHeadProps) {
   const { save, failure } = useSaveSheet();
   return (
     <PageHead title={title} notice={failure && <SheetFailureNotice failure={failure} />}>
-      {file &&
-        formats.map(([format, text, key]) => (
-          <Button
-            key={format}
-            aria-label={t(key)}
-            data-tooltip={t(key)}
-            onClick={() => void save({ name: file.name, format, sheets: [{ name: file.name, rows: file.rows() }] })}
-          >
-            <Icon of={Download} size={18} /> <span translate="no">{text}</span>
-          </Button>
-        ))}
+      {file && (
+        <DropDown word={t('export')} closesOnPress className={styles.exports}>
+          {formats.map(([format, text, key]) => (
+            <Button
+              key={format}
+              aria-label={t(key)}
+              data-tooltip={t(key)}
+              onClick={() => void save({ name: file.name, format, sheets: [{ name: file.name, rows: file.rows() }] })}
+            >
+              <Icon of={Download} size={18} /> <span translate="no">{text}</span>
+            </Button>
+          ))}
+        </DropDown>
+      )}
       {children}
     </PageHead>
   );

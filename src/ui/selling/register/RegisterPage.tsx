@@ -137,23 +137,27 @@ export const RegisterPage = observer(function RegisterPage() {
             </p>
           </>
         )}
-        <RegisterTable
-          invoices={found}
-          isSummedUp={isSummedUp}
-          page={[listIssued.page, page => listIssued.turnTo(page)]}
-          order={order}
-          onDuplicate={handleDuplicate}
-          onVoid={setToVoid}
-        />
-        {nameFailure && (
-          <FailureNotice
-            title={t('selling:issued.namesFailed')}
-            failure={nameFailure}
-            onTryAgain={() => void listIssued.execute()}
-          />
-        )}
-        <OpenByClient invoices={summedUp} />
-        <RegisterSums invoices={summedUp} taxMonth={taxMonth} />
+        <div className={page.beside}>
+          <div className={page.section}>
+            <RegisterTable
+              invoices={found}
+              isSummedUp={isSummedUp}
+              page={[listIssued.page, page => listIssued.turnTo(page)]}
+              order={order}
+              onDuplicate={handleDuplicate}
+              onVoid={setToVoid}
+            />
+            {nameFailure && (
+              <FailureNotice
+                title={t('selling:issued.namesFailed')}
+                failure={nameFailure}
+                onTryAgain={() => void listIssued.execute()}
+              />
+            )}
+          </div>
+          <OpenByClient invoices={summedUp} />
+          <RegisterSums invoices={summedUp} taxMonth={taxMonth} />
+        </div>
       </div>
       {isWriting && <LazyWriteInvoice onClose={() => setWriting(false)} />}
       {(isClosing || isAskedToClose) && isAnyIssued && <CloseMonthDialog onClose={handleClosed} />}

@@ -8,6 +8,7 @@ import styles from '../../shared/page/SettingsPage.module.css';
 import { useBook } from '../../shared/page/useBook';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useTexts } from '../../shared/texts/useTexts';
+import sections from './TradingSections.module.css';
 
 interface SavedStatusProps {
   readonly isSaved: boolean;
@@ -23,11 +24,11 @@ export function SavedStatus({ isSaved }: SavedStatusProps) {
   );
 }
 
-/** When a setting was stored last. Empty until one is. */
+/** When a setting was stored last. Before the first time, that changes need no press. */
 export const SavedTime = observer(function SavedTime() {
   const { t } = useTexts('settingsTrading');
   const savedAt = useBook().record('settings', TRADING_SETTINGS)?.changedAt;
-  if (savedAt === undefined) return null;
+  if (savedAt === undefined) return <p className={`${common.faint} ${sections.atOnce}`}>{t('atOnce')}</p>;
   return (
     <p className={common.faint}>
       <span>{t('latest')}</span> <RelativeTime instant={savedAt} />

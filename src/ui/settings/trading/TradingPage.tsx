@@ -4,6 +4,7 @@ import { SessionStore } from '../../../application/session/SessionStore';
 import { ChangeTrading, type TradingChange } from '../../../application/settings/ChangeTrading';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { taxNumberKinds } from '../../../domain/selling/checks/SellerCountry';
+import { paymentTerms } from '../../../domain/selling/register/Payment';
 import { monthBases } from '../../../domain/selling/register/TaxMonth';
 import type { Money } from '../../../domain/shared/Money';
 import { AmountField } from '../../bidding/bar/AmountField';
@@ -71,6 +72,21 @@ const SellingSection = observer(function SellingSection() {
         value={settings?.monthBasis ?? monthBases[0]}
         options={monthBases.map(value => ({ value, text: t(`selling.monthBases.${value}`) }))}
         onChoose={value => store(changeTrading.execute({ monthBasis: monthBases.find(basis => basis === value) }))}
+      />
+      <SelectField
+        label={t('selling.paymentTerm')}
+        hint={t('selling.paymentTermHint')}
+        value={settings?.paymentTerm === undefined ? '' : String(settings.paymentTerm)}
+        options={[
+          { value: '', text: t('selling.unset') },
+          ...paymentTerms.map(days => ({
+            value: String(days),
+            text: days === 0 ? t('selling.atOnce') : t('selling.days', { count: days }),
+          })),
+        ]}
+        onChoose={value =>
+          store(changeTrading.execute({ paymentTerm: paymentTerms.find(days => String(days) === value) }))
+        }
       />
       <SavedStatus isSaved={isSaved} />
     </fieldset>

@@ -1,7 +1,9 @@
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { Payment } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import {
+  dueDate,
   excessAmount,
+  oldestOpenDate,
   openAmount,
   openByClient,
   openTotal,
@@ -46,6 +48,28 @@ describe('what is still to be paid of an invoice', () => {
       { ...owing(), voided: { reason: 'Wrong', replacement: '' } },
     ];
     expect([uncounted.map(openAmount), openTotal(uncounted), openByClient(uncounted)]).toEqual([[0, 0], 0, []]);
+  });
+
+  it.each([
+    ['2026-11-20', 0, '2026-11-20'],
+    ['2026-11-20', 14, '2026-12-04'],
+    ['2026-03-20', 30, '2026-04-19'],
+  ] as const)('of an invoice of %s is due after %d days on %s', (date, term, due) => {
+    expect(dueDate(date as LocalDate, term)).toBe(due);
+  });
+
+  it('is oldest on the first date of an invoice that is neither paid nor void', () => {
+    const on = (date: string, more: object = {}) => ({ ...owing(), date, ...more });
+    const voided = { reason: 'Wrong', replacement: '' };
+    expect(oldestOpenDate([])).toBeNull();
+    expect(
+      oldestOpenDate([
+        on('2026-11-20'),
+        on('2026-11-03'),
+        on('2026-11-01', { voided }),
+        on('2026-10-01', { payment: paid(null) }),
+      ]),
+    ).toBe('2026-11-03');
   });
 
   it('is summed up by client, the highest sum first', () => {

@@ -52,8 +52,10 @@ describe('the notification centre', () => {
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([offer!, other!].map(offerName));
     for (const { hashId } of [offer!, other!]) list.getByText(hashId);
     expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Read the message',
       'Paddock support has repliedYesunread',
       expect.stringMatching(/^Outbid\. Highest bid: .*unread$/),
+      'Read the message',
       'Paddock support has repliedThe papers are hereunread',
       'Events, quiet hours and this browser',
     ]);
@@ -97,6 +99,9 @@ describe('the notification centre', () => {
     await user.click(bell());
     await (await region()).findByText(/^No notifications yet/);
     expect((await region()).getAllByRole('listitem').map(textOf)).toContain('Answers of the support');
+    // What was before is a press away, with its number.
+    const before = (await region()).getByRole('link', { name: /^Messages/ });
+    expect(before.getAttribute('href')).toBe(paths.conversations);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await says(at.dealer.list('browse', defaultQuestion).offers[0]!.hashId, 'One');
     await user.click(bell());

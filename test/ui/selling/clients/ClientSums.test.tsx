@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
+import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { ClientSums } from '../../../../src/ui/selling/clients/ClientSums';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { renderView } from '../../support/renderView';
@@ -28,6 +29,23 @@ describe('the sums of the invoices of a client', () => {
   it('name the number of the invoices and the day of the latest', async () => {
     const { valueOf } = await sumsOf(ofDay('1', '2026-11-20'), ofDay('2', '2026-11-03'));
     expect([valueOf('Invoices'), valueOf('Latest')]).toEqual(['2', '20 Nov 2026']);
+  });
+
+  it('say what was billed, what is paid, and how old the oldest unpaid one is', async () => {
+    const payment = { date: '2026-11-25' as LocalDate, amount: null };
+    const { valueOf } = await sumsOf(
+      ofDay('1', '2026-11-20', { payment }),
+      ofDay('2', '2026-11-03'),
+      ofDay('3', '2026-11-21'),
+    );
+    const gross = aSnapshotInvoice('1').gross / 100;
+    const euros = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
+    expect(['Billed', 'Paid', 'Still to be paid'].map(name => euros(valueOf(name)))).toEqual([
+      3 * gross,
+      gross,
+      2 * gross,
+    ]);
+    expect(valueOf('Oldest unpaid')).toBe('3 Nov 2026');
   });
 
   it('leave out void invoices', async () => {

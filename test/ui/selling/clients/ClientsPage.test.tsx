@@ -283,8 +283,8 @@ describe('a client', () => {
     await screen.findByText('No documents found');
     const leading = screen.getAllByRole('button').filter(({ className }) => /\bprimary\b/.test(className));
     expect(leading.map(textOf)).toEqual(['Write invoice']);
-    const unsold = within(await screen.findByRole('region', { name: 'Without an invoice on this device' }));
-    const [, first] = unsold.getAllByRole('row');
+    const unsold = within(await screen.findByRole('region', { name: 'Sell to this client' }));
+    const [first] = unsold.getAllByRole('listitem');
     await user.click(within(first!).getByRole('button', { name: /^Sell: / }));
     const vin = await screen.findByRole<HTMLInputElement>('textbox', { name: 'VIN' });
     expect([vin.value !== '', textOf(first).includes(vin.value)]).toEqual([true, true]);

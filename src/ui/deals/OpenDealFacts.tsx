@@ -1,0 +1,72 @@
+import { CircleUser, Hourglass } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import type { HashId, Offer } from '../../domain/offers/Offer';
+import buttons from '../shared/Button.module.css';
+import { Icon } from '../shared/icons/Icon';
+import { Link } from '../shared/navigation';
+import { paths } from '../shared/paths';
+import { useTexts } from '../shared/texts/useTexts';
+import { NamedSteps } from './DealNext';
+import { NextPress } from './NextPress';
+import styles from './OpenDealFacts.module.css';
+import { useDealTurn } from './useDealTurn';
+import { usePickupText } from './usePickupText';
+
+interface OpenDealFactsProps {
+  readonly offer: Offer;
+}
+
+/** Below the tile of a deal: how far it is, who has to act and until when, and the press that comes next. */
+export function OpenDealFacts({ offer }: OpenDealFactsProps) {
+  const { hashId, deal } = offer;
+  return (
+    <div className={styles.facts}>
+      {deal && (
+        <>
+          <NamedSteps hashId={hashId} deal={deal} />
+          <DealTurn offer={offer} />
+          <div className={styles.press}>
+            <NextPress offer={offer}>
+              <AskSupport hashId={hashId} />
+            </NextPress>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Who has to act, and until when. */
+export const DealTurn = observer(function DealTurn({ offer }: OpenDealFactsProps) {
+  const turn = useDealTurn()(offer);
+  if (turn === null) return null;
+  const { actor, text, isOver } = turn;
+  return (
+    <p className={styles.turn} data-actor={actor} data-over={isOver} title={text}>
+      <Icon of={actor === 'dealer' ? CircleUser : Hourglass} size={14} /> <span>{text}</span>
+    </p>
+  );
+});
+
+/** While the marketplace has to act, the dealer can ask. */
+function AskSupport({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('board');
+  return (
+    <Link to={paths.conversation(hashId)} className={buttons.button}>
+      {t('turn.ask')}
+    </Link>
+  );
+}
+
+/** In a row without columns: when the tour picks the vehicle up, or else until when the dealer has to act. */
+export const DealWhen = observer(function DealWhen({ offer }: OpenDealFactsProps) {
+  const pickup = usePickupText()(offer.hashId);
+  const turn = useDealTurn()(offer);
+  const text = pickup ?? turn?.until ?? (turn?.isOver ? turn.text : null);
+  if (text === null) return null;
+  return (
+    <span className={styles.when} data-over={pickup === null && turn?.isOver} title={text}>
+      {text}
+    </span>
+  );
+});

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { MeasureCommission } from '../../../application/valuation/MeasureCommission';
+import common from '../../shared/common.module.css';
+import field from '../../shared/fields/Field.module.css';
+import { useFormat } from '../../shared/texts/useFormat';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
+import sections from './TradingSections.module.css';
+
+interface CommissionOfDealsProps {
+  readonly onTake: (rate: number) => void;
+}
+
+/** What the own deals cost, which a press takes. Empty until it is known. */
+export const CommissionOfDeals = observer(function CommissionOfDeals({ onTake }: CommissionOfDealsProps) {
+  const { t } = useTexts('valuation');
+  const { percent, decimal } = useFormat();
+  useRun(MeasureCommission);
+  const found = useInjection(MeasureCommission).ofDeals;
+  if (found === null) return null;
+  const { median, least, most, count } = found;
+  return (
+    <div className={sections.ofDeals}>
+      <button type="button" className={field.proposal} onClick={() => onTake(median)}>
+        {t('defaults.takeOfDeals', { median: percent(median) })}
+      </button>
+      <p className={common.faint}>
+        {t('defaults.ofDeals', { median: percent(median), least: decimal(least), most: decimal(most), count })}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
+import type { Elements } from '../../shared/Elements';
+import { useTexts } from '../../shared/texts/useTexts';
+import sections from './TradingSections.module.css';
+
+interface CostRowProps {
+  readonly label: string;
+  /** What the fields are for. */
+  readonly use: string;
+  readonly isSet: boolean;
+  /** Stays in sight while the fields are not. */
+  readonly beside?: Elements;
+  readonly children: Elements;
+}
+
+/** The fields of a cost. While nothing is set, one line says what they are for, and a press shows them. */
+export function CostRow({ label, use, isSet, beside, children }: CostRowProps) {
+  const { t } = useTexts('valuation');
+  const row = useRef<HTMLDivElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  const [isShown, setShown] = useState(isSet);
+  // Fields that are emptied stay.
+  if ((isSet || isPressed) && !isShown) setShown(true);
+  useEffect(() => {
+    if (isPressed) row.current?.querySelector('input')?.focus();
+  }, [isPressed]);
+  return (
+    <div ref={row} role="group" aria-label={label} className={isShown ? sections.row : sections.unset}>
+      <p>{label}</p>
+      {isShown ? (
+        children
+      ) : (
+        <>
+          <p className={common.small}>{use}</p>
+          <Button aria-label={`${t('defaults.set')}: ${label}`} onClick={() => setPressed(true)}>
+            {t('defaults.set')}
+          </Button>
+        </>
+      )}
+      {beside}
+    </div>
+  );
+}
