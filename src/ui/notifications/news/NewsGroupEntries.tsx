@@ -27,11 +27,11 @@ interface NewsGroupEntriesProps {
 /** What has happened to one offer, newest first. */
 export function NewsGroupEntries({ group: { hashId, entries }, onFollow }: NewsGroupEntriesProps) {
   const { t } = useTexts('notifications');
-  const markNewsRead = useInjection(MarkNewsRead);
+  const keptNews = useInjection(KeptNews);
   const nameId = useId();
   const { news } = entries[0]!.value;
   const handleFollow = () => {
-    void markNewsRead.execute(entries.map(({ key }) => key));
+    void keptNews.markRead(entries.map(({ key }) => key));
     onFollow();
   };
   return (

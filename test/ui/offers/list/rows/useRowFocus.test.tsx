@@ -4,8 +4,9 @@ import { paths } from '../../../../../src/ui/shared/paths';
 import { renderPage } from '../../../support/renderPage';
 
 it('a row with the focus says each step of its deal apart', async () => {
-  await renderPage(paths.inRealization, { offers: 200 });
-  const [list] = await screen.findAllByRole('list', { name: 'Steps' });
+  await renderPage(paths.inRealization, { offers: 600 });
+  await screen.findAllByRole('button', { name: 'Arrange the pickup' });
+  const [list] = screen.getAllByRole('list', { name: 'Steps' });
   const row = list!.closest<HTMLElement>('[role="row"], article')!;
   act(() => row.focus());
   const steps = within(list!)
