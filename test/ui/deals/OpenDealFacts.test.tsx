@@ -24,7 +24,7 @@ describe('the tile of a deal', () => {
     within(tile).getByText('Your turn');
     expect(screen.getAllByText('The carrier brings the vehicle').length).toBeGreaterThan(0);
     const tiles = screen.getAllByRole('article');
-    const presses = /^(Order transport|Arrange the pickup|Confirm pickup|To the invoices|Ask support)$/;
+    const presses = /^(Order transport|Arrange the pickup|Confirm pickup|Go to invoices|Ask support)$/;
     for (const each of tiles)
       expect(
         [...each.querySelectorAll<HTMLElement>('a, button')].filter(({ textContent }) => presses.test(textContent)),
@@ -45,7 +45,7 @@ describe('the tile of a deal', () => {
     const { tile, at } = await tilesOfDeals();
     const boughtAt = at.twins.clock.now() - 49 * HOUR;
     act(() => at.container.get(OwnPurchases).found(hashIdOf(tile), { boughtAt }));
-    within(tile).getByText('Your turn: the 48\u00a0hours are over');
+    within(tile).getByText(/^Your turn: the 48 hours are over$/);
   });
 });
 
