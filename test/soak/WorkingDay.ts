@@ -1,4 +1,4 @@
-import { KeepExpandedRows } from '../../src/application/bidding/bar/KeepExpandedRows';
+import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
 import { FollowPress } from '../../src/application/bidding/press/FollowPress';
 import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
 import { Book } from '../../src/application/book/Book';
@@ -9,7 +9,7 @@ import { TypedInput } from '../../src/application/drafts/TypedInput';
 import { OfferTranslations } from '../../src/application/offers/OfferTranslations';
 import { EndIdleSession } from '../../src/application/session/EndIdleSession';
 import { TrackActivity } from '../../src/application/session/TrackActivity';
-import { ComparableStore } from '../../src/application/valuation/ComparableStore';
+import { ComparableSales } from '../../src/application/valuation/ComparableSales';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
 import { HOUR, MINUTE, SECOND } from '../../src/domain/shared/Instant';
 import { buyerEmail } from '../infrastructure/market/aMarketplace';
@@ -75,7 +75,7 @@ export class WorkingDay {
     container.get(EndIdleSession).execute();
     container.get(WatchNetwork).execute();
     container.get(TrackActivity).execute();
-    container.get(KeepExpandedRows).execute();
+    container.get(ActionBars).restore();
     dismissToasts.run();
     await container.get(Book).hold();
     this.dealer.opensList();
@@ -100,8 +100,8 @@ export class WorkingDay {
     await this.at.passesInSeconds((3 * MINUTE) / SECOND);
     const { container, lists, twins, registry, ...stores } = this.at;
     const { connection, session, conversations, conversationList, news, counters, home, invoices } = stores;
-    const { bars, likes, details, appearance } = stores;
-    const rest = [OwnBidList, BookStore, ComparableStore, OfferTranslations, TypedInput].map(store =>
+    const { bars, likes, opened, appearance } = stores;
+    const rest = [OwnBidList, BookStore, ComparableSales, OfferTranslations, TypedInput].map(store =>
       container.get<object>(store),
     );
     const searching = [FindComparables, FollowPress, SendMessage].map(
@@ -109,7 +109,7 @@ export class WorkingDay {
     );
     const observed = [
       ...[lists, ...lists.all, connection, session, conversations, conversationList, news, counters, home, invoices],
-      ...[bars, likes, details, appearance, ...rest],
+      ...[bars, likes, opened, appearance, ...rest],
     ];
     return {
       bytes: await heldBytes(),

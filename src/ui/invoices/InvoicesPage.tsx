@@ -5,7 +5,7 @@ import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../application/invoices/LoadInvoices';
 import { KeepReadingPosition } from '../../application/navigation/KeepReadingPosition';
 import { ClearCounter } from '../../application/notifications/ClearCounter';
-import { FollowScreen } from '../../application/offers/FollowScreen';
+import { OfferLists } from '../../application/offers/list/OfferLists';
 import end from '../offers/list/ListEnd.module.css';
 import common from '../shared/common.module.css';
 import { IconButton } from '../shared/IconButton';
@@ -33,17 +33,17 @@ export const InvoicesPage = observer(function InvoicesPage() {
   const { t } = useTexts(['invoices', 'offers']);
   const list = useInjection(InvoiceListStore);
   const loadInvoices = useInjection(LoadInvoices);
-  const followScreen = useInjection(FollowScreen);
+  const lists = useInjection(OfferLists);
   const keepReadingPosition = useInjection(KeepReadingPosition);
   const listCount = useListCount();
   const area = useRef<HTMLDivElement>(null);
   useTitle(t('invoices:title'));
 
   useEffect(() => {
-    followScreen.pageShown();
+    lists.screenOpened();
     void loadInvoices.show();
     return keepReadingPosition.run({ name: () => 'invoices', list, more: () => loadInvoices.more() });
-  }, [followScreen, list, loadInvoices, keepReadingPosition]);
+  }, [lists, list, loadInvoices, keepReadingPosition]);
   useRun(LoadInvoices);
   useRun(ClearCounter, 'invoices', list);
 
@@ -60,7 +60,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   });
 
   const handleScroll = () => {
-    followScreen.scrolled(list, area.current!.scrollTop);
+    list.scrolledTo(area.current!.scrollTop);
     loadNearEnd();
   };
 

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { Clock } from '../../application/ports/Clock';
 import { CountNewMatches } from '../../application/search/saved/CountNewMatches';
-import { KeepSearch } from '../../application/search/saved/KeepSearch';
-import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
+import { NewMatches } from '../../application/search/saved/NewMatches';
+import { OwnSearches } from '../../application/search/saved/OwnSearches';
 import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
 import { proposedSearches } from '../../domain/search/proposedSearches';
 import { Button } from '../shared/Button';
@@ -19,7 +19,7 @@ const YOUNG = 4;
 /** Searches of the vehicle types in which the dealer trades, with their newest offers. A press saves one. */
 export const ProposedSearches = observer(function ProposedSearches() {
   const { t } = useTexts('search');
-  const keepSearch = useInjection(KeepSearch);
+  const searches = useInjection(OwnSearches);
   const countNewMatches = useInjection(CountNewMatches);
   const { chosen } = useInjection(OwnVehicleTypes);
   const year = new Date(useInjection(Clock).now()).getFullYear() - YOUNG;
@@ -46,10 +46,7 @@ export const ProposedSearches = observer(function ProposedSearches() {
               <strong>{name}</strong>
               <Count name={previewName(type)} />
               <NewestOfSearch id={previewName(type)} name={name} isRows />
-              <Button
-                aria-label={`${t('saveChange')}: ${name}`}
-                onClick={() => void keepSearch.execute(name, question)}
-              >
+              <Button aria-label={`${t('saveChange')}: ${name}`} onClick={() => void searches.save(name, question)}>
                 {t('saveChange')}
               </Button>
             </li>
@@ -64,7 +61,7 @@ export const ProposedSearches = observer(function ProposedSearches() {
 const Count = observer(function Count({ name }: { readonly name: string }) {
   const { t } = useTexts(['offers', 'search']);
   const listCount = useListCount();
-  const matches = useInjection(NewMatchStore);
+  const matches = useInjection(NewMatches);
   const { total, atLeast } = matches.newestOf(name) ?? { total: null };
   const count = total ?? atLeast;
   const text = () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isObservableArray, isObservableMap, isObservableSet, runInAction } from 'mobx';
-import { KeepExpandedRows } from '../../../src/application/bidding/bar/KeepExpandedRows';
-import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { ActionBars } from '../../../src/application/bidding/bar/ActionBars';
+import { PickupTour } from '../../../src/application/board/PickupTour';
 import { Book } from '../../../src/application/book/Book';
 import { TypedInput } from '../../../src/application/drafts/TypedInput';
 import { FollowNews } from '../../../src/application/notifications/FollowNews';
@@ -37,60 +37,62 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ArrangeMenu: 'ofDevice',
   ArrangeTable: 'ofDevice',
   ArrangementStore: 'ofDealer',
-  OwnBidList: 'ofDealer',
   BookStore: 'ofDealer',
   ChangeLanguage: 'ofDealer',
   ChangePermissions: 'ofDealer',
   ClientEntries: 'ofDealer',
   CloseMonth: 'ofDealer',
+  ComparableSales: 'ofDealer',
   CompareClients: 'ofDealer',
-  ComparableStore: 'ofDealer',
   ConnectionStore: 'ofDevice',
   ConversationListStore: 'ofDealer',
   ConversationStore: 'ofDealer',
   CountSelling: 'ofDealer',
   CounterStore: 'ofDealer',
   DealBoard: 'ofDealer',
+  EditAcquisition: 'ofDealer',
   EditClient: 'ofDealer',
   EditProfile: 'ofDealer',
-  EditAcquisition: 'ofDealer',
+  Exports: 'ofDealer',
   FindSameVin: 'ofDealer',
   FindUnsoldMotorbikes: 'ofDealer',
-  FollowScreen: 'ofDevice',
-  HiddenStore: 'ofDealer',
-  HomeStore: 'ofDealer',
+  FirstScreen: 'ofDevice',
+  HiddenOffers: 'ofDealer',
+  HomeScreen: 'ofDealer',
   InvoiceListStore: 'ofDealer',
   InvoiceStore: 'ofDealer',
   IssueInvoice: 'ofDealer',
   KeepHandover: 'ofDealer',
-  KeepPickupPlan: 'ofDealer',
   KeepUnsentClients: 'ofDealer',
-  LikeStore: 'ofDealer',
   ListIssuedInvoices: 'ofDealer',
   ListSellingDrafts: 'ofDealer',
   ListStore: 'abstract',
   LockInvoices: 'ofDealer',
   MotorbikeEntries: 'ofDealer',
   MyData: 'ofDealer',
-  NewMatchStore: 'ofDealer',
+  NewMatches: 'ofDealer',
   NewsStore: 'ofDealer',
   OfferListStore: 'inOfferLists',
-  SuggestNativeApp: 'ofDevice',
-  SuggestNewVersion: 'ofDevice',
+  OfferTranslations: 'ofDealer',
+  OfflineBook: 'ofDealer',
   OpenClient: 'ofDealer',
-  OpenRow: 'ofDealer',
+  OpenedOffers: 'ofDealer',
+  OwnBidList: 'ofDealer',
+  OwnLikes: 'ofDealer',
   OwnPurchases: 'ofDealer',
   PasswordStore: 'ofDealer',
+  PickupTour: 'ofDealer',
   PressStore: 'ofDealer',
   QuestionStore: 'ofDealer',
-  RaiseListStore: 'ofDealer',
-  ReadExport: 'ofDealer',
-  ReadOfflineVehicles: 'ofDealer',
+  Raises: 'ofDealer',
   ResaleStore: 'ofDealer',
   RowListStore: 'abstract',
-  SeenStore: 'ofDealer',
+  SeenOffers: 'ofDealer',
   SellingStore: 'ofDealer',
   SessionStore: 'ofDealer',
+  Shortlist: 'ofDealer',
+  SuggestNativeApp: 'ofDevice',
+  SuggestNewVersion: 'ofDevice',
   TemplateEntries: 'ofDealer',
   TypedInput: 'ofDealer',
   WholeListStore: 'ofDealer',
@@ -128,8 +130,8 @@ async function restoreAll(at: Workplace): Promise<void> {
   container.get(RecordSeenOffers).run();
   container.get(FollowNews).run();
   container.get(KeepSeenCounters).execute();
-  container.get(KeepExpandedRows).execute();
-  container.get(KeepPickupPlan).run();
+  container.get(ActionBars).restore();
+  container.get(PickupTour).run();
   await container.get(EditProfile).open();
   await container.get(KeepUnsentClients).restore();
   await container.get(ListSellingDrafts).execute();

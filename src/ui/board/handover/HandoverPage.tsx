@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import { ConnectionStore } from '../../../application/connection/ConnectionStore';
 import { OpenConversation } from '../../../application/conversations/OpenConversation';
 import { KeepHandover } from '../../../application/handover/KeepHandover';
-import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { OpenOffer } from '../../../application/offers/OpenOffer';
+import { OpenedOffers } from '../../../application/offers/OpenedOffers';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { sellerName } from '../../../domain/board/ContentLines';
 import { PICKUP_PLAN } from '../../../domain/book/BookRecord';
@@ -82,18 +81,18 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
 /** Reads what the offer says now. */
 function useOffer(hashId: HashId): void {
   const keepHandover = useInjection(KeepHandover);
-  const openOffer = useInjection(OpenOffer);
+  const openedOffers = useInjection(OpenedOffers);
   const openConversation = useInjection(OpenConversation);
   const row = useInjection(OfferRegistry).get(hashId);
-  const detail = useInjection(OfferDetails).get(hashId);
+  const detail = useInjection(OpenedOffers).detailOf(hashId);
   const { handover } = keepHandover;
   const isRead = handover !== null;
   const isReportOpen = handover?.report?.sentAt === null;
   useEffect(() => {
     const reading = new AbortController();
-    void openOffer.read(hashId, reading.signal);
+    void openedOffers.read(hashId, reading.signal);
     return () => reading.abort();
-  }, [openOffer, hashId]);
+  }, [openedOffers, hashId]);
   useEffect(() => {
     if (isRead && row && detail) keepHandover.offerRead(hashId, row, detail);
   }, [keepHandover, hashId, isRead, row, detail]);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { KeepHandover } from '../../../application/handover/KeepHandover';
-import { ReadOfflineVehicles } from '../../../application/offline/ReadOfflineVehicles';
+import { OfflineBook } from '../../../application/offline/OfflineBook';
 import { CheckSession } from '../../../application/session/CheckSession';
 import { SessionStore } from '../../../application/session/SessionStore';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -24,12 +24,12 @@ export const OfflineHandover = observer(function OfflineHandover({ hashId }: { r
   const { state } = useInjection(SessionStore);
   const checkSession = useInjection(CheckSession);
   const { handover } = useInjection(KeepHandover);
-  const readVehicles = useInjection(ReadOfflineVehicles);
+  const offlineBook = useInjection(OfflineBook);
   useTitle(t('boardHandover:title'));
   useRun(KeepHandover, hashId);
-  useEffect(() => void readVehicles.execute(), [readVehicles]);
+  useEffect(() => void offlineBook.read(), [offlineBook]);
   usePapers();
-  const vehicle = readVehicles.vehicles?.find(one => one.hashId === hashId);
+  const vehicle = offlineBook.vehicles?.find(one => one.hashId === hashId);
   const seller = vehicle?.contact?.value;
   const name = vehicle?.name ?? hashId;
   return (

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
 import { LoadConversations } from '../../../application/conversations/LoadConversations';
-import { FollowScreen } from '../../../application/offers/FollowScreen';
 import type { HashId } from '../../../domain/offers/Offer';
 import common from '../../shared/common.module.css';
 import { IconButton } from '../../shared/IconButton';
@@ -37,7 +36,6 @@ export const ConversationList = observer(function ConversationList({
   const { t } = useTexts(['conversations', 'offers']);
   const list = useInjection(ConversationListStore);
   const loadConversations = useInjection(LoadConversations);
-  const followScreen = useInjection(FollowScreen);
   const area = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<HashId | null>(null);
   const isAlone = current === undefined;
@@ -80,7 +78,7 @@ export const ConversationList = observer(function ConversationList({
 
   const handleScroll = ({ currentTarget: { clientHeight, scrollTop } }: UIEvent) => {
     if (clientHeight > 0) {
-      followScreen.scrolled(list, scrollTop);
+      list.scrolledTo(scrollTop);
       rows.scrolled(scrollTop);
     }
     loadNearEnd();

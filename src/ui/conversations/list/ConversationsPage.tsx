@@ -5,7 +5,7 @@ import { FollowConversations } from '../../../application/conversations/FollowCo
 import { LoadConversations } from '../../../application/conversations/LoadConversations';
 import { KeepReadingPosition } from '../../../application/navigation/KeepReadingPosition';
 import { ClearCounter } from '../../../application/notifications/ClearCounter';
-import { FollowScreen } from '../../../application/offers/FollowScreen';
+import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { HashId } from '../../../domain/offers/Offer';
 import common from '../../shared/common.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -24,20 +24,20 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
   const { t } = useTexts('conversations');
   const loadConversations = useInjection(LoadConversations);
   const follow = useInjection(FollowConversations);
-  const followScreen = useInjection(FollowScreen);
+  const lists = useInjection(OfferLists);
   const list = useInjection(ConversationListStore);
   const keepReadingPosition = useInjection(KeepReadingPosition);
 
   useEffect(() => {
     follow.execute();
-    followScreen.pageShown();
+    lists.screenOpened();
     void loadConversations.show();
     return keepReadingPosition.run({
       name: () => 'conversations',
       list,
       more: () => loadConversations.more(),
     });
-  }, [follow, followScreen, list, loadConversations, keepReadingPosition]);
+  }, [follow, lists, list, loadConversations, keepReadingPosition]);
   useRun(LoadConversations);
   useRun(ClearCounter, 'messages', list);
 

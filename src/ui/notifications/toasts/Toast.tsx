@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
-import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { Book } from '../../../application/book/Book';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -88,14 +88,14 @@ interface RaiseLinkProps {
 export const RaiseLink = observer(function RaiseLink({ hashId, onOpen }: RaiseLinkProps) {
   const { t } = useTexts('notifications');
   const { money } = useFormat();
-  const editBidAmount = useInjection(EditBidAmount);
+  const bars = useInjection(ActionBars);
   const offer = useInjection(OfferRegistry).get(hashId);
   const limit = useBook().get('limits', hashId);
   const raise = offer && limit !== undefined ? lowestRaise(limit, offer) : null;
   if (!offer || raise === null) return null;
   const handleOpen = () => {
     onOpen?.();
-    editBidAmount.fillIn(offer, raise);
+    bars.fillIn(offer, raise);
   };
   return (
     <OfferLink hashId={hashId} onOpen={handleOpen}>

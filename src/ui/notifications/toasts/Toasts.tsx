@@ -6,7 +6,7 @@ import { BookStore } from '../../../application/book/BookStore';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
 import { DismissToasts } from '../../../application/notifications/DismissToasts';
 import { NewsStore } from '../../../application/notifications/NewsStore';
-import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
+import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { type News, plainNewsKinds } from '../../../domain/notifications/News';
 import { findNoticePlace } from '../../shared/noticePlaces';
 import { LiveText } from '../../shared/texts/LiveText';
@@ -28,7 +28,7 @@ export const Toasts = observer(function Toasts() {
   const { t } = useTexts('notifications');
   const { toast, toasts } = useInjection(NewsStore);
   const { problem } = useInjection(BookStore);
-  const isUndoable = useInjection(HiddenStore).last !== null;
+  const isUndoable = useInjection(HiddenOffers).last !== null;
   const dismissToasts = useInjection(DismissToasts);
   const arrangeMenu = useInjection(ArrangeMenu);
   const newsText = useNewsText();

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ChangeTrading } from '../../../application/settings/ChangeTrading';
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { Calculations } from '../../../application/valuation/Calculations';
 import { MeasureCommission } from '../../../application/valuation/MeasureCommission';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Money } from '../../../domain/shared/Money';
@@ -33,7 +33,7 @@ export const CalculationSection = observer(function CalculationSection() {
   const { amountField, percentField, targetField } = useValueTexts();
   const changeTrading = useInjection(ChangeTrading);
   const [isSaved, store] = useSaved();
-  const calculation = useInjection(CalculateOffer).defaults;
+  const calculation = useInjection(Calculations).defaults;
   const markup = useBook().get('settings', TRADING_SETTINGS)?.markup;
   const change = (changed: Partial<CalculationDefaults>) => store(changeTrading.execute({ calculation: changed }));
 
