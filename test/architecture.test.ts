@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   featureCycles,
   forbiddenImports,
+  forwarders,
   importCycles,
   otherCompositionRoots,
   portsWithoutTwin,
@@ -50,6 +51,8 @@ describe('the source code', () => {
   test('names by its type what each class is given', () => expect(uninjected(sources)).toEqual([]));
 
   test('binds each port in both backends', () => expect(unboundPorts(sources)).toEqual([]));
+
+  test('has no class that only forwards a call', () => expect(forwarders(sources)).toEqual([]));
 });
 
 describe('the check of imports', () => {
@@ -191,4 +194,23 @@ test('the check of the bindings reports a port that a backend does not bind', ()
   expect(unboundPorts([...files, demo, module('liveModule', 'Bids'), module('lateModule', 'Invoices')])).toEqual([
     'demo: Invoices',
   ]);
+});
+
+test('the check of forwarders reports a class whose only public method passes a call on', () => {
+  const file = (...members: readonly string[]): SourceFile => ({
+    file: 'src/application/bidding/CloseBar.ts',
+    text: `@injectable() export class CloseBar { constructor(private readonly bars: Bars) {} ${members.join(' ')} }`,
+  });
+  const close = 'execute(offer: Offer): void { this.bars.close(offer); }';
+  for (const forwards of [
+    close,
+    'async execute(): Promise<void> { await this.bars.close(); }',
+    'execute(offer: Offer) { return this.bars.close(offer); }',
+    'execute(offer: Offer) { runInAction(() => this.bars.close(offer)); }',
+  ])
+    expect(forwarders([file(forwards)])).toEqual(['CloseBar.execute']);
+  expect(forwarders([file(close, 'private again(): void {}')])).toEqual(['CloseBar.execute']);
+  expect(forwarders([file(close, 'open(): void {}')])).toEqual([]);
+  expect(forwarders([file('execute(): void { this.bars.close({ animates: true }); }')])).toEqual([]);
+  expect(forwarders([file('execute(): void { this.bars.close(); this.close(); }')])).toEqual([]);
 });

@@ -197,8 +197,8 @@ export const plantedFaults = [
   },
   {
     fault: 'The search for new matches keeps its listener after it ends',
-    before: '}),\n      this.resolveUncertainMatches.run(),',
-    after: '}) && (() => {}),\n      this.resolveUncertainMatches.run(),',
+    before: '}),\n      this.uncertainMatches.run(),',
+    after: '}) && (() => {}),\n      this.uncertainMatches.run(),',
     seenBy: 'test/application/live',
   },
   {

@@ -2,20 +2,19 @@ import { AST_NODE_TYPES, ESLintUtils } from '@typescript-eslint/utils';
 import ts from 'typescript';
 
 /**
- * A view reads stores and changes none: a method of a use-case does that. A store is a class whose constructor tells MobX
- * what to observe. A class with a decorator is a use-case, also if it is observed. A method of a store that returns
- * nothing changes it.
+ * A view calls the methods of a store and assigns to none of its fields. A store is a class whose constructor tells MobX what to
+ * observe.
  *
  * @import { TSESTree } from '@typescript-eslint/utils'
  */
 
 /**
- * The class that declares a member, if it is a store.
+ * Whether the class that declares a member is a store.
  *
  * @param {ts.Declaration} member
  */
 function isOfStore({ parent }) {
-  if (!ts.isClassLike(parent) || ts.getDecorators(parent)?.length) return false;
+  if (!ts.isClassLike(parent)) return false;
   const makers = parent.members.filter(ts.isConstructorDeclaration);
   return makers.some(maker => /\bmake(Auto)?Observable\b/.test(maker.getText()));
 }
@@ -28,57 +27,22 @@ function isAssigned(node) {
   return parent.type === AST_NODE_TYPES.AssignmentExpression && parent.left === node;
 }
 
-/** Values of which a method that changes a store is none. */
-const readBy = new Set([
-  AST_NODE_TYPES.BinaryExpression,
-  AST_NODE_TYPES.MemberExpression,
-  AST_NODE_TYPES.SpreadElement,
-  AST_NODE_TYPES.TemplateLiteral,
-]);
-
-/**
- * Whether the place of an expression shows that it reads a value. Asking for its type takes long.
- *
- * @param {TSESTree.MemberExpression} node
- */
-function isOnlyRead(node) {
-  const { object, parent } = node;
-  // The classes of a style sheet.
-  if (object.type === AST_NODE_TYPES.Identifier && object.name === 'styles') return true;
-  if (parent.type === AST_NODE_TYPES.JSXExpressionContainer) return parent.parent.type !== AST_NODE_TYPES.JSXAttribute;
-  if (parent.type === AST_NODE_TYPES.ConditionalExpression) return parent.test === node;
-  if (parent.type === AST_NODE_TYPES.UnaryExpression) return parent.operator !== 'delete';
-  return readBy.has(parent.type);
-}
-
-const viewsRead = ESLintUtils.RuleCreator.withoutDocs({
+const storesChangeThemselves = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
-    docs: { description: 'A view changes no store.' },
-    messages: {
-      changed: 'A view only reads a store. Call a method of a use-case, or keep it in the state of the view.',
-    },
+    docs: { description: 'A view assigns to no field of a store.' },
+    messages: { assigned: 'Call a method of the store, or keep it in the state of the view.' },
     schema: [],
   },
   defaultOptions: [],
   create(context) {
     const services = ESLintUtils.getParserServices(context);
-    const checker = services.program.getTypeChecker();
-
-    /** @param {ts.Declaration} declaration */
-    function returnsNothing(declaration) {
-      if (!ts.isMethodDeclaration(declaration)) return false;
-      const signature = checker.getSignatureFromDeclaration(declaration);
-      return signature !== undefined && (signature.getReturnType().flags & ts.TypeFlags.Void) !== 0;
-    }
-
     return {
       /** @param {TSESTree.MemberExpression} node */
       MemberExpression(node) {
-        if (node.object.type === AST_NODE_TYPES.ThisExpression || isOnlyRead(node)) return;
+        if (node.object.type === AST_NODE_TYPES.ThisExpression || !isAssigned(node)) return;
         const [declaration] = services.getSymbolAtLocation(node.property)?.declarations ?? [];
-        if (!declaration || !isOfStore(declaration)) return;
-        if (returnsNothing(declaration) || isAssigned(node)) context.report({ node, messageId: 'changed' });
+        if (declaration && isOfStore(declaration)) context.report({ node, messageId: 'assigned' });
       },
     };
   },
@@ -88,4 +52,6 @@ const viewsRead = ESLintUtils.RuleCreator.withoutDocs({
  * As a plugin. ESLint's types lack some members that typescript-eslint still declares for older versions.
  * @type {import('eslint').ESLint.Plugin}
  */
-export const storeRules = { rules: { 'views-read': /** @type {any} */ (viewsRead) } };
+export const storeRules = {
+  rules: { 'stores-change-themselves': /** @type {any} */ (storesChangeThemselves) },
+};

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'react-router';
-import { FollowScreen } from '../application/offers/FollowScreen';
+import { FirstScreen } from '../application/offers/FirstScreen';
 import { offerTabs } from '../domain/offers/list/OfferTab';
 import type { HashId } from '../domain/offers/Offer';
 import { vehicleTypes } from '../domain/offers/vehicle/VehicleType';
@@ -75,8 +75,8 @@ function RoutedHandover() {
 
 /** The landing page. Lists that are not visible are fetched after it. */
 function HomeSlot(props: ComponentProps<typeof LazyHomePage>) {
-  const followScreen = useInjection(FollowScreen);
-  useEffect(() => followScreen.pageAwaited(), [followScreen]);
+  const firstScreen = useInjection(FirstScreen);
+  useEffect(() => firstScreen.pageAwaited(), [firstScreen]);
   return <LazyHomePage {...props} />;
 }
 

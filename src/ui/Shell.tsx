@@ -2,8 +2,8 @@ import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { KeepExpandedRows } from '../application/bidding/bar/KeepExpandedRows';
-import { FollowScreen } from '../application/offers/FollowScreen';
+import { ActionBars } from '../application/bidding/bar/ActionBars';
+import { FirstScreen } from '../application/offers/FirstScreen';
 import { OfferLists } from '../application/offers/list/OfferLists';
 import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
@@ -28,10 +28,10 @@ import styles from './Shell.module.css';
 export const Shell = observer(function Shell() {
   const { t } = useTexts('navigation');
   const lists = useInjection(OfferLists);
-  const screen = useInjection(FollowScreen);
+  const screen = useInjection(FirstScreen);
   const clock = useInjection(Clock);
   const diagnostics = useInjection(Diagnostics);
-  const keepExpandedRows = useInjection(KeepExpandedRows);
+  const bars = useInjection(ActionBars);
   const here = useLocation();
   const [startKey] = useState(here.key);
   const offersAddress = useNavigation().hrefOf(paths.browse);
@@ -44,14 +44,14 @@ export const Shell = observer(function Shell() {
   );
 
   // A layout effect, so that restored rows are expanded before the first paint.
-  useLayoutEffect(() => keepExpandedRows.execute(), [keepExpandedRows]);
+  useLayoutEffect(() => bars.restore(), [bars]);
 
   useEffect(() => {
     let cancel: Cancel = () => {};
     const dispose = when(
       () => isScreenComplete(lists, screen),
       () => {
-        cancel = clock.whenIdle(() => screen.firstScreenDone());
+        cancel = clock.whenIdle(() => screen.done());
       },
     );
     return () => {
@@ -91,7 +91,7 @@ export const Shell = observer(function Shell() {
               <OverlaidOffer />
             </DialogPlace>
           </ErrorBoundary>
-          {screen.isFirstScreenDone && laterParts}
+          {screen.isDone && laterParts}
         </div>
         <ConnectionBanner />
       </main>
@@ -108,7 +108,7 @@ const laterParts = (
   </>
 );
 
-function isScreenComplete(lists: OfferLists, screen: FollowScreen): boolean {
+function isScreenComplete(lists: OfferLists, screen: FirstScreen): boolean {
   if (lists.visible === null) return !screen.isPageAwaited;
   const { status, ids } = lists.of(lists.visible);
   return status.step !== 'loading' && (ids.length === 0 || screen.areTilesRendered);

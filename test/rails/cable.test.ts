@@ -136,7 +136,7 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
     const { ids } = at.list('browse');
     const opened = ids[0]!;
     const inSight = [`conversation ${opened}`, 'list browse 1', `open ${opened}`, `seen ${opened}`];
-    await at.openOffer.execute(opened);
+    await at.opened.open(opened);
     await at.container.get(ConversationStore).open(opened);
     const held = async () => {
       // Only the timer of the library's monitor is still pending then. The monitor considers a connection stale that was

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDB } from 'idb';
-import { KeepExpandedRows } from '../../src/application/bidding/bar/KeepExpandedRows';
+import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
 import { MyData } from '../../src/application/book/MyData';
 import { ArrangeTable } from '../../src/application/offers/table/ArrangeTable';
 import { DealerBook } from '../../src/application/ports/DealerBook';
@@ -69,7 +69,7 @@ function chooseAgain({ appearance, container }: Workplace): void {
     appearance.chooseWidth(tab, appearance.isWide(tab));
     table.restore(tab);
   }
-  container.get(KeepExpandedRows).execute();
+  container.get(ActionBars).restore();
 }
 
 async function frozenFiles(): Promise<Readonly<Record<string, unknown>>> {

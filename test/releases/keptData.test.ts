@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDB } from 'idb';
-import { KeepExpandedRows } from '../../src/application/bidding/bar/KeepExpandedRows';
+import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
 import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
 import { MyData } from '../../src/application/book/MyData';
@@ -259,7 +259,7 @@ describe.each(releases)('what version %s has kept', release => {
 
   it('leads back to where the dealer was', async () => {
     const at = inBrowser();
-    at.container.get(KeepExpandedRows).execute();
+    at.container.get(ActionBars).restore();
     expect(at.bars.expandedRows).toEqual(['MB-1', 'MB-2']);
     expect(at.container.get(KeepTypedFilters).take()).toMatchObject({ filters: { brandId: 2, damaged: false } });
     expect(at.container.get(DealerVisitStorage).read('place')).toMatchObject({ name: '/browsing/browse', pages: 2 });

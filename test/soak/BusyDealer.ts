@@ -1,4 +1,4 @@
-import { EditBidAmount } from '../../src/application/bidding/bar/EditBidAmount';
+import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
 import { TypedInput } from '../../src/application/drafts/TypedInput';
 import type { Cancel } from '../../src/application/ports/Clock';
@@ -34,7 +34,7 @@ export class BusyDealer {
     this.opened += 1;
     this.offer = ids[(this.opened * 7) % ids.length]!;
     this.closeOffer = openOffer(this.at, this.offer);
-    void this.at.toggleLike.execute(this.offer);
+    void this.at.likes.toggle(this.offer);
   }
 
   closesOffer(): void {
@@ -95,7 +95,7 @@ export class BusyDealer {
     const amount = minimumBid(offer.highestBid);
     this.bids += 1;
     this.lastBid = hashId;
-    container.get(EditBidAmount).execute(offer, amount);
+    container.get(ActionBars).typeAmount(offer, amount);
     // The answer may arrive only after minutes.
     void placeBid.execute(hashId, amount, options);
   }

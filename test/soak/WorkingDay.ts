@@ -1,4 +1,4 @@
-import { KeepExpandedRows } from '../../src/application/bidding/bar/KeepExpandedRows';
+import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
 import { FollowPress } from '../../src/application/bidding/press/FollowPress';
 import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
 import { Book } from '../../src/application/book/Book';
@@ -7,7 +7,7 @@ import { SendMessage } from '../../src/application/conversations/SendMessage';
 import { TypedInput } from '../../src/application/drafts/TypedInput';
 import { OfferTranslations } from '../../src/application/offers/OfferTranslations';
 import { Visits } from '../../src/application/session/Visits';
-import { ComparableStore } from '../../src/application/valuation/ComparableStore';
+import { ComparableSales } from '../../src/application/valuation/ComparableSales';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
 import { HOUR, MINUTE, SECOND } from '../../src/domain/shared/Instant';
 import { buyerEmail } from '../infrastructure/demo/market/aMarketplace';
@@ -73,7 +73,7 @@ export class WorkingDay {
     container.get(Visits).endIdle();
     connection.watch();
     container.get(Visits).follow();
-    container.get(KeepExpandedRows).execute();
+    container.get(ActionBars).restore();
     news.run();
     await container.get(Book).hold();
     this.dealer.opensList();
@@ -98,8 +98,8 @@ export class WorkingDay {
     await this.at.passesInSeconds((3 * MINUTE) / SECOND);
     const { container, lists, twins, registry, ...stores } = this.at;
     const { connection, session, conversations, conversationList, news, counters, home, invoices } = stores;
-    const { bars, likes, details, appearance } = stores;
-    const rest = [OwnBidList, BookStore, ComparableStore, OfferTranslations, TypedInput].map(store =>
+    const { bars, likes, opened, appearance } = stores;
+    const rest = [OwnBidList, BookStore, ComparableSales, OfferTranslations, TypedInput].map(store =>
       container.get<object>(store),
     );
     const searching = [FindComparables, FollowPress, SendMessage].map(
@@ -107,7 +107,7 @@ export class WorkingDay {
     );
     const observed = [
       ...[lists, ...lists.all, connection, session, conversations, conversationList, news, counters, home, invoices],
-      ...[bars, likes, details, appearance, ...rest],
+      ...[bars, likes, opened, appearance, ...rest],
     ];
     return {
       bytes: await heldBytes(),

@@ -2,9 +2,8 @@ import { autorun, runInAction } from 'mobx';
 import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
 import { ReadingPosition } from '../../src/application/navigation/ReadingPosition';
 import type { Cancel } from '../../src/application/ports/Clock';
-import { ComparableStore } from '../../src/application/valuation/ComparableStore';
+import { ComparableSales } from '../../src/application/valuation/ComparableSales';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
-import { ReadComparables } from '../../src/application/valuation/ReadComparables';
 import { questionAt } from '../../src/domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import type { HashId } from '../../src/domain/offers/Offer';
@@ -31,7 +30,7 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
     at.refetchOutdated.run(tab),
     at.container.get(ReadingPosition).shows({ name: () => tab, list, more: () => at.loadOffers.more(tab) }),
     ...(tab === 'ownBids' ? [at.counters.run('bids', list), at.container.get(OwnBidList).run(null)] : []),
-    ...(tab === 'inRealization' ? [at.counters.run('inRealization', list), at.showDeals.run()] : []),
+    ...(tab === 'inRealization' ? [at.counters.run('inRealization', list), at.bars.showDeals()] : []),
   ];
   return () => {
     for (const cancel of cancels) cancel();
@@ -40,33 +39,31 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
 }
 
 export function openOffer(at: Workplace, hashId: HashId): Cancel {
-  const { registry, details, bars, conversations, container } = at;
+  const { registry, opened, bars, conversations, container } = at;
   const comparables = container.get(FindComparables);
-  const found = container.get(ComparableStore);
+  const found = container.get(ComparableSales);
   const wasExpanded = bars.isExpanded(hashId);
-  void at.openOffer.execute(hashId);
+  void opened.open(hashId);
   void conversations.watchUnread(hashId);
   const stop = autorun(() => {
     const offer = registry.get(hashId);
     if (offer)
       void [
         bars.stateOf(offer),
-        details.get(hashId),
+        opened.detailOf(hashId),
         conversations.get(hashId)?.unread,
         found.get(hashId, at.twins.clock.now()),
       ];
   });
   const offer = registry.get(hashId);
-  const readComparables = container.get(ReadComparables);
   if (offer)
-    void readComparables
-      .execute(offer)
+    void found
+      .read(offer)
       .then(() => (found.get(hashId, at.twins.clock.now()) ? undefined : comparables.execute(offer)));
   return () => {
     stop();
-    at.openOffer.close(hashId);
-    const left = registry.get(hashId);
-    if (left) bars.panelsLeft(left, { wasExpanded });
+    opened.close(hashId);
+    bars.leavePage(hashId, { wasExpanded });
     conversations.unwatchUnread(hashId);
   };
 }
@@ -89,8 +86,8 @@ export function openConversation(at: Workplace, hashId: HashId): Cancel {
 
 export function openHome(at: Workplace): Cancel {
   at.lists.screenOpened();
-  void at.loadHome.show();
-  return at.loadHome.run();
+  void at.home.show();
+  return at.home.run();
 }
 
 export function openInvoices(at: Workplace): Cancel {

@@ -1,8 +1,6 @@
 import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
-import { EditBidAmount } from '../../src/application/bidding/bar/EditBidAmount';
-import { FollowSale } from '../../src/application/bidding/deal/FollowSale';
 import { OwnPurchases } from '../../src/application/bidding/deal/OwnPurchases';
-import { ShowDeals } from '../../src/application/bidding/deal/ShowDeals';
+import { SoldOffers } from '../../src/application/bidding/deal/SoldOffers';
 import { AcceptBuyNow } from '../../src/application/bidding/press/AcceptBuyNow';
 import { ConfirmPickup } from '../../src/application/bidding/press/ConfirmPickup';
 import { OrderTransport } from '../../src/application/bidding/press/OrderTransport';
@@ -14,26 +12,22 @@ import { ChatEvents } from '../../src/application/conversations/ChatEvents';
 import { ConversationListStore } from '../../src/application/conversations/ConversationListStore';
 import { ConversationStore } from '../../src/application/conversations/ConversationStore';
 import { TypedInput } from '../../src/application/drafts/TypedInput';
-import { HomeStore } from '../../src/application/home/HomeStore';
-import { LoadHome } from '../../src/application/home/LoadHome';
+import { HomeScreen } from '../../src/application/home/HomeScreen';
 import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStore';
 import { ApplyCounters } from '../../src/application/live/ApplyCounters';
+import { BidsInDoubt } from '../../src/application/live/BidsInDoubt';
 import { FollowMarket } from '../../src/application/live/FollowMarket';
-import { ReadStandings } from '../../src/application/live/ReadStandings';
 import { CounterStore } from '../../src/application/notifications/CounterStore';
 import { NotifyDealer } from '../../src/application/notifications/NotifyDealer';
 import { ShownNews } from '../../src/application/notifications/ShownNews';
-import { LikeStore } from '../../src/application/offers/LikeStore';
+import { LikesElsewhere } from '../../src/application/offers/LikesElsewhere';
 import { LoadOffers } from '../../src/application/offers/list/LoadOffers';
 import { OfferLists } from '../../src/application/offers/list/OfferLists';
 import { RefetchOutdated } from '../../src/application/offers/list/RefetchOutdated';
-import { OfferDetails } from '../../src/application/offers/OfferDetails';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
-import { OpenOffer } from '../../src/application/offers/OpenOffer';
-import { ReadLikes } from '../../src/application/offers/ReadLikes';
+import { OpenedOffers } from '../../src/application/offers/OpenedOffers';
+import { OwnLikes } from '../../src/application/offers/OwnLikes';
 import { RefetchScreen } from '../../src/application/offers/RefetchScreen';
-import { ShareLikes } from '../../src/application/offers/ShareLikes';
-import { ToggleLike } from '../../src/application/offers/ToggleLike';
 import { FindOutOutcome } from '../../src/application/outcomes/FindOutOutcome';
 import type { LiveFeed } from '../../src/application/ports/LiveFeed';
 import { DealerVisitStorage } from '../../src/application/session/DealerVisitStorage';
@@ -84,8 +78,8 @@ export class Workplace {
   readonly dealer;
   readonly registry: OfferRegistry;
   readonly lists: OfferLists;
-  readonly details: OfferDetails;
-  readonly likes: LikeStore;
+  readonly opened: OpenedOffers;
+  readonly likes: OwnLikes;
   readonly bars: ActionBars;
   readonly presses: PressStore;
   readonly purchases: OwnPurchases;
@@ -97,7 +91,7 @@ export class Workplace {
   readonly session: SessionStore;
   readonly invoices: InvoiceListStore;
   readonly conversationList: ConversationListStore;
-  readonly home: HomeStore;
+  readonly home: HomeScreen;
   readonly work: UnsavedWork;
   readonly appearance: Appearance;
 
@@ -116,8 +110,8 @@ export class Workplace {
     });
     this.registry = this.container.get(OfferRegistry);
     this.lists = this.container.get(OfferLists);
-    this.details = this.container.get(OfferDetails);
-    this.likes = this.container.get(LikeStore);
+    this.opened = this.container.get(OpenedOffers);
+    this.likes = this.container.get(OwnLikes);
     this.bars = this.container.get(ActionBars);
     this.presses = this.container.get(PressStore);
     this.purchases = this.container.get(OwnPurchases);
@@ -129,28 +123,19 @@ export class Workplace {
     this.session = this.container.get(SessionStore);
     this.invoices = this.container.get(InvoiceListStore);
     this.conversationList = this.container.get(ConversationListStore);
-    this.home = this.container.get(HomeStore);
+    this.home = this.container.get(HomeScreen);
     this.work = this.container.get(UnsavedWork);
     this.appearance = this.container.get(Appearance);
     this.dealer = dealerOf(this.market.marketplace, email);
     line.begin(email);
     this.session.profileArrived(this.dealer.profile(), clock.now());
-    this.container.get(FollowSale).begin();
-    this.container.get(ReadStandings).begin();
-    this.container.get(ReadLikes).begin();
-    this.container.get(ShareLikes).begin();
+    this.container.get(SoldOffers).begin();
+    this.container.get(BidsInDoubt).begin();
+    this.container.get(LikesElsewhere).begin();
   }
 
   get loadOffers() {
     return this.container.get(LoadOffers);
-  }
-
-  get openOffer() {
-    return this.container.get(OpenOffer);
-  }
-
-  get toggleLike() {
-    return this.container.get(ToggleLike);
   }
 
   get input() {
@@ -163,7 +148,7 @@ export class Workplace {
 
   /** The typed amount. */
   amountFor(hashId: HashId): Money {
-    return this.container.get(EditBidAmount).amountFor(hashId);
+    return this.bars.amountFor(hashId);
   }
 
   typeNote(hashId: HashId, note: string): void {
@@ -201,14 +186,6 @@ export class Workplace {
 
   get orderTransport() {
     return this.container.get(OrderTransport);
-  }
-
-  get showDeals() {
-    return this.container.get(ShowDeals);
-  }
-
-  get loadHome() {
-    return this.container.get(LoadHome);
   }
 
   get refetches() {

@@ -1,15 +1,29 @@
 import path from 'node:path';
 import {
+  canHaveModifiers,
   createSourceFile,
   getDecorators,
+  getModifiers,
   type ImportDeclaration,
+  isArrowFunction,
+  isAwaitExpression,
+  isCallExpression,
   isClassDeclaration,
   isConstructorDeclaration,
+  isExpressionStatement,
+  isIdentifier,
   isImportDeclaration,
+  isMethodDeclaration,
   isNamedImports,
+  isPropertyAccessExpression,
+  isReturnStatement,
   isTypeReferenceNode,
+  isVoidExpression,
+  type MethodDeclaration,
+  type Node,
   preProcessFile,
   ScriptTarget,
+  SyntaxKind,
 } from 'typescript';
 
 export interface SourceFile {
@@ -289,4 +303,50 @@ export function unboundPorts(files: readonly SourceFile[]): string[] {
     const bound = boundIn(names);
     return portsIn(files).flatMap(port => (bound.has(port) ? [] : `${backend}: ${port}`));
   });
+}
+
+/**
+ * Injectable classes whose only public method does nothing but call one of a collaborator, such as 'CloseBar.execute'. Its callers can
+ * call that one themselves.
+ */
+export function forwarders(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ file, text }) => {
+    if (!text.includes('@injectable(')) return [];
+    const source = createSourceFile(file, text, ScriptTarget.Latest, true);
+    const injectable = source.statements.filter(isClassDeclaration).filter(each => getDecorators(each)?.length);
+    return injectable.flatMap(({ name, members }) => {
+      const [only, ...others] = members.filter(
+        member =>
+          !isConstructorDeclaration(member) && !(canHaveModifiers(member) && getModifiers(member)?.some(isPrivate)),
+      );
+      const forwards = only && others.length === 0 && isMethodDeclaration(only) && doesOnlyForward(only);
+      return forwards ? [`${name?.text}.${only.name.getText(source)}`] : [];
+    });
+  });
+}
+
+const isPrivate = ({ kind }: Node): boolean => kind === SyntaxKind.PrivateKeyword;
+
+function doesOnlyForward({ body }: MethodDeclaration): boolean {
+  const [statement, ...others] = body?.statements ?? [];
+  if (!statement || others.length > 0) return false;
+  const called = isReturnStatement(statement) || isExpressionStatement(statement) ? statement.expression : undefined;
+  return called !== undefined && isForwardingCall(called);
+}
+
+/** Such as `this.bars.close(offer)`, also awaited or within an action. */
+function isForwardingCall(value: Node): boolean {
+  if (isAwaitExpression(value) || isVoidExpression(value)) return isForwardingCall(value.expression);
+  if (!isCallExpression(value)) return false;
+  const { expression, arguments: given } = value;
+  if (isIdentifier(expression) && expression.text === 'runInAction') {
+    const [action] = given;
+    return action !== undefined && isArrowFunction(action) && isForwardingCall(action.body);
+  }
+  return (
+    isPropertyAccessExpression(expression) &&
+    isPropertyAccessExpression(expression.expression) &&
+    expression.expression.expression.kind === SyntaxKind.ThisKeyword &&
+    given.every(argument => isIdentifier(argument))
+  );
 }

@@ -6,6 +6,7 @@ import {
   isObservableProp,
   isObservableSet,
 } from 'mobx';
+import { SparseObservableMap } from '../../src/application/offers/list/SparseObservableMap';
 import { EntryEditing } from '../../src/application/selling/entries/EntryEditing';
 import { PagedSearch } from '../../src/application/selling/entries/PagedSearch';
 
@@ -15,17 +16,19 @@ import { PagedSearch } from '../../src/application/selling/entries/PagedSearch';
  */
 export const fieldsOf = (store: object): string[] => {
   const isUseCase = isPart(store) || Reflect.getOwnMetadataKeys(store.constructor).length > 0;
-  const collaborators = isUseCase ? givenTo(store.constructor.toString()) : [];
+  const collaborators = isUseCase ? givenTo(store.constructor) : [];
   return Object.getOwnPropertyNames(store).filter(name => {
     if (collaborators.includes(name)) return false;
     const value: unknown = Reflect.get(store, name);
     if (name.endsWith('_') || isComputedProp(store, name) || typeof value === 'function') return false;
-    return !isUseCase || isObservableProp(store, name) || isObservable(value) || isPart(value);
+    const isState = isObservableProp(store, name) || isObservable(value) || value instanceof SparseObservableMap;
+    return !isUseCase || isState || isPart(value);
   });
 };
 
-/** The names of the parameters of the constructor, by the text of its class. */
-const givenTo = (text: string): readonly string[] => /\bconstructor\(([^)]*)\)/.exec(text)?.[1]?.split(/\s*,\s*/) ?? [];
+/** The names of the parameters of the constructor. */
+const givenTo = (maker: object): readonly string[] =>
+  /\bconstructor\(([^)]*)\)/.exec(Function.prototype.toString.call(maker))?.[1]?.split(/\s*,\s*/) ?? [];
 
 /** A part of a use-case that holds state beside its collaborators. */
 const isPart = (value: unknown): boolean => value instanceof PagedSearch || value instanceof EntryEditing;

@@ -1,9 +1,14 @@
 import { injectable } from 'inversify';
-import { computedStruct, makeAutoObservable } from 'mobx';
+import { computedStruct, makeAutoObservable, reaction } from 'mobx';
 import { type BoardPlace, boardPlace } from '../../domain/board/BoardColumn';
 import type { HashId } from '../../domain/offers/Offer';
+import { pagesBetween } from '../../domain/shared/Page';
 import { OfferLists } from '../offers/list/OfferLists';
+import { RefetchOutdated } from '../offers/list/RefetchOutdated';
+import { ShowWholeList } from '../offers/list/ShowWholeList';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import type { Cancel } from '../ports/Clock';
+import { together } from '../shared/together';
 
 export type Places = { readonly [Place in BoardPlace]: readonly HashId[] };
 
@@ -15,11 +20,37 @@ export class DealBoard {
   constructor(
     private readonly lists: OfferLists,
     private readonly registry: OfferRegistry,
+    private readonly showWholeList: ShowWholeList,
+    private readonly refetchOutdated: RefetchOutdated,
   ) {
-    makeAutoObservable<this, 'lists' | 'registry'>(
-      this,
-      { wanted: computedStruct, shown: computedStruct, lists: false, registry: false },
-      { deep: false },
+    makeAutoObservable(this, { wanted: computedStruct, shown: computedStruct }, { deep: false });
+  }
+
+  /** Shows all deals on the board. While the dealer uses it, no deal moves. Runs until it is cancelled. */
+  run(): Cancel {
+    const list = this.lists.of('inRealization');
+    this.rearranged();
+    const leave = this.showWholeList.run('inRealization');
+    return together(
+      this.refetchOutdated.run('inRealization'),
+      reaction(
+        () => [this.wanted, list.isInUse] as const,
+        ([, isKept]) => (isKept ? this.arrangementKept() : this.rearranged()),
+      ),
+      // All deals are on the board, so all their pages are on screen.
+      reaction(
+        () => list.nextPage,
+        next => this.lists.rowsShown(pagesBetween(1, Math.max(1, next - 1))),
+        { fireImmediately: true },
+      ),
+      // So that an opened deal has a next and a previous one.
+      reaction(
+        () => Object.values(this.shown).flat(),
+        ids => this.lists.tilesVisible({ tab: 'inRealization', ids, from: 0, to: ids.length }),
+        { fireImmediately: true },
+      ),
+      () => list.useChanged(false),
+      leave,
     );
   }
 

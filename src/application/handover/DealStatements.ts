@@ -5,12 +5,12 @@ import { buyerOf, newHandover, withStatement } from '../../domain/handover/Hando
 import { statementOf } from '../../domain/handover/Statement';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
-import { ReadVehicles } from '../board/ReadVehicles';
+import { FetchVehicles } from '../board/FetchVehicles';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
 import { OfferLists } from '../offers/list/OfferLists';
-import { OfferDetails } from '../offers/OfferDetails';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { OpenedOffers } from '../offers/OpenedOffers';
 import { type Cancel, Clock } from '../ports/Clock';
 import { SessionStore } from '../session/SessionStore';
 import { together } from '../shared/together';
@@ -29,8 +29,8 @@ export class DealStatements {
     private readonly bookStore: BookStore,
     private readonly lists: OfferLists,
     private readonly registry: OfferRegistry,
-    private readonly details: OfferDetails,
-    private readonly readVehicles: ReadVehicles,
+    private readonly details: OpenedOffers,
+    private readonly fetchVehicles: FetchVehicles,
     private readonly session: SessionStore,
     private readonly clock: Clock,
   ) {}
@@ -58,7 +58,7 @@ export class DealStatements {
           reading.abort();
           reading = new AbortController();
           const unread = stops.filter(hashId => stops.length > 1 || !this.isKept(hashId));
-          void this.readVehicles.execute(unread, reading.signal);
+          void this.fetchVehicles.execute(unread, reading.signal);
         },
         { equals: compareStructural, fireImmediately: true },
       ),
@@ -71,7 +71,7 @@ export class DealStatements {
     return new Map(
       this.lists.of('inRealization').ids.flatMap(hashId => {
         const offer = this.registry.get(hashId);
-        const detail = this.details.get(hashId);
+        const detail = this.details.detailOf(hashId);
         return offer?.deal && detail ? [[hashId, { offer, detail }] as const] : [];
       }),
     );

@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { computed, type IComputedValue } from 'mobx';
+import { computed, type IComputedValue, reaction } from 'mobx';
 import { countFitting, type HomeNumber } from '../../domain/home/HomeNumber';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Offer } from '../../domain/offers/Offer';
@@ -15,6 +15,8 @@ import { OfferLists } from '../offers/list/OfferLists';
 import { WholeListStore } from '../offers/list/WholeListStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { SeenBefore } from '../offers/seen/SeenBefore';
+import { SeenOffers } from '../offers/seen/SeenOffers';
+import type { Cancel } from '../ports/Clock';
 import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
 
 /** The numbers of the home screen, from what is held or was received. They ask the server for nothing. */
@@ -34,9 +36,20 @@ export class HomeNumbers {
     private readonly purchases: OwnPurchases,
     private readonly ownTypes: OwnVehicleTypes,
     private readonly whole: WholeListStore,
+    private readonly seen: SeenOffers,
     private readonly seenBefore: SeenBefore,
     private readonly bookStore: BookStore,
   ) {}
+
+  /** Reads what this device saw of the offers that the number of new offers is made of. Runs until it is cancelled. */
+  run(): Cancel {
+    const isReadable = () => this.seenBefore.isAny && this.seen.newSince !== null;
+    return reaction(
+      () => (isReadable() ? [...this.rows.idsOf('browse')] : []),
+      hashIds => void this.seen.read(hashIds),
+      { fireImmediately: true },
+    );
+  }
 
   isOutbid(offer: Offer): boolean {
     return ownBidStanding(offer, this.purchases.of(offer)) === 'outbid';

@@ -20,7 +20,7 @@ import { CounterStore } from '../notifications/CounterStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { CountedRows } from '../offers/list/CountedRows';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { SeenStore } from '../offers/seen/SeenStore';
+import { SeenOffers } from '../offers/seen/SeenOffers';
 import { Clock } from '../ports/Clock';
 import { NewMatches } from '../search/saved/NewMatches';
 import { Visits } from '../session/Visits';
@@ -36,7 +36,7 @@ export class TodayParts {
     private readonly bookStore: BookStore,
     private readonly rows: CountedRows,
     private readonly ownTypes: OwnVehicleTypes,
-    private readonly seen: SeenStore,
+    private readonly seen: SeenOffers,
     private readonly hiddenOffers: HiddenOffers,
     private readonly counters: CounterStore,
     private readonly matches: NewMatches,

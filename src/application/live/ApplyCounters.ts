@@ -1,14 +1,14 @@
 import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Counters } from '../../domain/notifications/Counters';
-import { FollowSale } from '../bidding/deal/FollowSale';
+import { SoldOffers } from '../bidding/deal/SoldOffers';
 import { ConversationListStore } from '../conversations/ConversationListStore';
 import { InvoiceListStore } from '../invoices/InvoiceListStore';
 import { type CounterMove, CounterStore } from '../notifications/CounterStore';
-import { LikeStore } from '../offers/LikeStore';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { OpenOffer } from '../offers/OpenOffer';
+import { OpenedOffers } from '../offers/OpenedOffers';
+import { OwnLikes } from '../offers/OwnLikes';
 
 /**
  * Applies the counts from the server. A rising count means that its list misses something. Any change of a count of deals or
@@ -18,13 +18,13 @@ import { OpenOffer } from '../offers/OpenOffer';
 export class ApplyCounters {
   constructor(
     private readonly counters: CounterStore,
-    private readonly likes: LikeStore,
+    private readonly likes: OwnLikes,
     private readonly lists: OfferLists,
     private readonly invoices: InvoiceListStore,
     private readonly conversations: ConversationListStore,
     private readonly registry: OfferRegistry,
-    private readonly openOffer: OpenOffer,
-    private readonly followSale: FollowSale,
+    private readonly opened: OpenedOffers,
+    private readonly soldOffers: SoldOffers,
   ) {}
 
   execute(counters: Partial<Counters>): void {
@@ -35,7 +35,7 @@ export class ApplyCounters {
   }
 
   private moved({ screen, rises }: CounterMove): void {
-    if (screen === 'inRealization' && rises) this.followSale.dealsRose();
+    if (screen === 'inRealization' && rises) this.soldOffers.dealsRose();
     if (screen === 'inRealization' || screen === 'invoices') this.dealMoved();
     else if (rises) (screen === 'bids' ? this.lists.of('ownBids') : this.conversations).outdated();
   }
@@ -44,6 +44,6 @@ export class ApplyCounters {
     this.lists.dealMoved();
     this.invoices.outdated();
     const { openOffer } = this.lists;
-    if (openOffer !== null && this.registry.get(openOffer)?.deal) void this.openOffer.read(openOffer);
+    if (openOffer !== null && this.registry.get(openOffer)?.deal) void this.opened.read(openOffer);
   }
 }

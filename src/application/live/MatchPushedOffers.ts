@@ -1,11 +1,12 @@
 import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
+import { NotifyDealer } from '../notifications/NotifyDealer';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { type Cancel, Clock } from '../ports/Clock';
 import { JudgeOffers } from '../search/JudgeOffers';
-import { AnnounceMatch } from '../search/saved/AnnounceMatch';
-import { ResolveUncertainMatches } from '../search/saved/ResolveUncertainMatches';
+import { NewMatches } from '../search/saved/NewMatches';
+import { UncertainMatches } from '../search/saved/UncertainMatches';
 import { together } from '../shared/together';
 import { ApplyPushedOffers } from './ApplyPushedOffers';
 
@@ -26,8 +27,9 @@ export class MatchPushedOffers {
     private readonly pushedOffers: ApplyPushedOffers,
     private readonly registry: OfferRegistry,
     private readonly judgeOffers: JudgeOffers,
-    private readonly announce: AnnounceMatch,
-    private readonly resolveUncertainMatches: ResolveUncertainMatches,
+    private readonly matches: NewMatches,
+    private readonly uncertainMatches: UncertainMatches,
+    private readonly notifyDealer: NotifyDealer,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +40,7 @@ export class MatchPushedOffers {
         this.waiting = [...this.waiting, ...hashIds];
         this.cancelNext ??= this.clock.after(BATCH, () => this.judgeNext());
       }),
-      this.resolveUncertainMatches.run(),
+      this.uncertainMatches.run(),
       () => {
         this.cancelNext?.();
         this.cancelNext = null;
@@ -60,8 +62,12 @@ export class MatchPushedOffers {
         const fits = judges.map(([searchId, judge]) => ({ searchId, fit: judge(offer) }));
         const searchesThat = (wanted: string) =>
           fits.filter(({ fit }) => fit === wanted).map(({ searchId }) => searchId);
-        if (this.announce.execute(offer, searchesThat('fits'), announced < MOST_NEWS_PER_TASK)) announced += 1;
-        this.resolveUncertainMatches.doubtful(hashId, searchesThat('mayFit'));
+        const match = this.matches.offerFound(offer, searchesThat('fits'));
+        if (match && announced < MOST_NEWS_PER_TASK) {
+          this.notifyDealer.matched(offer, match);
+          announced += 1;
+        }
+        this.uncertainMatches.doubtful(hashId, searchesThat('mayFit'));
       }
     });
   }

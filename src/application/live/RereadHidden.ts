@@ -6,8 +6,8 @@ import { MINUTE, SECOND } from '../../domain/shared/Instant';
 import { rotatedByDay } from '../../domain/shared/rotatedByDay';
 import { PressStore } from '../bidding/press/PressStore';
 import { BookStore } from '../book/BookStore';
+import { FreshOffers } from '../offers/FreshOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { RereadOffer } from '../offers/RereadOffer';
 import { type Cancel, Clock } from '../ports/Clock';
 import { together } from '../shared/together';
 
@@ -26,7 +26,7 @@ export class RereadHidden {
   constructor(
     private readonly bookStore: BookStore,
     private readonly registry: OfferRegistry,
-    private readonly rereadOffer: RereadOffer,
+    private readonly fresh: FreshOffers,
     private readonly presses: PressStore,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +43,7 @@ export class RereadHidden {
         if (this.presses.isAnyLocked) return readNext(hashIds);
         this.read.delete(hashId);
         this.read.add(hashId);
-        void this.rereadOffer.execute(hashId, controller.signal);
+        void this.fresh.read(hashId, controller.signal);
         readNext(others);
       });
     };

@@ -19,7 +19,7 @@ import type { Instant } from '../../domain/shared/Instant';
 import type { Money } from '../../domain/shared/Money';
 import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
-import { LikeStore } from '../offers/LikeStore';
+import { OwnLikes } from '../offers/OwnLikes';
 import { Clock } from '../ports/Clock';
 import type { ChatEvent } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
@@ -32,7 +32,7 @@ export class NotifyDealer {
   constructor(
     private readonly clock: Clock,
     private readonly session: SessionStore,
-    private readonly likes: LikeStore,
+    private readonly likes: OwnLikes,
     private readonly hiddenOffers: HiddenOffers,
     private readonly shownNews: ShownNews,
     private readonly keptNews: KeptNews,

@@ -7,7 +7,7 @@ import { type Refetch, Refetches } from '../shared/Refetches';
 import { LoadOffers } from './list/LoadOffers';
 import { OfferLists } from './list/OfferLists';
 import type { OfferListStore } from './list/OfferListStore';
-import { OpenOffer } from './OpenOffer';
+import { OpenedOffers } from './OpenedOffers';
 
 /**
  * Fetches the visible data again without moving or removing rows on screen. All other data is fetched when it is shown.
@@ -19,7 +19,7 @@ export class RefetchScreen {
   constructor(
     private readonly lists: OfferLists,
     private readonly loadOffers: LoadOffers,
-    private readonly openOffer: OpenOffer,
+    private readonly opened: OpenedOffers,
     private readonly refetches: Refetches,
   ) {}
 
@@ -31,7 +31,7 @@ export class RefetchScreen {
     runInAction(() => {
       for (const list of this.lists.all) if (isRefetched(list)) list.outdated();
       // First, because the dealer may be about to bid on it.
-      if (openOffer && (how.retriesFailed || this.openOffer.isRead(openOffer))) void this.openOffer.read(openOffer);
+      if (openOffer && (how.retriesFailed || this.opened.isRead(openOffer))) void this.opened.read(openOffer);
       if (visible && isRefetched(this.lists.of(visible))) this.refetchList(visible);
       this.refetches.execute(how);
     });

@@ -1,13 +1,16 @@
 import { injectable } from 'inversify';
-import { reaction, runInAction } from 'mobx';
+import { reaction, runInAction, untracked } from 'mobx';
 import type { BrowseQuestion } from '../../domain/offers/list/BrowseQuestion';
+import type { OfferOrder, SortKey } from '../../domain/offers/list/OfferOrder';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { activeRefinements } from '../../domain/offers/list/Refinements';
 import type { HashId } from '../../domain/offers/Offer';
 import { ownDataOf, withoutOwnData } from '../../domain/search/OwnData';
+import { sortValue } from '../../domain/search/sortValue';
 import { SECOND } from '../../domain/shared/Instant';
 import { changedRows } from '../../domain/shared/movedRows';
 import { unseen } from '../../domain/shared/Page';
+import { type SortOrder, sortSteps, type SortValue } from '../../domain/shared/sorted';
 import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/list/OfferLists';
@@ -17,13 +20,14 @@ import { type Cancel, Clock } from '../ports/Clock';
 import { LatestRequests } from '../shared/LatestRequests';
 import { ROWS_PER_STEP, runSteps, type Steps } from '../shared/runSteps';
 import { together } from '../shared/together';
+import { Calculations } from '../valuation/Calculations';
 import { ArrangementStore } from './ArrangementStore';
 import { JudgeOffers } from './JudgeOffers';
-import { ReadOwnData } from './ReadOwnData';
-import { type CompareTexts, SortOffers } from './SortOffers';
 
 /** Between two looks at whether rows would move. */
 const CHECK_EVERY = 2 * SECOND;
+
+type CompareTexts = SortOrder<HashId>['compareTexts'];
 
 interface Arranged {
   readonly ids: readonly HashId[];
@@ -47,9 +51,8 @@ export class ArrangeOffers {
     private readonly registry: OfferRegistry,
     private readonly hidden: HiddenOffers,
     private readonly bookStore: BookStore,
-    private readonly ownData: ReadOwnData,
     private readonly judge: JudgeOffers,
-    private readonly sortOffers: SortOffers,
+    private readonly calculations: Calculations,
     private readonly store: ArrangementStore,
     private readonly clock: Clock,
   ) {}
@@ -145,10 +148,10 @@ export class ArrangeOffers {
   }
 
   private *steps(ids: readonly HashId[], question: BrowseQuestion, compareTexts: CompareTexts): Steps<Arranged> {
-    const lacksOwnData = !this.ownData.isKnown(ids, ownDataOf(question));
+    const lacksOwnData = !this.judge.isReady(ids, ownDataOf(question));
     const { order, refinements } = lacksOwnData ? withoutOwnData(question) : question;
     const refined = activeRefinements(refinements).length > 0 ? yield* this.refineSteps(ids, refinements) : ids;
-    const sorted = order ? yield* this.sortOffers.steps(refined, order, compareTexts, ROWS_PER_STEP) : refined;
+    const sorted = order ? yield* this.sortSteps(refined, order, compareTexts) : refined;
     return { ids: sorted, lacksOwnData };
   }
 
@@ -159,6 +162,20 @@ export class ArrangeOffers {
       yield;
     }
     return left;
+  }
+
+  /** By what is known at this moment. The offers are not observed, because a later change moves no row. */
+  private sortSteps(ids: readonly HashId[], { key, direction }: OfferOrder, compareTexts: CompareTexts) {
+    const valueOf = (hashId: HashId) => untracked(() => this.sortValueOf(key, hashId));
+    return sortSteps(ids, { valueOf, direction, compareTexts }, ROWS_PER_STEP);
+  }
+
+  private sortValueOf(key: SortKey, hashId: HashId): SortValue {
+    const offer = this.registry.get(hashId);
+    if (!offer) return null;
+    const limit = this.bookStore.get('limits', hashId) ?? null;
+    const profit = key === 'profit' ? (this.calculations.atMinimum(offer)?.profit ?? null) : null;
+    return sortValue(key, { offer, limit, profit });
   }
 
   /** The first steps run at once if no own data is awaited, so that a small list is never painted in another order. */
@@ -173,7 +190,7 @@ export class ArrangeOffers {
     const list = this.lists.of(tab);
     // The rows on screen have waited for it already.
     const hasWaited = runs === this.runs && this.store.isCurrent(list) && this.store.lacksOwnData(tab);
-    const ready = hasWaited ? null : this.ownData.execute(this.idsOf(list), ownDataOf(list.question));
+    const ready = hasWaited ? null : this.judge.ready(this.idsOf(list), ownDataOf(list.question));
     const go = (): void => {
       if (signal.aborted) return;
       const cancel = runSteps(this.clock, steps, value => {

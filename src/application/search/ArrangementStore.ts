@@ -14,7 +14,7 @@ interface Arrangement {
   readonly judged: ReadonlySet<HashId>;
 }
 
-/** How the lists are sorted and refined on screen. */
+/** How the lists are sorted and refined on screen. The first screen shows it, and `ArrangeOffers` loads later. */
 export class ArrangementStore {
   private readonly arrangements = observable.map<OfferTab, Arrangement>(undefined, { deep: false });
   private readonly wanted = observable.map<OfferTab, readonly HashId[]>(undefined, { deep: false });

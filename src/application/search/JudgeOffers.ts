@@ -3,28 +3,48 @@ import { untracked } from 'mobx';
 import type { FilterFit, Judge } from '../../domain/offers/list/FilterFit';
 import type { Refinements } from '../../domain/offers/list/Refinements';
 import type { HashId } from '../../domain/offers/Offer';
+import type { OwnData } from '../../domain/search/OwnData';
 import { type OwnFacts, refinementJudge, type Search, searchJudge } from '../../domain/search/refinementJudge';
 import { questionOf } from '../../domain/search/SavedSearch';
+import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { SeenBefore } from '../offers/seen/SeenBefore';
-import { SeenStore } from '../offers/seen/SeenStore';
+import { SeenOffers } from '../offers/seen/SeenOffers';
 import { Clock } from '../ports/Clock';
 import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
+import { BROWSER_LIMIT, pause } from '../shared/inTime';
 
 /** Judges offers by what the server tells and by what this device knows about them. */
 @injectable()
 export class JudgeOffers {
   constructor(
     private readonly registry: OfferRegistry,
+    private readonly book: Book,
     private readonly bookStore: BookStore,
     private readonly hidden: HiddenOffers,
-    private readonly seen: SeenStore,
+    private readonly seen: SeenOffers,
     private readonly seenBefore: SeenBefore,
     private readonly ownTypes: OwnVehicleTypes,
     private readonly clock: Clock,
   ) {}
+
+  /** Whether the own data is known by which these offers are judged or sorted. Observable. */
+  isReady(hashIds: readonly HashId[], { book, sight }: OwnData): boolean {
+    return (!book || this.bookStore.isRead()) && (!sight || hashIds.every(hashId => this.seen.isRead(hashId)));
+  }
+
+  /**
+   * Reads that data. Resolves when it is known, when it cannot be read, or after the longest wait for the browser. Null if it is
+   * known already.
+   */
+  ready(hashIds: readonly HashId[], wanted: OwnData): Promise<void> | null {
+    if (this.isReady(hashIds, wanted)) return null;
+    const reads = [...(wanted.book ? [this.book.hold()] : []), ...(wanted.sight ? [this.seen.read(hashIds)] : [])];
+    // The storage of the browser may never answer.
+    return Promise.race([Promise.all(reads), pause(this.clock, BROWSER_LIMIT)]).then(() => {});
+  }
 
   /** The judge of what the dealer looks for, with what this device knows now. */
   bySearch(search: Search): Judge {

@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { reaction } from 'mobx';
-import { KeepPurchaseTimes } from '../bidding/deal/KeepPurchaseTimes';
+import { OwnPurchases } from '../bidding/deal/OwnPurchases';
 import { SendPress } from '../bidding/press/SendPress';
 import { TypedInput } from '../drafts/TypedInput';
 import { FetchEveryList } from '../offers/list/FetchEveryList';
@@ -18,7 +18,7 @@ export class BeginWork {
     private readonly session: SessionStore,
     private readonly fetchEveryList: FetchEveryList,
     private readonly input: TypedInput,
-    private readonly purchases: KeepPurchaseTimes,
+    private readonly purchases: OwnPurchases,
     private readonly sendPress: SendPress,
     private readonly followWhileSignedIn: FollowWhileSignedIn,
     private readonly reloadOnFocus: ReloadOnFocus,

@@ -1,13 +1,12 @@
 import { injectable } from 'inversify';
 import { reaction } from 'mobx';
-import { FollowSale } from '../bidding/deal/FollowSale';
+import { SoldOffers } from '../bidding/deal/SoldOffers';
 import { FollowPress } from '../bidding/press/FollowPress';
+import { BidsInDoubt } from '../live/BidsInDoubt';
 import { FollowMarket } from '../live/FollowMarket';
-import { ReadAfterSleep } from '../live/ReadAfterSleep';
-import { ReadStandings } from '../live/ReadStandings';
+import { WakeUp } from '../live/WakeUp';
 import { CounterStore } from '../notifications/CounterStore';
-import { ReadLikes } from '../offers/ReadLikes';
-import { ShareLikes } from '../offers/ShareLikes';
+import { LikesElsewhere } from '../offers/LikesElsewhere';
 import type { Cancel } from '../ports/Clock';
 import { LiveFeed } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
@@ -23,11 +22,10 @@ export class FollowWhileSignedIn {
     private readonly followMarket: FollowMarket,
     private readonly counters: CounterStore,
     private readonly followPress: FollowPress,
-    private readonly followSale: FollowSale,
-    private readonly readStandings: ReadStandings,
-    private readonly readAfterSleep: ReadAfterSleep,
-    private readonly readLikes: ReadLikes,
-    private readonly shareLikes: ShareLikes,
+    private readonly soldOffers: SoldOffers,
+    private readonly bidsInDoubt: BidsInDoubt,
+    private readonly wakeUp: WakeUp,
+    private readonly likesElsewhere: LikesElsewhere,
   ) {}
 
   execute(): void {
@@ -35,11 +33,10 @@ export class FollowWhileSignedIn {
     this.counters.begin();
     if (this.cancel) return;
     this.followPress.followOtherTabs();
-    this.followSale.begin();
-    this.readStandings.begin();
-    this.readAfterSleep.begin();
-    this.readLikes.begin();
-    this.shareLikes.begin();
+    this.soldOffers.begin();
+    this.bidsInDoubt.begin();
+    this.wakeUp.begin();
+    this.likesElsewhere.begin();
     this.cancel = reaction(
       () => this.session.isSignedIn,
       isSignedIn => (isSignedIn ? this.followMarket.execute() : this.feed.close()),

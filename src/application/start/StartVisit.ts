@@ -3,7 +3,7 @@ import { questionAt } from '../../domain/offers/list/BrowseQuestion';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { ArrangeMenu } from '../navigation/ArrangeMenu';
 import { SuggestNativeApp } from '../navigation/SuggestNativeApp';
-import { AwaitHidden } from '../offers/hidden/AwaitHidden';
+import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { SignedInDealer } from '../session/SignedInDealer';
 import { Appearance } from '../settings/Appearance';
@@ -31,12 +31,12 @@ export class StartVisit {
     private readonly arrangeMenu: ArrangeMenu,
     private readonly connection: ConnectionStore,
     private readonly suggestNativeApp: SuggestNativeApp,
-    private readonly awaitHidden: AwaitHidden,
+    private readonly hiddenOffers: HiddenOffers,
   ) {}
 
   execute(visit: Visit): void {
     if (visit.hasSession) this.fetchEarly(visit);
-    this.awaitHidden.execute(visit.hasSession);
+    this.hiddenOffers.start(visit.hasSession);
     this.arrangeMenu.restore(visit.path);
     this.connection.watch();
     this.suggestNativeApp.execute();

@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { PressStore } from '../bidding/press/PressStore';
-import { LikeStore } from '../offers/LikeStore';
+import { OwnLikes } from '../offers/OwnLikes';
 import { UnsavedWork } from '../shared/UnsavedWork';
 
 /** What a reload would lose or interrupt: unsaved forms, writes, presses and likes. */
@@ -9,7 +9,7 @@ export class UnfinishedWork {
   constructor(
     private readonly work: UnsavedWork,
     private readonly presses: PressStore,
-    private readonly likes: LikeStore,
+    private readonly likes: OwnLikes,
   ) {}
 
   get isAny(): boolean {

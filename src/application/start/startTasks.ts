@@ -1,14 +1,14 @@
 import type { ServiceIdentifier } from 'inversify';
-import { KeepPurchaseTimes } from '../bidding/deal/KeepPurchaseTimes';
+import { OwnPurchases } from '../bidding/deal/OwnPurchases';
 import { Book } from '../book/Book';
 import { TellSetAside } from '../book/TellSetAside';
 import { SentReports } from '../handover/SentReports';
 import { RereadHidden } from '../live/RereadHidden';
 import { ReadingPosition } from '../navigation/ReadingPosition';
 import { KeptNews } from '../notifications/KeptNews';
-import { FollowHidden } from '../offers/hidden/FollowHidden';
+import { HiddenReturns } from '../offers/hidden/HiddenReturns';
 import { RecordSeenOffers } from '../offers/seen/RecordSeenOffers';
-import { KeepVehicles } from '../offline/KeepVehicles';
+import { KeptVehicles } from '../offline/KeptVehicles';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Visits } from '../session/Visits';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
@@ -42,15 +42,15 @@ const tasks: readonly Task[] = [
     moment: 'whenIdle',
     run: get => together(...ownData.map(collection => get(Book).holdOnceUsed(collection))),
   },
-  { moment: 'whenIdle', run: get => get(FollowHidden).run() },
+  { moment: 'whenIdle', run: get => get(HiddenReturns).run() },
   { moment: 'whenIdle', run: get => get(RecordSeenOffers).run() },
   // New offers are judged for them.
   { moment: 'whenIdle', run: get => get(Book).holdOnceUsed('searches') },
   { moment: 'whenIdle', run: get => get(KeptNews).run() },
   { moment: 'whenIdle', run: get => get(RereadHidden).run() },
-  { moment: 'whenIdle', run: get => get(KeepPurchaseTimes).followDeals() },
+  { moment: 'whenIdle', run: get => get(OwnPurchases).followDeals() },
   { moment: 'whenIdle', run: get => get(EndConnectionFailures).run() },
-  { moment: 'whenIdle', run: get => get(KeepVehicles).run() },
+  { moment: 'whenIdle', run: get => get(KeptVehicles).run() },
   { moment: 'whenIdle', run: get => get(SentReports).run() },
   // Last, because it fetches files.
   { moment: 'whenIdle', run: get => get(AppVersion).run() },

@@ -11,7 +11,7 @@ import { Book } from '../book/Book';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
 import { SellingStore } from '../selling/SellingStore';
-import { ComparableStore } from './ComparableStore';
+import { ComparableSales } from './ComparableSales';
 
 /** Pages of the archive to ask for, and how many of them at a time. */
 const MOST_PAGES = 10;
@@ -31,7 +31,7 @@ interface Search {
   readonly stopFollowing: Cancel;
 }
 
-/** Asks the archive for sales like an offer, and keeps them in the book, where `ReadComparables` finds them. */
+/** Asks the archive for sales like an offer, and keeps them in the book, where `ComparableSales` finds them. */
 @injectable()
 export class FindComparables {
   /** The latest search for each offer, until every page is answered. */
@@ -40,7 +40,7 @@ export class FindComparables {
   constructor(
     private readonly offers: Offers,
     private readonly selling: SellingStore,
-    private readonly store: ComparableStore,
+    private readonly store: ComparableSales,
     private readonly book: Book,
     private readonly clock: Clock,
   ) {}

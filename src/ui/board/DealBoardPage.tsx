@@ -1,11 +1,9 @@
 import { ArrowRightLeft, Download, RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { ShowDeals } from '../../application/bidding/deal/ShowDeals';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import { DealBoard } from '../../application/board/DealBoard';
-import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
-import { ShowBoard } from '../../application/board/ShowBoard';
-import { FollowScreen } from '../../application/offers/FollowScreen';
+import { PickupTour } from '../../application/board/PickupTour';
 import { CountedRows } from '../../application/offers/list/CountedRows';
 import { LoadOffers } from '../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../application/offers/list/OfferLists';
@@ -45,14 +43,15 @@ export const DealBoardPage = observer(function DealBoardPage() {
   const { t } = useTexts(['board', 'offers']);
   const list = useInjection(OfferLists).of('inRealization');
   const loadOffers = useInjection(LoadOffers);
-  const showBoard = useInjection(ShowBoard);
+  const board = useInjection(DealBoard);
+  const bars = useInjection(ActionBars);
   const listCount = useListCount();
   useTitle(t('board:title'));
   useMainName(t('board:title'));
   // A layout effect, so that the arrangement of an earlier visit is never painted.
-  useLayoutEffect(() => showBoard.run(), [showBoard]);
-  useRun(ShowDeals);
-  useRun(KeepPickupPlan);
+  useLayoutEffect(() => board.run(), [board]);
+  useEffect(() => bars.showDeals(), [bars]);
+  useRun(PickupTour);
 
   const area = useRef<HTMLDivElement>(null);
   const refresh = () => void loadOffers.refresh(list.tab);
@@ -120,9 +119,8 @@ const MoveButton = observer(function MoveButton({ area }: BoardProps) {
 const Board = observer(function Board({ area }: BoardProps) {
   const { t } = useTexts('board');
   const { shown } = useInjection(DealBoard);
-  const followScreen = useInjection(FollowScreen);
   const list = useInjection(OfferLists).of('inRealization');
-  const handleUse = () => followScreen.used(list, area.current!.matches(':hover, :focus-within'));
+  const handleUse = () => list.useChanged(area.current!.matches(':hover, :focus-within'));
   return (
     <div
       ref={area}

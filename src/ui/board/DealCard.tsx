@@ -17,7 +17,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { OwnPurchases } from '../../application/bidding/deal/OwnPurchases';
-import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
+import { PickupTour } from '../../application/board/PickupTour';
 import { Book } from '../../application/book/Book';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { boardStep, contradictions, missingPapers } from '../../domain/board/BoardColumn';
@@ -130,8 +130,8 @@ interface DealPartProps {
 /** Puts a deal on the tour, or takes it off. */
 export const ForPickup = observer(function ForPickup({ hashId, name }: DealPartProps) {
   const { t } = useTexts('board');
-  const keepPlan = useInjection(KeepPickupPlan);
-  const isChosen = keepPlan.plan.stops.includes(hashId);
+  const tour = useInjection(PickupTour);
+  const isChosen = tour.plan.stops.includes(hashId);
   return (
     <Button
       aria-label={`${t('pickUp')}: ${name}`}
@@ -139,7 +139,7 @@ export const ForPickup = observer(function ForPickup({ hashId, name }: DealPartP
       kind="quiet"
       className={styles.pickUp}
       onKeyDown={ignoreHeldKey}
-      onClick={() => keepPlan.change(plan => withStop(plan, hashId, !plan.stops.includes(hashId)))}
+      onClick={() => tour.change(plan => withStop(plan, hashId, !plan.stops.includes(hashId)))}
     >
       <Icon of={isChosen ? Check : Plus} size={16} /> <span>{t('pickUp')}</span>
     </Button>

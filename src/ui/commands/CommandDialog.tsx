@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
-import { RememberCommand } from '../../application/commands/RememberCommand';
+import { Book } from '../../application/book/Book';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { COMMAND_SETTINGS } from '../../domain/book/BookRecord';
+import { withRecent } from '../../domain/commands/Command';
 import { foundCommands } from '../../domain/commands/foundCommands';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { pressedKey } from '../shared/input/pressedKey';
@@ -19,7 +20,7 @@ import { offerOfCommand, useOfferCommands } from './useOfferCommands';
 /** Finds what the dealer wants to do or see by its name. */
 export const CommandDialog = observer(function CommandDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('commands');
-  const remember = useInjection(RememberCommand);
+  const book = useInjection(Book);
   const arrangeMenu = useInjection(ArrangeMenu);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
@@ -43,7 +44,9 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
   const handleChoose = (command: ShownCommand) => {
     onClose();
     arrangeMenu.followed();
-    void remember.execute(command);
+    void book.change('settings', COMMAND_SETTINGS, stored => ({
+      recentCommands: withRecent(stored?.recentCommands ?? [], command),
+    }));
     // The focus returns first. Some commands move it then.
     requestAnimationFrame(command.run);
   };

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import { OpenOffer } from '../../application/offers/OpenOffer';
+import { OpenedOffers } from '../../application/offers/OpenedOffers';
 import { type HashId, offerName } from '../../domain/offers/Offer';
 import common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
@@ -22,7 +22,7 @@ import { Thread } from './thread/Thread';
 export const ConversationView = observer(function ConversationView({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('conversations');
   const list = useInjection(ConversationListStore);
-  const openOffer = useInjection(OpenOffer);
+  const openedOffers = useInjection(OpenedOffers);
   const offer = useInjection(OfferRegistry).get(hashId);
   const heading = useRef<HTMLHeadingElement>(null);
   const about = offer ?? list.of(hashId);
@@ -36,8 +36,8 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
   }, []);
 
   useEffect(() => {
-    if (isUnknown && list.lastFetchedAt !== null) void openOffer.read(hashId);
-  }, [hashId, isUnknown, list.lastFetchedAt, openOffer]);
+    if (isUnknown && list.lastFetchedAt !== null) void openedOffers.read(hashId);
+  }, [hashId, isUnknown, list.lastFetchedAt, openedOffers]);
 
   return (
     <section className={styles.view} aria-label={name}>

@@ -2,7 +2,7 @@ import { CalendarDays, CircleCheck, FileWarning } from 'lucide';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useId, useMemo } from 'react';
-import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
+import { PickupTour } from '../../application/board/PickupTour';
 import { CountedRows } from '../../application/offers/list/CountedRows';
 import { ReadEveryRow } from '../../application/offers/list/ReadEveryRow';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
@@ -30,9 +30,9 @@ export const DealsOverview = observer(function DealsOverview() {
   const { money, number, calendarDate } = useFormat();
   const rows = useInjection(CountedRows);
   const registry = useInjection(OfferRegistry);
-  const { plan } = useInjection(KeepPickupPlan);
+  const { plan } = useInjection(PickupTour);
   const id = useId();
-  useRun(KeepPickupPlan);
+  useRun(PickupTour);
   useRun(ReadEveryRow, dealsOnly);
   // Most pushes change no deal.
   const derived = useMemo(

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
+import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import type { Wording } from '../../domain/board/Wording';
 import type { Offer } from '../../domain/offers/Offer';
 import { WriteSeller } from '../board/pickup/WriteSeller';
@@ -21,7 +21,7 @@ interface NextPressProps {
 /** What the dealer does next with a deal. */
 export const NextPress = observer(function NextPress({ offer, children }: NextPressProps) {
   const { t } = useTexts(['deals', 'boardWording']);
-  const chooseInBar = useInjection(ChooseInBar);
+  const bars = useInjection(ActionBars);
   const step = useBoardStep()(offer);
   const { hashId, deal } = offer;
   if (!deal || step === null) return children;
@@ -40,7 +40,7 @@ export const NextPress = observer(function NextPress({ offer, children }: NextPr
         <OfferLink
           hashId={hashId}
           className={`${buttons.button} ${buttons.tinted}`}
-          onOpen={() => chooseInBar.execute(offer, 'transportChosen')}
+          onOpen={() => bars.happened(offer, 'transportChosen')}
         >
           {t('deals:orderTransport')}
         </OfferLink>
@@ -48,7 +48,7 @@ export const NextPress = observer(function NextPress({ offer, children }: NextPr
     case 'awaitTransport':
       // It has to arrive first, so what can be done now leads.
       return (
-        <OfferLink hashId={hashId} className={buttons.button} onOpen={() => chooseInBar.askPickup(hashId)}>
+        <OfferLink hashId={hashId} className={buttons.button} onOpen={() => bars.askPickup(hashId)}>
           {t('deals:confirmPickup')}
         </OfferLink>
       );

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
+import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
 import { PressStore } from '../../application/bidding/press/PressStore';
 import { offersTransport } from '../../domain/bidding/ActionBar';
@@ -42,13 +42,13 @@ interface PickUpBarProps {
 export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: PickUpBarProps) {
   const { t } = useTexts(['deals', 'bidding', 'boardWording']);
   const presses = useInjection(PressStore);
-  const chooseInBar = useInjection(ChooseInBar);
+  const bars = useInjection(ActionBars);
   const confirmPickup = useInjection(ConfirmPickup);
-  const isAsked = chooseInBar.asksPickupOf === offer.hashId;
+  const isAsked = bars.asksPickupOf === offer.hashId;
   const { isOpen, isSent, close, question, toggle } = useConfirmation(offer.hashId, 'pickup', isAsked);
   useEffect(() => {
-    if (isAsked) chooseInBar.pickupAsked();
-  }, [chooseInBar, isAsked]);
+    if (isAsked) bars.pickupAsked();
+  }, [bars, isAsked]);
   const isFetched = isPickedUp(deal);
   const isLocked = presses.isLocked(offer.hashId);
   const doubt = useDespiteDoubt(offer.hashId, how => confirmPickup.execute(offer.hashId, how), {
@@ -76,7 +76,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
           <Button
             kind={isToOrder ? 'primary' : 'plain'}
             disabled={isLocked}
-            onClick={() => chooseInBar.execute(offer, 'transportChosen')}
+            onClick={() => bars.happened(offer, 'transportChosen')}
           >
             {t('deals:orderTransport')}
           </Button>
@@ -94,7 +94,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
             kind="quiet"
             className={styles.last}
             disabled={isSent}
-            onClick={() => chooseInBar.execute(offer, 'pickUpCancelled')}
+            onClick={() => bars.happened(offer, 'pickUpCancelled')}
           >
             {t('deals:fold')}
           </Button>

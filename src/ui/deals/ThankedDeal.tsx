@@ -1,4 +1,4 @@
-import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
+import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
@@ -28,7 +28,7 @@ interface DealWaysProps {
 /** Where the dealer can go from the thanks for an order or a pickup. */
 export function DealWays({ offer, bar, onPage }: DealWaysProps) {
   const { t } = useTexts(['deals', 'bidding']);
-  const chooseInBar = useInjection(ChooseInBar);
+  const bars = useInjection(ActionBars);
   const isAtDeals = useIsAt(path => path === paths.inRealization);
   const isPickup = bar === 'thankYouPickUp';
   return (
@@ -37,7 +37,7 @@ export function DealWays({ offer, bar, onPage }: DealWaysProps) {
       {isPickup && <Link to={paths.purchaseInvoices}>{t('deals:toInvoices')}</Link>}
       {/* Closing the thank-you of a pickup collapses the row, and the offer page has no row. */}
       {!(isPickup && onPage) && (
-        <Button kind="quiet" onClick={() => chooseInBar.execute(offer, 'thankYouClosed')}>
+        <Button kind="quiet" onClick={() => bars.happened(offer, 'thankYouClosed')}>
           {t('bidding:close')}
         </Button>
       )}

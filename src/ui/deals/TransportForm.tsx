@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
-import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
+import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import { OrderTransport } from '../../application/bidding/press/OrderTransport';
 import { PressStore } from '../../application/bidding/press/PressStore';
 import { TypedInput } from '../../application/drafts/TypedInput';
 import { SessionStore } from '../../application/session/SessionStore';
-import { CalculateOffer } from '../../application/valuation/CalculateOffer';
+import { Calculations } from '../../application/valuation/Calculations';
 import { transportRoute } from '../../domain/deals/TransportRoute';
 import type { Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
@@ -40,7 +40,7 @@ interface TransportFormProps {
 export const TransportForm = observer(function TransportForm({ offer, deal }: TransportFormProps) {
   const { t } = useTexts(['deals', 'bidding']);
   const presses = useInjection(PressStore);
-  const chooseInBar = useInjection(ChooseInBar);
+  const bars = useInjection(ActionBars);
   const input = useInjection(TypedInput);
   const orderTransport = useInjection(OrderTransport);
   const { dealer } = useInjection(SessionStore);
@@ -48,14 +48,14 @@ export const TransportForm = observer(function TransportForm({ offer, deal }: Tr
   const id = useId();
   const isLocked = presses.isLocked(offer.hashId);
   const { from, to } = transportRoute(deal, dealer);
-  const isWayKnown = useInjection(CalculateOffer).transport(offer.hashId) !== null;
+  const isWayKnown = useInjection(Calculations).transport(offer.hashId) !== null;
 
   const doubt = useDespiteDoubt(offer.hashId, how => orderTransport.execute(offer.hashId, how), {
     risk: t('deals:risk.transport'),
     action: t('deals:yes.transport'),
   });
 
-  const handleCancel = () => chooseInBar.execute(offer, 'transportCancelled');
+  const handleCancel = () => bars.happened(offer, 'transportCancelled');
 
   const note = input.valueOf('transportNotes', offer.hashId) ?? '';
   const addressOf = (lines: readonly string[], unknown: ReactNode) =>

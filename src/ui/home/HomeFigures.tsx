@@ -1,10 +1,9 @@
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
+import { PickupTour } from '../../application/board/PickupTour';
 import { type HomeFirst, HomeFirsts } from '../../application/home/HomeFirsts';
 import { HomeNumbers } from '../../application/home/HomeNumbers';
-import { ReadSeenBefore } from '../../application/home/ReadSeenBefore';
 import { ReadEveryRow } from '../../application/offers/list/ReadEveryRow';
 import { SessionStore } from '../../application/session/SessionStore';
 import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
@@ -29,7 +28,7 @@ import { NextBidLink } from './NextBidLink';
 export function HomeFigures() {
   const { t } = useTexts('home');
   useRun(ReadEveryRow);
-  useRun(ReadSeenBefore);
+  useRun(HomeNumbers);
   return (
     <ul className={styles.figures} aria-label={t('numbers.label')}>
       {(['outbid', 'unread', 'toPickUp', 'newOffers'] as const).map(name => (
@@ -152,11 +151,11 @@ function PressOfFigure({ name, first }: PressOfFigureProps) {
   const { t } = useTexts(['home', 'offers']);
   const { money } = useFormat();
   const { testAccess } = useInjection(SessionStore);
-  const keepPlan = useInjection(KeepPickupPlan);
+  const tour = useInjection(PickupTour);
   const { navigate } = useNavigation();
   if (name === 'toPickUp') {
     const handlePlan = () => {
-      keepPlan.add(hashId);
+      tour.add(hashId);
       void navigate(paths.pickup);
     };
     return (

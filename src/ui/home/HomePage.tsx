@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
-import { HomeStore } from '../../application/home/HomeStore';
-import { LoadHome } from '../../application/home/LoadHome';
+import { HomeScreen } from '../../application/home/HomeScreen';
 import { FindStartPage } from '../../application/navigation/FindStartPage';
 import { LoadOffers } from '../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../application/offers/list/OfferLists';
@@ -34,8 +33,7 @@ interface HomePageProps {
 /** The landing page: a row of tiles per vehicle type, starting with the type of this page. */
 export const HomePage = observer(function HomePage({ type, isStart = false }: HomePageProps) {
   const { t } = useTexts('home');
-  const home = useInjection(HomeStore);
-  const loadHome = useInjection(LoadHome);
+  const home = useInjection(HomeScreen);
   const { navigate } = useNavigation();
   const showBuyNowOnly = useBuyNowOnly();
   const isStarting = useStartPage(isStart);
@@ -43,10 +41,10 @@ export const HomePage = observer(function HomePage({ type, isStart = false }: Ho
   useTitle(t('title'));
 
   useEffect(() => {
-    void loadHome.show();
+    void home.show();
     preloadOfferPage();
-    return loadHome.run();
-  }, [loadHome]);
+    return home.run();
+  }, [home]);
 
   const { status, offersByType, unreadable, lastFetchedAt } = home;
   const types = vehicleTypesFrom(type);
@@ -65,7 +63,7 @@ export const HomePage = observer(function HomePage({ type, isStart = false }: Ho
         <VehicleTypeTabs type={type} panelId={id} isEmpty={hasNone} />
         <div id={id} role="tabpanel" aria-labelledby={`${id}-${type}`} className={styles.rows}>
           {status.step === 'failed' && (
-            <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={() => void loadHome.refresh()} />
+            <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={() => void home.refresh()} />
           )}
           {isLoading && <HomeSkeletons />}
           {isEmpty && !isStarting && <p>{t('empty')}</p>}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { EditBidAmount } from '../../application/bidding/bar/EditBidAmount';
+import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { Money } from '../../domain/shared/Money';
 import { OfferLink } from '../shared/offer/OfferLink';
@@ -12,10 +12,10 @@ interface NextBidLinkProps extends Omit<ComponentProps<typeof OfferLink>, 'onOpe
 /** Opens an offer with this amount in its field. It sends nothing. */
 export function NextBidLink({ amount, ...rest }: NextBidLinkProps) {
   const registry = useInjection(OfferRegistry);
-  const editBidAmount = useInjection(EditBidAmount);
+  const bars = useInjection(ActionBars);
   const handleOpen = () => {
     const offer = registry.get(rest.hashId);
-    if (offer) editBidAmount.fillIn(offer, amount);
+    if (offer) bars.fillIn(offer, amount);
   };
   return <OfferLink {...rest} onOpen={handleOpen} />;
 }

@@ -1,8 +1,8 @@
 import type { IconNode } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { ChooseInBar } from '../../application/bidding/bar/ChooseInBar';
+import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import { OwnBidList } from '../../application/bidding/raise/OwnBidList';
-import { KeepPickupPlan } from '../../application/board/KeepPickupPlan';
+import { PickupTour } from '../../application/board/PickupTour';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { OfferEntry, TodayEntry } from '../../domain/home/TodayPart';
 import type { HashId, Offer } from '../../domain/offers/Offer';
@@ -121,7 +121,7 @@ function Amounts({ entry }: { readonly entry: OfferEntry }) {
 function Press({ entry }: { readonly entry: OfferEntry }) {
   const { t } = useTexts('homeToday');
   const registry = useInjection(OfferRegistry);
-  const chooseInBar = useInjection(ChooseInBar);
+  const bars = useInjection(ActionBars);
   if (entry.kind === 'toPickUp') return <PickupPress hashId={entry.hashId} />;
   if (entry.kind === 'unread') {
     return (
@@ -133,7 +133,7 @@ function Press({ entry }: { readonly entry: OfferEntry }) {
   if (entry.kind === 'transports') {
     const handleOrder = () => {
       const offer = registry.get(entry.hashId);
-      if (offer) chooseInBar.execute(offer, 'transportChosen');
+      if (offer) bars.happened(offer, 'transportChosen');
     };
     return (
       <OfferLink hashId={entry.hashId} className={buttons.button} onOpen={handleOrder}>
@@ -176,11 +176,11 @@ const RaisePress = observer(function RaisePress({ hashId, amount }: RaisePressPr
 /** Says when the tour picks up the vehicle, or asks for a date. Either leads to the tour. */
 const PickupPress = observer(function PickupPress({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('homeToday');
-  const keepPlan = useInjection(KeepPickupPlan);
+  const tour = useInjection(PickupTour);
   const { navigate } = useNavigation();
   const planned = usePickupText()(hashId);
   const handlePlan = () => {
-    keepPlan.add(hashId);
+    tour.add(hashId);
     void navigate(paths.pickup);
   };
   return (

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { LoadToday } from '../../application/home/LoadToday';
+import { FetchToday } from '../../application/home/FetchToday';
 import { TodayParts } from '../../application/home/TodayParts';
 import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
 import { homeNumberText } from '../../domain/home/HomeNumber';
@@ -28,14 +28,14 @@ const laterNames: ReadonlySet<TodayName> = new Set(['unread', 'toPickUp', 'trans
 /** What the dealer must do now. What does not wait is left out. */
 export const TodayPage = observer(function TodayPage() {
   const { t } = useTexts('homeToday');
-  const loadToday = useInjection(LoadToday);
+  const fetchToday = useInjection(FetchToday);
   const { all, visitBefore } = useInjection(TodayParts);
   const { dayAndTime } = useFormat();
   const now = useNow();
-  const { failure } = loadToday;
+  const { failure } = fetchToday;
   useTitle(t('title'));
   useMainName(t('title'));
-  useRun(LoadToday);
+  useRun(FetchToday);
 
   const isWaiting = all.some(hasWaiting);
   const isUncertain = all.some(mayHaveWaiting);
@@ -52,7 +52,7 @@ export const TodayPage = observer(function TodayPage() {
         {...(visitBefore !== null && { lead: t('visitBefore', { since: dayAndTime(visitBefore, now) }) })}
       />
       <div className={styles.body}>
-        {failure && <FailureNotice title={t('failed')} failure={failure} onTryAgain={() => loadToday.tryAgain()} />}
+        {failure && <FailureNotice title={t('failed')} failure={failure} onTryAgain={() => fetchToday.tryAgain()} />}
         {isLoading && <RowSkeletons />}
         {!isLoading && (
           <>

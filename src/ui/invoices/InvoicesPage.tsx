@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { ReadingPosition } from '../../application/navigation/ReadingPosition';
 import { CounterStore } from '../../application/notifications/CounterStore';
-import { FollowScreen } from '../../application/offers/FollowScreen';
+import { OfferLists } from '../../application/offers/list/OfferLists';
 import end from '../offers/list/ListEnd.module.css';
 import common from '../shared/common.module.css';
 import { IconButton } from '../shared/IconButton';
@@ -31,17 +31,17 @@ import { InvoiceTable } from './InvoiceTable';
 export const InvoicesPage = observer(function InvoicesPage() {
   const { t } = useTexts(['invoices', 'offers']);
   const list = useInjection(InvoiceListStore);
-  const followScreen = useInjection(FollowScreen);
+  const lists = useInjection(OfferLists);
   const readingPosition = useInjection(ReadingPosition);
   const listCount = useListCount();
   const area = useRef<HTMLDivElement>(null);
   useTitle(t('invoices:title'));
 
   useEffect(() => {
-    followScreen.pageShown();
+    lists.screenOpened();
     void list.show();
     return readingPosition.shows({ name: () => 'invoices', list, more: () => list.more() });
-  }, [followScreen, list, readingPosition]);
+  }, [lists, list, readingPosition]);
   useRun(InvoiceListStore);
   useRun(CounterStore, 'invoices', list);
 
@@ -58,7 +58,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   });
 
   const handleScroll = () => {
-    followScreen.scrolled(list, area.current!.scrollTop);
+    list.scrolledTo(area.current!.scrollTop);
     loadNearEnd();
   };
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { CounterStore } from '../../application/notifications/CounterStore';
-import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
+import { NewMatches } from '../../application/search/saved/NewMatches';
 import type { MenuTab } from '../../domain/navigation/MenuTab';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
@@ -11,7 +11,7 @@ import styles from './SubMenu.module.css';
 export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTab }) {
   const { t } = useTexts('navigation');
   const { counters } = useInjection(CounterStore);
-  const newMatches = useInjection(NewMatchStore);
+  const newMatches = useInjection(NewMatches);
   const items = {
     auctions: [
       { to: paths.conversations, name: t('auctionsMenu.messages'), count: counters.messages },

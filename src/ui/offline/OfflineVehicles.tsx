@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId } from 'react';
-import { ReadOfflineVehicles } from '../../application/offline/ReadOfflineVehicles';
+import { OfflineBook } from '../../application/offline/OfflineBook';
 import { Clock } from '../../application/ports/Clock';
 import { mailLink, phoneLink } from '../../domain/deals/ContactLinks';
 import type { HashId } from '../../domain/offers/Offer';
@@ -19,10 +19,10 @@ import styles from './OfflineVehicles.module.css';
 /** Shows what this device has kept, if the app starts without a network. It changes nothing. */
 export const OfflineVehicles = observer(function OfflineVehicles() {
   const { t } = useTexts('offline');
-  const readVehicles = useInjection(ReadOfflineVehicles);
+  const offlineBook = useInjection(OfflineBook);
   const problemText = useBookProblem();
-  const { vehicles, failure } = readVehicles;
-  useEffect(() => void readVehicles.execute(), [readVehicles]);
+  const { vehicles, failure } = offlineBook;
+  useEffect(() => void offlineBook.read(), [offlineBook]);
   return (
     <section className={styles.vehicles} aria-labelledby="offline-vehicles">
       <h2 id="offline-vehicles">{t('title')}</h2>

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { NewMatches } from '../../application/search/saved/NewMatches';
-import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
 import { bidStanding, shownPrice } from '../../domain/offers/BidStanding';
 import type { HashId } from '../../domain/offers/Offer';
 import { OfferGlance } from '../offers/tile/OfferGlance';
@@ -24,7 +23,7 @@ const places = [0, 1, 2] as const;
 /** The newest offers of a search as photos. They have their place before the server has answered. */
 export const NewestOfSearch = observer(function NewestOfSearch({ id, name, isRows = false }: NewestOfSearchProps) {
   const { t } = useTexts('search');
-  const newest = useInjection(NewMatchStore).newestOf(id)?.hashIds;
+  const newest = useInjection(NewMatches).newestOf(id)?.hashIds;
   const isNone = newest?.length === 0;
   return (
     <div className={styles.newest} data-rows={isRows}>

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { Clock } from '../../application/ports/Clock';
 import { CountNewMatches } from '../../application/search/saved/CountNewMatches';
-import { KeepSearch } from '../../application/search/saved/KeepSearch';
-import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
+import { NewMatches } from '../../application/search/saved/NewMatches';
+import { OwnSearches } from '../../application/search/saved/OwnSearches';
 import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
 import { type BrowseQuestion, sameQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { proposedSearches } from '../../domain/search/proposedSearches';
@@ -27,7 +27,7 @@ const YOUNG = 4;
 export const ProposedSearches = observer(function ProposedSearches({ title }: { readonly title: string }) {
   const { t } = useTexts('search');
   const book = useBook();
-  const keepSearch = useInjection(KeepSearch);
+  const ownSearches = useInjection(OwnSearches);
   const countNewMatches = useInjection(CountNewMatches);
   const { chosen } = useInjection(OwnVehicleTypes);
   const year = new Date(useInjection(Clock).now()).getFullYear() - YOUNG;
@@ -59,10 +59,7 @@ export const ProposedSearches = observer(function ProposedSearches({ title }: { 
               <strong>{name}</strong>
               <Count name={previewName(type)} question={question} />
               <NewestOfSearch id={previewName(type)} name={name} isRows />
-              <Button
-                aria-label={`${t('saveChange')}: ${name}`}
-                onClick={() => void keepSearch.execute(name, question)}
-              >
+              <Button aria-label={`${t('saveChange')}: ${name}`} onClick={() => void ownSearches.save(name, question)}>
                 {t('saveChange')}
               </Button>
             </li>
@@ -81,7 +78,7 @@ interface CountProps {
 /** The way to the offers, before the search is saved. Keeps its place before the server has answered. */
 const Count = observer(function Count({ name, question }: CountProps) {
   const { t } = useTexts(['offers', 'search']);
-  const matches = useInjection(NewMatchStore);
+  const matches = useInjection(NewMatches);
   const total = matches.newestOf(name)?.total ?? null;
   return (
     <p className={styles.count}>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { KeepSearch } from '../../application/search/saved/KeepSearch';
+import { OwnSearches } from '../../application/search/saved/OwnSearches';
 import { keeping } from '../../domain/book/Keeping';
 import type { BrowseQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { LONGEST_SEARCH_NAME } from '../../domain/search/SavedSearch';
@@ -50,7 +50,7 @@ interface SaveSearchProps {
 
 function SaveSearch({ question, onSaved }: SaveSearchProps) {
   const { t } = useTexts('search');
-  const keepSearch = useInjection(KeepSearch);
+  const searches = useInjection(OwnSearches);
   const [isNaming, setNaming] = useState(false);
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -58,7 +58,7 @@ function SaveSearch({ question, onSaved }: SaveSearchProps) {
 
   const handleSave = () => {
     if (!isNaming) return setNaming(true);
-    const id = name.trim() === '' ? null : keepSearch.execute(name, question);
+    const id = name.trim() === '' ? null : searches.save(name, question);
     if (id === null) {
       setError(name.trim() === '' ? t('nameMissing') : t('full', { count: keeping.searches.most }));
       field.current?.focus();

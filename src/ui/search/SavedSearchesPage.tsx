@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
-import { FollowScreen } from '../../application/offers/FollowScreen';
+import { OfferLists } from '../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { CountNewMatches } from '../../application/search/saved/CountNewMatches';
-import { KeepSearch } from '../../application/search/saved/KeepSearch';
-import { NewMatchStore } from '../../application/search/saved/NewMatchStore';
+import { NewMatches } from '../../application/search/saved/NewMatches';
+import { OwnSearches } from '../../application/search/saved/OwnSearches';
 import { ChangePermissions } from '../../application/settings/ChangePermissions';
 import { activeFilters } from '../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../domain/offers/list/Refinements';
@@ -46,15 +46,15 @@ interface Deleted {
 export const SavedSearchesPage = observer(function SavedSearchesPage() {
   const { t } = useTexts('search');
   const book = useBook();
-  const followScreen = useInjection(FollowScreen);
+  const lists = useInjection(OfferLists);
   const countNewMatches = useInjection(CountNewMatches);
-  const keepSearch = useInjection(KeepSearch);
+  const searches = useInjection(OwnSearches);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const ids = book.keys('searches');
   const isRead = book.isRead();
   useTitle(t('title'));
   useMainName(t('title'));
-  useEffect(() => followScreen.pageShown(), [followScreen]);
+  useEffect(() => lists.screenOpened(), [lists]);
 
   useEffect(() => {
     if (!isRead) return;
@@ -64,11 +64,11 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
   }, [countNewMatches, isRead, ids.length]);
 
   const handleDelete = (id: string, search: SavedSearch) => {
-    keepSearch.remove(id);
+    searches.remove(id);
     setDeleted({ id, search });
   };
   const handleUndo = () => {
-    if (deleted) keepSearch.putBack(deleted.id, deleted.search);
+    if (deleted) searches.putBack(deleted.id, deleted.search);
     setDeleted(null);
   };
   return (
@@ -121,7 +121,7 @@ interface SearchItemProps {
 const SearchItem = observer(function SearchItem({ id, onDelete }: SearchItemProps) {
   const { t } = useTexts('search');
   const wordsOf = useSearchWords();
-  const matches = useInjection(NewMatchStore);
+  const matches = useInjection(NewMatches);
   const [isRenaming, setRenaming] = useState(false);
   const search = useBook().get('searches', id);
   if (!search) return null;
@@ -173,12 +173,12 @@ interface NotifySwitchProps {
 /** Whether new offers of the search are news, and the way to what decides on all of them. */
 const NotifySwitch = observer(function NotifySwitch({ id, isQuiet }: NotifySwitchProps) {
   const { t } = useTexts('search');
-  const keepSearch = useInjection(KeepSearch);
+  const searches = useInjection(OwnSearches);
   const isPermitted = useInjection(ChangePermissions).isPermitted('newOffers');
   return (
     <div className={common.row}>
       {isPermitted && (
-        <SwitchField label={t('notify')} isOn={!isQuiet} onChange={isNotified => keepSearch.notify(id, isNotified)} />
+        <SwitchField label={t('notify')} isOn={!isQuiet} onChange={isNotified => searches.notify(id, isNotified)} />
       )}
       <Link to={paths.notifications} className={common.small}>
         {t(isPermitted ? 'notifyHow' : 'notifyOff')}
@@ -191,7 +191,7 @@ const NotifySwitch = observer(function NotifySwitch({ id, isQuiet }: NotifySwitc
 const LatestOffer = observer(function LatestOffer({ searchId }: { readonly searchId: string }) {
   const { t } = useTexts('search');
   const registry = useInjection(OfferRegistry);
-  const hashId = useInjection(NewMatchStore).newestOf(searchId)?.hashIds[0];
+  const hashId = useInjection(NewMatches).newestOf(searchId)?.hashIds[0];
   const publishedAt = (hashId && registry.get(hashId)?.publishedAt) ?? null;
   return (
     <p className={styles.latest}>
@@ -212,13 +212,13 @@ interface RenameFormProps {
 
 function RenameForm({ id, name, onDone }: RenameFormProps) {
   const { t } = useTexts('search');
-  const keepSearch = useInjection(KeepSearch);
+  const searches = useInjection(OwnSearches);
   const [typed, setTyped] = useState(name);
   const isMissing = typed.trim() === '';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isMissing) return;
-    keepSearch.rename(id, typed);
+    searches.rename(id, typed);
     onDone();
   };
   return (

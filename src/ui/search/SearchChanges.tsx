@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { OfferListStore } from '../../application/offers/list/OfferListStore';
-import { KeepSearch } from '../../application/search/saved/KeepSearch';
+import { OwnSearches } from '../../application/search/saved/OwnSearches';
 import { fromFirstPage } from '../../domain/offers/list/BrowseQuestion';
 import { isSearchChanged, questionOf } from '../../domain/search/SavedSearch';
 import { useAskBrowse } from '../offers/browse/useAskBrowse';
@@ -21,7 +21,7 @@ interface SearchChangesProps {
 export const SearchChanges = observer(function SearchChanges({ list, onSaveAsNew }: SearchChangesProps) {
   const { t } = useTexts('search');
   const ask = useAskBrowse();
-  const keepSearch = useInjection(KeepSearch);
+  const searches = useInjection(OwnSearches);
   const { question } = list;
   const { searchId } = question;
   const search = useBook().get('searches', searchId);
@@ -29,8 +29,8 @@ export const SearchChanges = observer(function SearchChanges({ list, onSaveAsNew
   const isAnswered = list.lastFetchedAt !== null;
 
   useEffect(() => {
-    if (isOpened && isAnswered) keepSearch.visited(searchId);
-  }, [keepSearch, searchId, isOpened, isAnswered]);
+    if (isOpened && isAnswered) searches.visited(searchId);
+  }, [searches, searchId, isOpened, isAnswered]);
 
   // The line has its place before the dealer's own data is read, and in each state, so that nothing below it moves.
   if (!search) return <div className={styles.changes} />;
@@ -42,7 +42,7 @@ export const SearchChanges = observer(function SearchChanges({ list, onSaveAsNew
       <span translate="no">{t(isChanged ? 'changed' : 'opened', { name })}</span>
       {isChanged && (
         <>
-          <Button onClick={() => keepSearch.replace(searchId, question)}>{t('saveChange')}</Button>
+          <Button onClick={() => searches.replace(searchId, question)}>{t('saveChange')}</Button>
           <Button onClick={onSaveAsNew}>{t('saveAsNew')}</Button>
           <Button kind="quiet" onClick={() => ask(fromFirstPage(question, discarded))}>
             {t('discard')}

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import { CalculateOffer } from '../../application/valuation/CalculateOffer';
-import { ComparableStore, type FoundComparables } from '../../application/valuation/ComparableStore';
-import { EditCalculation } from '../../application/valuation/EditCalculation';
+import { Calculations } from '../../application/valuation/Calculations';
+import { ComparableSales, type FoundComparables } from '../../application/valuation/ComparableSales';
 import { FindComparables } from '../../application/valuation/FindComparables';
-import { ReadComparables } from '../../application/valuation/ReadComparables';
 import type { HashId } from '../../domain/offers/Offer';
 import { offerYear } from '../../domain/offers/vehicle/offerYear';
 import { euros, type Money, toEuros } from '../../domain/shared/Money';
@@ -36,18 +34,17 @@ interface ComparablesProps {
 export const Comparables = observer(function Comparables({ hashId }: ComparablesProps) {
   const { t } = useTexts('valuation');
   const find = useInjection(FindComparables);
-  const readComparables = useInjection(ReadComparables);
-  const store = useInjection(ComparableStore);
+  const sales = useInjection(ComparableSales);
   const registry = useInjection(OfferRegistry);
-  const found = store.get(hashId, useNow());
-  const step = store.stepOf(hashId);
+  const found = sales.get(hashId, useNow());
+  const step = sales.stepOf(hashId);
   const isLoaded = registry.has(hashId);
   const keptFocus = useKeptFocus(step.step, 'button');
 
   useEffect(() => {
     const offer = registry.get(hashId);
-    if (isLoaded && offer) void readComparables.execute(offer);
-  }, [readComparables, registry, hashId, isLoaded]);
+    if (isLoaded && offer) void sales.read(offer);
+  }, [sales, registry, hashId, isLoaded]);
 
   const withOffer = (act: 'execute' | 'retry') => () => {
     const offer = registry.get(hashId);
@@ -154,8 +151,8 @@ const Proposal = observer(function Proposal({ hashId, median, estimate }: Propos
   const { t } = useTexts('valuation');
   const about = useAbout();
   const { target } = useValueTexts();
-  const edit = useInjection(EditCalculation);
-  const { markup } = useInjection(CalculateOffer);
+  const calculations = useInjection(Calculations);
+  const { markup } = calculations;
   if (markup === null) return null;
   const salePrice = proposedSalePrice(estimate ?? median, markup);
   const source = t(estimate === null ? 'proposedFromMedian' : 'proposedFromEstimate', {
@@ -168,7 +165,7 @@ const Proposal = observer(function Proposal({ hashId, median, estimate }: Propos
         <span>{t('proposedSalePrice')}</span> <strong translate="no">{about(salePrice)}</strong>{' '}
         <span className={styles.note}>{source}</span>
       </p>
-      <Button onClick={() => void edit.execute(hashId, { salePrice })}>{t('useAsSalePrice')}</Button>
+      <Button onClick={() => void calculations.edit(hashId, { salePrice })}>{t('useAsSalePrice')}</Button>
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { memo, useMemo } from 'react';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import { CalculateOffer } from '../../application/valuation/CalculateOffer';
+import { Calculations } from '../../application/valuation/Calculations';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import type { ComparableSale } from '../../domain/valuation/ComparableSale';
@@ -36,8 +36,8 @@ export const StripPlot = observer(function StripPlot({ hashId, sales }: StripPlo
   const { t } = useTexts('valuation');
   const { money } = useFormat();
   const offer = useInjection(OfferRegistry).get(hashId);
-  const calculate = useInjection(CalculateOffer);
-  const inputs = calculate.isTransportKnown(hashId) ? calculate.execute(hashId) : null;
+  const calculations = useInjection(Calculations);
+  const inputs = calculations.isTransportKnown(hashId) ? calculations.inputsOf(hashId) : null;
   const prices = useMemo(() => sales.flatMap(({ price }) => price ?? []), [sales]);
   const marks = [
     { key: 'highestBid', sign: '▲', price: offer?.highestBid ?? 0 },

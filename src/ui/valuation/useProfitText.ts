@@ -1,4 +1,4 @@
-import type { ProfitAtMinimum } from '../../application/valuation/CalculateOffer';
+import type { ProfitAtMinimum } from '../../application/valuation/Calculations';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 

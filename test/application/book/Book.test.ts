@@ -1,7 +1,7 @@
 import { autorun, reaction, runInAction } from 'mobx';
 import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { EditCalculation } from '../../../src/application/valuation/EditCalculation';
+import { Calculations } from '../../../src/application/valuation/Calculations';
 import { type DealCheck, toggledCheck } from '../../../src/domain/board/DealCheck';
 import { TRADING_SETTINGS, type TradingSettings } from '../../../src/domain/book/BookRecord';
 import { heldCollections, holderOf } from '../../../src/domain/book/Keeping';
@@ -186,7 +186,7 @@ describe('Book.change', () => {
     const { at, book, dealer } = await atChange();
     const typed = { salePrice: euros(12_000), km: 300 };
     await book.put(dealer, 'calculations', [{ key: KEY, changedAt: 1, value: typed }]);
-    expect(await at.container.get(EditCalculation).execute(KEY, { fixedCosts: euros(99) })).toBe(true);
+    expect(await at.container.get(Calculations).edit(KEY, { fixedCosts: euros(99) })).toBe(true);
     expect(await book.read(dealer, 'calculations', KEY)).toMatchObject(
       success({ value: { ...typed, fixedCosts: euros(99) } }),
     );

@@ -5,8 +5,7 @@ import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
-import { AwaitHidden } from '../../../src/application/offers/hidden/AwaitHidden';
-import { HiddenStore } from '../../../src/application/offers/hidden/HiddenStore';
+import { HiddenOffers } from '../../../src/application/offers/hidden/HiddenOffers';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { euros } from '../../../src/domain/shared/Money';
 import { IndexedDbDealerBook } from '../../../src/infrastructure/indexedDb/IndexedDbDealerBook';
@@ -37,8 +36,8 @@ const isFree = ({ ownBid, closed, buyNowPrice }: { ownBid: number | null; closed
 /** What a dealer does, and how often it was sent after two more seconds. */
 const acts: Readonly<Record<string, (at: Dealer) => Promise<number>>> = {
   'shows the list': async at => {
-    const hidden = at.container.get(HiddenStore);
-    at.container.get(AwaitHidden).execute(false);
+    const hidden = at.container.get(HiddenOffers);
+    hidden.start(false);
     await settled();
     await at.passes(2_000);
     return Number(!hidden.isAwaited);

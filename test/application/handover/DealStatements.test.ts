@@ -1,4 +1,4 @@
-import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { PickupTour } from '../../../src/application/board/PickupTour';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { DealStatements } from '../../../src/application/handover/DealStatements';
 import { withStop } from '../../../src/domain/board/PickupPlan';
@@ -12,7 +12,7 @@ watchActions();
 
 async function withDeals() {
   const at = new Workplace({ offers: 600 });
-  at.container.get(KeepPickupPlan).run();
+  at.container.get(PickupTour).run();
   await at.loadOffers.refresh('inRealization');
   await settled();
   const deals = at
@@ -26,7 +26,7 @@ async function withDeals() {
 
 /** From now on, the offer states another VIN. */
 function changeVin(at: Workplace, hashId: HashId): void {
-  const detail = at.details.get(hashId)!;
+  const detail = at.opened.detailOf(hashId)!;
   const vehicle = { ...detail.vehicle, vin: 'WB1CHANGED' };
   jest
     .spyOn(at.twins.offers, 'open')
@@ -37,11 +37,11 @@ it('the offers of the tour are read once, and what they say is kept', async () =
   const { at, deals, kept } = await withDeals();
   const [first, second] = deals;
   expect(at.sent('open')).toEqual([]);
-  at.container.get(KeepPickupPlan).change(plan => withStop(withStop(plan, first!, true), second!, true));
+  at.container.get(PickupTour).change(plan => withStop(withStop(plan, first!, true), second!, true));
   await settled();
   // The second stop starts a new reading, which ends the one of the first.
-  expect(at.details.get(second!)).toBeDefined();
-  const { vehicle } = at.details.get(first!)!;
+  expect(at.opened.detailOf(second!)).toBeDefined();
+  const { vehicle } = at.opened.detailOf(first!)!;
   const { buyer, statement } = (await kept(first!))!;
   expect(buyer!.firm).toContain(at.session.dealer!.companyName);
   expect(statement.seenAt).toBe(at.twins.clock.now());
@@ -55,11 +55,11 @@ it('the offers of the tour are read once, and what they say is kept', async () =
 it('a deal that the dealer opens is kept too, and what has changed since stands beside it', async () => {
   const { at, deals, kept } = await withDeals();
   const hashId = deals[0]!;
-  await at.openOffer.read(hashId);
+  await at.opened.read(hashId);
   await settled();
   const before = (await kept(hashId))!.statement;
   changeVin(at, hashId);
-  await at.openOffer.read(hashId);
+  await at.opened.read(hashId);
   await settled();
   const { statement, later } = (await kept(hashId))!;
   expect(statement).toEqual(before);
@@ -69,12 +69,12 @@ it('a deal that the dealer opens is kept too, and what has changed since stands 
 it('an offer that has changed is compared alone, and not with all other deals', async () => {
   const { at, deals } = await withDeals();
   const second = deals[1]!;
-  for (const hashId of deals.slice(0, 3)) await at.openOffer.read(hashId);
+  for (const hashId of deals.slice(0, 3)) await at.opened.read(hashId);
   await settled();
   await at.passes(60_000);
   changeVin(at, second);
   const asked = jest.spyOn(at.container.get(BookStore), 'get');
-  await at.openOffer.read(second);
+  await at.opened.read(second);
   await settled();
   const ofDeals = asked.mock.calls.filter(([collection]) => collection === 'handovers').map(([, hashId]) => hashId);
   expect(new Set(ofDeals)).toEqual(new Set([second]));

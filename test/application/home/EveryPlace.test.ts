@@ -10,12 +10,10 @@ import { TodayParts } from '../../../src/application/home/TodayParts';
 import { HiddenOffers } from '../../../src/application/offers/hidden/HiddenOffers';
 import { LoadEveryPage } from '../../../src/application/offers/list/LoadEveryPage';
 import { ReadEveryRow } from '../../../src/application/offers/list/ReadEveryRow';
-import { ReadSeenOffers } from '../../../src/application/offers/seen/ReadSeenOffers';
-import { SeenStore } from '../../../src/application/offers/seen/SeenStore';
+import { SeenOffers } from '../../../src/application/offers/seen/SeenOffers';
 import { JudgeOffers } from '../../../src/application/search/JudgeOffers';
 import { NewMatches } from '../../../src/application/search/saved/NewMatches';
-import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
-import { CalculateOffer } from '../../../src/application/valuation/CalculateOffer';
+import { Calculations } from '../../../src/application/valuation/Calculations';
 import { nextBid } from '../../../src/domain/bidding/MinimumBid';
 import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
 import type { HomeNumber } from '../../../src/domain/home/HomeNumber';
@@ -50,7 +48,7 @@ async function aDay(): Promise<Workplace> {
   for (const tab of lists) {
     await at.loadOffers.refresh(tab);
     await at.container.get(LoadEveryPage).execute(tab);
-    await at.container.get(ReadSeenOffers).of(at.list(tab).ids);
+    await at.container.get(SeenOffers).read(at.list(tab).ids);
   }
   return at;
 }
@@ -121,7 +119,7 @@ function places(at: Workplace): Readonly<Record<string, Readonly<Record<string, 
       'the review of a bid': get(MeasureExposure).execute(now, typed)!.bound,
     },
     'new in saved searches': {
-      'the menu': get(NewMatchStore).total,
+      'the menu': matches.total,
       Today: countOf(today.get('newMatches')!.number),
       'the saved searches': matches.all.reduce((sum, { searchId }) => sum + matches.of(searchId).count, 0),
       'the marks of their offers': get(BookStore)
@@ -139,9 +137,9 @@ function places(at: Workplace): Readonly<Record<string, Readonly<Record<string, 
 
 /** At the next minimum bid. */
 function profits(at: Workplace, hashId: HashId): Readonly<Record<string, unknown>> {
-  const calculate = at.container.get(CalculateOffer);
+  const calculate = at.container.get(Calculations);
   const offer = at.offer(hashId);
-  const [inputs, minimum] = [calculate.execute(hashId), nextBid(offer)];
+  const [inputs, minimum] = [calculate.inputsOf(hashId), nextBid(offer)];
   const profit = calculate.atMinimum(offer)?.profit ?? null;
   return {
     'the row': profit,
@@ -192,7 +190,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   which.map(nth => (at: Workplace) => {
     const hashId = at.list('browse').ids[nth % at.list('browse').ids.length]!;
     const seen = [seenAs(at.offer(hashId), nth)];
-    runInAction(() => at.container.get(SeenStore).recalled(hashId, seen));
+    runInAction(() => at.container.get(SeenOffers).recalled(hashId, seen));
   }),
   which.map(nth => (at: Workplace) => {
     const hashId = at.list('browse').ids[nth % at.list('browse').ids.length]!;
@@ -213,7 +211,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.tuple(which, fc.constantFrom('A', 'B')).map(([nth, id]) => async (at: Workplace) => {
     await at.container.get(Book).keep('searches', id, savedAs(id, defaultQuestion, 1));
     const { ids } = at.list('browse');
-    runInAction(() => at.container.get(NewMatchStore).found(id, [ids[nth % ids.length]!], false));
+    runInAction(() => at.container.get(NewMatches).counted(id, [ids[nth % ids.length]!], false));
   }),
 );
 
@@ -222,13 +220,11 @@ describe('a figure', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyEvent, { maxLength: 30 }), async events => {
         const at = await aDay();
-        const end = at.container.get(NewMatches).run();
         for (const happens of events) await happens(at);
         for (const [figure, said] of Object.entries(places(at))) {
           const [first] = Object.values(said);
           expect([figure, said]).toEqual([figure, Object.fromEntries(Object.keys(said).map(place => [place, first]))]);
         }
-        end();
       }),
       { numRuns: 30 },
     );

@@ -1,11 +1,9 @@
 import { autorun, runInAction } from 'mobx';
 import { Book } from '../../../src/application/book/Book';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
-import { ReadSeenBefore } from '../../../src/application/home/ReadSeenBefore';
 import { ReadEveryRow } from '../../../src/application/offers/list/ReadEveryRow';
 import { WholeListStore } from '../../../src/application/offers/list/WholeListStore';
-import { ReadSeenOffers } from '../../../src/application/offers/seen/ReadSeenOffers';
-import { SeenStore } from '../../../src/application/offers/seen/SeenStore';
+import { SeenOffers } from '../../../src/application/offers/seen/SeenOffers';
 import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import { homeNumberText } from '../../../src/domain/home/HomeNumber';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
@@ -86,7 +84,7 @@ describe('HomeNumbers', () => {
 
   const seenAt = (at: Workplace, { hashId }: Offer, ...times: number[]) =>
     runInAction(() =>
-      at.container.get(SeenStore).recalled(
+      at.container.get(SeenOffers).recalled(
         hashId,
         times.map(time => seenAs(at.offer(hashId), time)),
       ),
@@ -95,7 +93,7 @@ describe('HomeNumbers', () => {
   it('count the offers of the last day that were not seen before this visit, and all of them on the first visit', async () => {
     const { at, now, rows, recent } = await afterAVisit();
     expect(numbersOf(new Workplace()).newOffers(now)).toEqual({ state: 'unknown', reason: 'notLoaded' });
-    await at.container.get(ReadSeenOffers).of(at.list('browse').ids);
+    await at.container.get(SeenOffers).read(at.list('browse').ids);
     seenAt(at, recent[0]!, now - 2 * HOUR, now);
     seenAt(at, recent[1]!, now - HOUR + MINUTE);
     const counted = { state: 'counted', held: rows.length, total: 60 };
@@ -107,21 +105,21 @@ describe('HomeNumbers', () => {
 
   it('count a new offer on while and after the dealer sees it in this visit', async () => {
     const { at, now, recent } = await afterAVisit();
-    await at.container.get(ReadSeenOffers).of(at.list('browse').ids);
+    await at.container.get(SeenOffers).read(at.list('browse').ids);
     const count = () => numbersOf(at).newOffers(now);
     const before = count();
     seenAt(at, recent[0]!, now);
-    runInAction(() => at.container.get(SeenStore).leftSight(recent[0]!.hashId));
+    runInAction(() => at.container.get(SeenOffers).leftSight(recent[0]!.hashId));
     expect(count()).toEqual(before);
   });
 
   it('do not count new offers before it is known which were seen, and then read it', async () => {
     const { at, now, recent } = await afterAVisit();
     expect(numbersOf(at).newOffers(now)).toEqual({ state: 'unknown', reason: 'notLoaded' });
-    await at.container.get(ReadSeenOffers).of(at.list('browse').ids.slice(1));
+    await at.container.get(SeenOffers).read(at.list('browse').ids.slice(1));
     expect(homeNumberText(numbersOf(at).newOffers(now))).toMatch(/^\d+\+$/);
     await at.container.get(Book).hold();
-    const ends = [at.container.get(ReadSeenOffers).run(), at.container.get(ReadSeenBefore).run()];
+    const ends = [at.container.get(SeenOffers).run(), at.container.get(HomeNumbers).run()];
     await settled();
     expect(numbersOf(at).newOffers(now)).toMatchObject({ count: recent.length, held: at.list('browse').ids.length });
     for (const end of ends) end();

@@ -1,12 +1,12 @@
 import { runInAction } from 'mobx';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { ConversationListStore } from '../../../src/application/conversations/ConversationListStore';
+import { FetchToday } from '../../../src/application/home/FetchToday';
 import { HomeFirsts } from '../../../src/application/home/HomeFirsts';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
-import { LoadToday } from '../../../src/application/home/LoadToday';
 import { TodayParts } from '../../../src/application/home/TodayParts';
 import { WholeListStore } from '../../../src/application/offers/list/WholeListStore';
-import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
+import { NewMatches } from '../../../src/application/search/saved/NewMatches';
 import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { SeenBid } from '../../../src/domain/bidding/SeenBid';
@@ -35,7 +35,7 @@ const isToPickUp = (offer: Offer) =>
   hasRunningDeal(offer) && offer.deal !== null && !offer.deal.vehiclePickedUp && !offer.deal.invoiceCreated;
 
 async function aMorning(at = new Workplace()) {
-  const end = at.container.get(LoadToday).run();
+  const end = at.container.get(FetchToday).run();
   await settled();
   const parts = at.container.get(TodayParts);
   const part = (name: string) => parts.all.find(one => one.name === name)!;
@@ -125,8 +125,8 @@ describe('today', () => {
     for (let day = 0; day < 3; day += 1) {
       const at = new Workplace({ beside: first });
       const { end } = await aMorning(at);
-      const matches = at.container.get(NewMatchStore);
-      counted.push(...['A', 'B', 'C'].filter(id => !matches.of(id).isAtLeast));
+      const matches = at.container.get(NewMatches);
+      counted.push(...['A', 'B', 'C'].filter(id => !matches.foundFor(id).isAtLeast));
       end();
       await first.passes(DAY);
     }
@@ -230,10 +230,10 @@ describe('today', () => {
     const value = savedAs('A', defaultQuestion, 0);
     runInAction(() => book.shown('searches', 'A', value, 1));
     expect(part('newMatches').number).toEqual({ state: 'unknown', reason: 'notLoaded' });
-    runInAction(() => at.container.get(NewMatchStore).countFailed('A'));
+    runInAction(() => at.container.get(NewMatches).countFailed('A'));
     expect(part('newMatches').number).toMatchObject({ state: 'counted', count: 0, held: 0, total: 1 });
     expect(mayHaveWaiting(part('newMatches'))).toBe(true);
-    runInAction(() => at.container.get(NewMatchStore).found('A', [], false));
+    runInAction(() => at.container.get(NewMatches).counted('A', [], false));
     expect(part('newMatches').number).toMatchObject({ state: 'counted', count: 0, held: 1, total: 1 });
     expect(mayHaveWaiting(part('newMatches'))).toBe(false);
   });

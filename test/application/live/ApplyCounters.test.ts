@@ -50,7 +50,7 @@ it.each([
 it('a change of a deal on another device is read for the page of the offer', async () => {
   const { at } = await aDesk();
   const [deal] = at.list('inRealization').ids;
-  await at.openOffer.execute(deal!);
+  await at.opened.open(deal!);
   at.calls.length = 0;
   at.applyCounters.execute({ invoices: told.invoices + 1 });
   expect(at.calls).toEqual([`open ${deal}`]);

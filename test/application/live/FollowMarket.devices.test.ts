@@ -211,7 +211,7 @@ async function twoWindows(opened: Before, { wire, feed }: { wire: () => Wire; fe
     at.followMarket.execute();
     await at.passes(FRAME);
   }
-  await page.openOffer.execute(windows.offers[opened]);
+  await page.opened.open(windows.offers[opened]);
   await page.passesInSeconds(5);
   isReady = true;
   windows.begin();

@@ -252,7 +252,7 @@ describe('the connection', () => {
   it('refetches the visible list and the open offer once after it was lost, and nothing else', async () => {
     const at = await aFollower();
     const hashId = at.list('browse').ids[4]!;
-    await at.openOffer.execute(hashId);
+    await at.opened.open(hashId);
     await at.loadOffers.refresh('liked');
     at.calls.length = 0;
     at.twins.liveFeed.drop();

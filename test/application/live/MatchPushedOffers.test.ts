@@ -1,9 +1,9 @@
 import { Book } from '../../../src/application/book/Book';
 import { ApplyLiveEvents } from '../../../src/application/live/ApplyLiveEvents';
 import { MatchPushedOffers } from '../../../src/application/live/MatchPushedOffers';
-import { HideOffer } from '../../../src/application/offers/hidden/HideOffer';
-import { KeepSearch } from '../../../src/application/search/saved/KeepSearch';
-import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
+import { HiddenOffers } from '../../../src/application/offers/hidden/HiddenOffers';
+import { NewMatches } from '../../../src/application/search/saved/NewMatches';
+import { OwnSearches } from '../../../src/application/search/saved/OwnSearches';
 import { type BrowseFilters, noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { type BrowseQuestion, defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../../src/domain/offers/list/Refinements';
@@ -25,8 +25,8 @@ const asking = (filters: Partial<BrowseFilters>, more: Partial<BrowseQuestion> =
 async function aDesk() {
   const at = new Workplace({ offers: 60 });
   await at.container.get(Book).hold();
-  const keep = at.container.get(KeepSearch);
-  const store = at.container.get(NewMatchStore);
+  const keep = at.container.get(OwnSearches);
+  const matches = at.container.get(NewMatches);
   const stop = at.container.get(MatchPushedOffers).run();
   const passes = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
@@ -38,13 +38,13 @@ async function aDesk() {
     at,
     stop,
     passes,
-    save: (name: string, question: BrowseQuestion) => keep.execute(name, question)!,
+    save: (name: string, question: BrowseQuestion) => keep.save(name, question)!,
     push: (...offers: readonly Offer[]) =>
       at.container.get(ApplyLiveEvents).execute(offers.map(offer => ({ kind: 'offerListed', offer }))),
     /** Offers that the market has and that this page has not loaded. */
     market: wholeList(at.dealer, 'browse').filter(({ ownBid }) => ownBid === null),
     told: () => at.news.toasts.filter(({ kind }) => kind === 'match'),
-    countOf: (searchId: string) => store.of(searchId).hashIds.size,
+    countOf: (searchId: string) => matches.foundFor(searchId).hashIds.size,
     asked: () => at.calls.filter(call => /open|list/.test(call)).length,
   };
 }
@@ -70,7 +70,7 @@ describe('MatchPushedOffers', () => {
 
   it('only counts the offers of a search whose notifications are off, and announces what another search lists too', async () => {
     const { at, save, push, market, passes, told, countOf } = await aDesk();
-    const keep = at.container.get(KeepSearch);
+    const keep = at.container.get(OwnSearches);
     const [first, second] = market.filter(({ region }) => region === market[0]!.region);
     const quiet = save('From home', asking({ countryCode: first!.region }));
     keep.notify(quiet, false);
@@ -94,7 +94,7 @@ describe('MatchPushedOffers', () => {
     await passes(3);
     expect(told()).toEqual([]);
     save('Everything', asking({}));
-    at.container.get(HideOffer).execute(hidden!, { reason: 'far', until: 'forever' as never });
+    at.container.get(HiddenOffers).hide(hidden!, { reason: 'far', until: 'forever' as never });
     push(hidden!);
     await passes(3);
     expect(told()).toEqual([]);

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { runInAction } from 'mobx';
 import { Book } from '../../../src/application/book/Book';
 import { RereadHidden } from '../../../src/application/live/RereadHidden';
-import { FollowHidden } from '../../../src/application/offers/hidden/FollowHidden';
 import { HiddenOffers } from '../../../src/application/offers/hidden/HiddenOffers';
+import { HiddenReturns } from '../../../src/application/offers/hidden/HiddenReturns';
 import { type HideUntil, newHiddenOffer, mayBeHidden } from '../../../src/domain/offers/HiddenOffer';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { isOnSale } from '../../../src/domain/offers/Sale';
@@ -34,7 +34,7 @@ async function aVisit(until: HideUntil | readonly HideUntil[], count = 3, change
     ),
   }));
   await at.twins.book.put(at.session.dealerKey, 'hidden', hidden);
-  at.container.get(FollowHidden).run();
+  at.container.get(HiddenReturns).run();
   const stop = at.container.get(RereadHidden).run();
   await settled();
   return { at, offers, stop, hiddenOffers: at.container.get(HiddenOffers) };

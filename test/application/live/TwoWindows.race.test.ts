@@ -18,7 +18,7 @@ it('two windows and a device show the likes of the server within 3 s, whoever li
     fc.asyncProperty(fc.scheduler(), plan(fc.tuple(who, fc.nat({ max: 2 }))), async (scheduler, steps) => {
       const world = await windowsAndDevice(scheduler);
       const ids = world.one.at.list('browse').ids.slice(0, 3);
-      await run(scheduler, steps, ([name, offer]) => void world[name].at.toggleLike.execute(ids[offer]!));
+      await run(scheduler, steps, ([name, offer]) => void world[name].at.likes.toggle(ids[offer]!));
       await world.rests(3);
       const { dealer } = world.one.at;
       for (const { at } of world.all) {

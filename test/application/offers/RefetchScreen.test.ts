@@ -48,7 +48,7 @@ async function looksAt(at: Workplace, page: number): Promise<void> {
 it('RefetchScreen fetches the visible list, and the others are outdated', async () => {
   const at = await atTheList();
   await at.loadOffers.refresh('liked');
-  await at.loadHome.refresh();
+  await at.home.refresh();
   await refetched(at);
   expect(at.calls).toEqual(['list browse 1']);
   const outdated = at.lists.all.filter(list => list.needsRequest).map(({ tab }) => tab);
@@ -60,7 +60,7 @@ it('RefetchScreen fetches the open offer', async () => {
   const at = await atTheList();
   const hashId = at.list('browse').ids[0]!;
   at.lists.shown(null);
-  await at.openOffer.execute(hashId);
+  await at.opened.open(hashId);
   await refetched(at);
   expect(at.calls).toEqual([`open ${hashId}`]);
 });
@@ -117,15 +117,15 @@ describe('what could not be fetched', () => {
       return at.calls.length;
     };
     at.twins.line.failNext({ reason: 'timedOut' });
-    await at.openOffer.execute(hashId);
-    expect(at.openOffer.isRead(hashId)).toBe(false);
+    await at.opened.open(hashId);
+    expect(at.opened.isRead(hashId)).toBe(false);
     expect(await calls(automatic)).toBe(0);
     expect(await calls()).toBe(1);
-    expect(at.openOffer.isRead(hashId)).toBe(true);
+    expect(at.opened.isRead(hashId)).toBe(true);
     expect(await calls(automatic)).toBe(1);
     at.twins.line.failNext({ reason: 'timedOut' });
-    await at.openOffer.read(hashId);
-    expect(at.openOffer.isRead(hashId)).toBe(false);
+    await at.opened.read(hashId);
+    expect(at.opened.isRead(hashId)).toBe(false);
     expect(await calls(automatic)).toBe(0);
   });
 });

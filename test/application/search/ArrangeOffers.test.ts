@@ -1,10 +1,8 @@
 import { runInAction } from 'mobx';
 import { Book } from '../../../src/application/book/Book';
-import { ReadSeenOffers } from '../../../src/application/offers/seen/ReadSeenOffers';
-import { SeenStore } from '../../../src/application/offers/seen/SeenStore';
+import { SeenOffers } from '../../../src/application/offers/seen/SeenOffers';
 import { ArrangementStore } from '../../../src/application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../src/application/search/ArrangeOffers';
-import { SortOffers } from '../../../src/application/search/SortOffers';
 import { type BrowseQuestion, defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../../src/domain/offers/list/Refinements';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -123,11 +121,11 @@ describe('ArrangeOffers', () => {
 
   it('leaves out what this device has seen, as soon as it knows', async () => {
     const { at, list, shown, passes } = await aList({});
-    const readSeen = at.container.get(ReadSeenOffers);
+    const seenOffers = at.container.get(SeenOffers);
     const seen = list.ids.slice(0, 3);
-    await readSeen.of(seen);
-    readSeen.keep(new Map(seen.map(hashId => [hashId, seenAs(at.registry.get(hashId)!, 1)])));
-    runInAction(() => seen.forEach(hashId => at.container.get(SeenStore).leftSight(hashId)));
+    await seenOffers.read(seen);
+    seenOffers.keep(new Map(seen.map(hashId => [hashId, seenAs(at.registry.get(hashId)!, 1)])));
+    for (const hashId of seen) seenOffers.leftSight(hashId);
     await at.loadOffers.show('browse', { ...defaultQuestion, refinements: { ...noRefinements, notSeen: true } });
     await settled();
     passes(SECOND);
@@ -197,7 +195,7 @@ describe('ArrangeOffers', () => {
       const limit = [{ key: 'MB-1', changedAt: 1, value: euros(900) }];
       await at.container.get(Book).hold();
       passes(3 * SECOND);
-      const judged = jest.spyOn(at.container.get(SortOffers), 'steps');
+      const judged = jest.spyOn(at.registry, 'get');
       await at.twins.book.put(at.session.dealerKey, 'limits', limit);
       passes(3 * SECOND);
       expect(judged).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isObservableArray, isObservableMap, isObservableSet, runInAction } from 'mobx';
-import { KeepExpandedRows } from '../../../src/application/bidding/bar/KeepExpandedRows';
-import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { ActionBars } from '../../../src/application/bidding/bar/ActionBars';
+import { PickupTour } from '../../../src/application/board/PickupTour';
 import { Book } from '../../../src/application/book/Book';
 import { TypedInput } from '../../../src/application/drafts/TypedInput';
 import { CounterStore } from '../../../src/application/notifications/CounterStore';
@@ -39,59 +39,61 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ArrangeTable: 'ofDevice',
   ArrangementStore: 'ofDealer',
   AskedQuestions: 'ofDealer',
-  OwnBidList: 'ofDealer',
   BookStore: 'ofDealer',
   ChangeLanguage: 'ofDealer',
   ChangePermissions: 'ofDealer',
   ClientEntries: 'ofDealer',
   CloseMonth: 'ofDealer',
+  ComparableSales: 'ofDealer',
   CompareClients: 'ofDealer',
-  ComparableStore: 'ofDealer',
   ConnectionStore: 'ofDevice',
   ConversationListStore: 'ofDealer',
   ConversationStore: 'ofDealer',
   CountSelling: 'ofDealer',
   CounterStore: 'ofDealer',
   DealBoard: 'ofDealer',
+  EditAcquisition: 'ofDealer',
   EditClient: 'ofDealer',
   EditProfile: 'ofDealer',
-  EditAcquisition: 'ofDealer',
+  Exports: 'ofDealer',
   FindSameVin: 'ofDealer',
   FindUnsoldMotorbikes: 'ofDealer',
-  FollowScreen: 'ofDevice',
-  HiddenStore: 'ofDealer',
-  HomeStore: 'ofDealer',
+  FirstScreen: 'ofDevice',
+  HiddenOffers: 'ofDealer',
+  HomeScreen: 'ofDealer',
   InvoiceListStore: 'ofDealer',
   InvoiceStore: 'ofDealer',
   IssueInvoice: 'ofDealer',
-  OpenedHandover: 'ofDealer',
-  KeepPickupPlan: 'ofDealer',
   KeepUnsentClients: 'ofDealer',
   KeptNews: 'ofDealer',
-  LikeStore: 'ofDealer',
   ListIssuedInvoices: 'ofDealer',
   ListSellingDrafts: 'ofDealer',
   ListStore: 'abstract',
   LockInvoices: 'ofDealer',
   MotorbikeEntries: 'ofDealer',
   MyData: 'ofDealer',
-  NewMatchStore: 'ofDealer',
+  NewMatches: 'ofDealer',
   OfferListStore: 'inOfferLists',
-  SuggestNativeApp: 'ofDevice',
+  OfferTranslations: 'ofDealer',
+  OfflineBook: 'ofDealer',
   OpenClient: 'ofDealer',
-  OpenRow: 'ofDealer',
+  OpenedHandover: 'ofDealer',
+  OpenedOffers: 'ofDealer',
+  OwnBidList: 'ofDealer',
+  OwnLikes: 'ofDealer',
   OwnPurchases: 'ofDealer',
   PasswordFlows: 'ofDealer',
+  PickupTour: 'ofDealer',
   PressStore: 'ofDealer',
-  RaiseListStore: 'ofDealer',
-  ReadExport: 'ofDealer',
-  ReadOfflineVehicles: 'ofDealer',
+  Raises: 'ofDealer',
   ResaleStore: 'ofDealer',
   RowListStore: 'abstract',
-  SeenStore: 'ofDealer',
+  SeenOffers: 'ofDealer',
   SellingStore: 'ofDealer',
   SessionStore: 'ofDealer',
+  Shortlist: 'ofDealer',
   ShownNews: 'ofDealer',
+  SuggestNativeApp: 'ofDevice',
   TemplateEntries: 'ofDealer',
   TypedInput: 'ofDealer',
   WholeListStore: 'ofDealer',
@@ -129,8 +131,8 @@ async function restoreAll(at: Workplace): Promise<void> {
   container.get(RecordSeenOffers).run();
   container.get(KeptNews).run();
   container.get(CounterStore).begin();
-  container.get(KeepExpandedRows).execute();
-  container.get(KeepPickupPlan).run();
+  container.get(ActionBars).restore();
+  container.get(PickupTour).run();
   await container.get(EditProfile).open();
   await container.get(KeepUnsentClients).restore();
   await container.get(ListSellingDrafts).execute();

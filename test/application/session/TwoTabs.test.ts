@@ -1,4 +1,4 @@
-import { EditBidAmount } from '../../../src/application/bidding/bar/EditBidAmount';
+import { ActionBars } from '../../../src/application/bidding/bar/ActionBars';
 import { ConfirmPickup } from '../../../src/application/bidding/press/ConfirmPickup';
 import { PlaceBid } from '../../../src/application/bidding/press/PlaceBid';
 import { Book } from '../../../src/application/book/Book';
@@ -9,8 +9,8 @@ import { TypedInput } from '../../../src/application/drafts/TypedInput';
 import { LoadOffers } from '../../../src/application/offers/list/LoadOffers';
 import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../src/application/offers/OfferRegistry';
-import { OpenOffer } from '../../../src/application/offers/OpenOffer';
-import { ToggleLike } from '../../../src/application/offers/ToggleLike';
+import { OpenedOffers } from '../../../src/application/offers/OpenedOffers';
+import { OwnLikes } from '../../../src/application/offers/OwnLikes';
 import { SignedInDealer } from '../../../src/application/session/SignedInDealer';
 import { SignOut } from '../../../src/application/session/SignOut';
 import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
@@ -66,7 +66,7 @@ class World {
 
   editBidAmount(tab: BrowserTab, amount: Money): void {
     this.note(tab, 'bid', amount);
-    tab.get(EditBidAmount).execute(tab.get(OfferRegistry).get(this.offer.hashId)!, amount);
+    tab.get(ActionBars).typeAmount(tab.get(OfferRegistry).get(this.offer.hashId)!, amount);
   }
 
   placeBid(tab: BrowserTab, amount: Money): void {
@@ -114,7 +114,7 @@ class World {
 
 /** Where A types, and what the place shows. */
 const places = {
-  bid: async (tab: BrowserTab, { offer }: World) => tab.get(EditBidAmount).amountFor(offer.hashId),
+  bid: async (tab: BrowserTab, { offer }: World) => tab.get(ActionBars).amountFor(offer.hashId),
   message: async (tab: BrowserTab, { talk }: World) => {
     await tab.get(ConversationStore).open(talk);
     return tab.get(TypedInput).valueOf('typedMessages', talk) ?? '';
@@ -135,7 +135,7 @@ const columns: readonly Column[] = [
   {
     name: 'an offer page with a typed bid',
     prepare: async world => {
-      await world.one.get(OpenOffer).execute(world.offer.hashId);
+      await world.one.get(OpenedOffers).open(world.offer.hashId);
       world.editBidAmount(world.one, world.amount(0));
     },
   },
@@ -197,7 +197,7 @@ const rows: readonly Row[] = [
       await two.signIn(B);
       await two.get(ConversationStore).open(talk);
       two.get(TypedInput).type('typedMessages', talk, 'Text of B');
-      two.get(EditBidAmount).execute(two.get(OfferRegistry).get(offer.hashId)!, world.amount(3));
+      two.get(ActionBars).typeAmount(two.get(OfferRegistry).get(offer.hashId)!, world.amount(3));
       void two.get(Book).keep('limits', offer.hashId, world.amount(4));
     },
   },
@@ -210,7 +210,7 @@ const rows: readonly Row[] = [
   },
   { name: 'changes the language', act: ({ two }) => two.get(ChangeLanguage).execute('pl') },
   { name: 'places a bid on the same offer', act: world => world.placeBid(world.two, world.amount(2)) },
-  { name: 'likes the same offer', act: ({ two, offer }) => two.get(ToggleLike).execute(offer.hashId) },
+  { name: 'likes the same offer', act: ({ two, offer }) => two.get(OwnLikes).toggle(offer.hashId) },
   {
     name: 'sets a limit',
     act: async world => void (await world.two.get(Book).keep('limits', world.offer.hashId, world.amount(4))),
@@ -219,7 +219,7 @@ const rows: readonly Row[] = [
   {
     name: 'types an amount',
     act: world => world.editBidAmount(world.two, world.amount(2)),
-    seen: ({ one, offer, typed }) => expect(typed.get('bid')).toContain(one.get(EditBidAmount).amountFor(offer.hashId)),
+    seen: ({ one, offer, typed }) => expect(typed.get('bid')).toContain(one.get(ActionBars).amountFor(offer.hashId)),
   },
   {
     name: 'confirms the pickup of a deal',

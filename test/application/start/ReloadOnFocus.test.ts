@@ -119,7 +119,7 @@ async function expectNoReloadDuring(at: Workplace, write: () => void): Promise<v
 it('the page never reloads while a like is on its way', async () => {
   const at = await atTheList();
   const { hashId } = aHeldOffer(at, ({ isLiked }) => !isLiked);
-  await expectNoReloadDuring(at, () => void at.toggleLike.execute(hashId));
+  await expectNoReloadDuring(at, () => void at.likes.toggle(hashId));
 });
 
 it('the page never reloads while a message is on its way', async () => {

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { MyData } from '../../../src/application/book/MyData';
 import type { OfferListPart, OfferQuestion } from '../../../src/application/ports/Offers';
-import { ComparableStore } from '../../../src/application/valuation/ComparableStore';
+import { ComparableSales } from '../../../src/application/valuation/ComparableSales';
 import { FindComparables } from '../../../src/application/valuation/FindComparables';
-import { ReadComparables } from '../../../src/application/valuation/ReadComparables';
 import type { HashId, OfferPatch } from '../../../src/domain/offers/Offer';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { DAY, HOUR } from '../../../src/domain/shared/Instant';
@@ -57,14 +56,14 @@ function archiveOf(totalPages: number, { fails = new Set<number>() } = {}) {
     });
   };
   const at = new Workplace({ replaced: ({ offers }) => ({ offers: { ...offers, list } }) });
-  const store = at.container.get(ComparableStore);
+  const store = at.container.get(ComparableSales);
   const found = (hashId = offer.hashId) => store.get(hashId, at.twins.clock.now());
   return { archive, at, find: at.container.get(FindComparables), store, found };
 }
 
 const recalledBy = async (at: Workplace, hashId = offer.hashId) => {
-  await at.container.get(ReadComparables).execute(offer);
-  return at.container.get(ComparableStore).get(hashId, at.twins.clock.now());
+  await at.container.get(ComparableSales).read(offer);
+  return at.container.get(ComparableSales).get(hashId, at.twins.clock.now());
 };
 
 describe('FindComparables', () => {
@@ -227,7 +226,7 @@ describe('FindComparables', () => {
     expect(found()).toBeUndefined();
     expect(found('MB-1' as HashId)).toBeDefined();
     archive.asked = [];
-    await at.container.get(ReadComparables).execute(offer);
+    await at.container.get(ComparableSales).read(offer);
     expect(found()?.sales).toHaveLength(5);
     expect(archive.asked).toEqual([]);
   });

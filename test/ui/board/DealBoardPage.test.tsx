@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { PickupTour } from '../../../src/application/board/PickupTour';
 import { Book } from '../../../src/application/book/Book';
 import { isPickedUp, type Deal } from '../../../src/domain/offers/Deal';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -69,10 +69,10 @@ describe('the deal board', () => {
     const hashId = hashIdOf(cards[0]!);
     serverSays(hashId, { vehiclePickedUp: false, invoiceCreated: false });
     const planned = { stops: [hashId], date: '2026-12-04' as LocalDate };
-    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, ...planned, times: { [hashId]: '09:30' } })));
+    act(() => at.container.get(PickupTour).change(plan => ({ ...plan, ...planned, times: { [hashId]: '09:30' } })));
     const link = await cardOf(hashId).findByRole('link', { name: /^Pickup Fri,? 4 Dec,? 09:30$/ });
     expect(link.getAttribute('href')).toContain(paths.pickup);
-    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, times: {} })));
+    act(() => at.container.get(PickupTour).change(plan => ({ ...plan, times: {} })));
     cardOf(hashId).getByRole('link', { name: /^Pickup Fri,? 4 Dec$/ });
   });
 

@@ -2,7 +2,7 @@
 import '../support/jsdomPage';
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { PickupTour } from '../../../src/application/board/PickupTour';
 import { withStop } from '../../../src/domain/board/PickupPlan';
 import type { Deal } from '../../../src/domain/offers/Deal';
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
@@ -66,7 +66,7 @@ describe('what is beside the deals', () => {
     const { at, ids, overview } = await overviewOf([papers]);
     within(overview!).getByText('No vehicle chosen yet');
     within(overview!).getByRole('link', { name: 'Plan pickup' });
-    act(() => at.container.get(KeepPickupPlan).change(plan => withStop(plan, ids[0]!, true)));
+    act(() => at.container.get(PickupTour).change(plan => withStop(plan, ids[0]!, true)));
     within(overview!).getByText('1 chosen');
   });
 

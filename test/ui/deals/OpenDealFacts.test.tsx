@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { OwnPurchases } from '../../../src/application/bidding/deal/OwnPurchases';
-import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { PickupTour } from '../../../src/application/board/PickupTour';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { HOUR } from '../../../src/domain/shared/Instant';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
@@ -59,7 +59,7 @@ it('a row of the deals on a phone says when the tour picks up the vehicle', asyn
   const row = press!.closest<HTMLElement>('[role=row]')!;
   const stops = [hashIdOf(row)];
   act(() =>
-    at.container.get(KeepPickupPlan).change(plan => ({ ...plan, stops, date: '2026-12-04' as LocalDate, times: {} })),
+    at.container.get(PickupTour).change(plan => ({ ...plan, stops, date: '2026-12-04' as LocalDate, times: {} })),
   );
   await within(row).findByText(/^Pickup Fri,? 4 Dec$/, { selector: 'span' });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { ChooseInBar } from '../../../src/application/bidding/bar/ChooseInBar';
-import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { ActionBars } from '../../../src/application/bidding/bar/ActionBars';
+import { PickupTour } from '../../../src/application/board/PickupTour';
 import { Book } from '../../../src/application/book/Book';
 import { nextStep } from '../../../src/domain/deals/DealStage';
 import { newHandover } from '../../../src/domain/handover/Handover';
@@ -40,7 +40,7 @@ describe('the row of a deal that awaits the pickup', () => {
     const { hashId } = offer;
     await row.findByRole('button', { name: 'Confirm pickup' });
     const planned = { stops: [hashId], date: '2026-12-04' as LocalDate, times: { [hashId]: '930' } };
-    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, ...planned })));
+    act(() => at.container.get(PickupTour).change(plan => ({ ...plan, ...planned })));
     expect(row.getAllByRole('link', { name: /^Pickup Fri,? 4 Dec,? 09:30$/ }).length).toBeGreaterThan(0);
   });
 
@@ -68,7 +68,7 @@ describe('the row of a deal that awaits the pickup', () => {
       );
       const confirm = await row.findByRole('button', { name: 'Confirm pickup' });
       const planned = { stops: [offer.hashId], date: '2099-12-04' as LocalDate };
-      act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, ...planned })));
+      act(() => at.container.get(PickupTour).change(plan => ({ ...plan, ...planned })));
       const buttons = within(confirm.parentElement!).getAllByRole('button');
       const [primary, ...others] = buttons.filter(({ className }) => className.split(' ').includes('primary'));
       expect([primary!.textContent.trim(), others]).toEqual(['Confirm the pickup date', []]);
@@ -133,12 +133,12 @@ it('the page of a deal opens with the question about its pickup once, if the dea
   const { hashId } = offers.find(({ deal }) => deal && !deal.vehiclePickedUp && !deal.invoiceCreated)!;
   const { at } = await renderPage(paths.offer(hashId), {
     offers: 200,
-    before: ({ container }) => container.get(ChooseInBar).askPickup(hashId),
+    before: ({ container }) => container.get(ActionBars).askPickup(hashId),
   });
   const opener = await screen.findByRole('button', { name: 'Confirm pickup', expanded: true });
   expect(opener).toBeTruthy();
   expect(screen.getByText('The invoice is issued with it. This cannot be taken back.')).toBeTruthy();
-  expect(at.container.get(ChooseInBar).asksPickupOf).toBeNull();
+  expect(at.container.get(ActionBars).asksPickupOf).toBeNull();
 });
 
 /** The texts of the row in the order of the document. */

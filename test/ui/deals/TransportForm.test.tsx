@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, within } from '@testing-library/react';
-import { EditCalculation } from '../../../src/application/valuation/EditCalculation';
+import { Calculations } from '../../../src/application/valuation/Calculations';
 import { euros } from '../../../src/domain/shared/Money';
 import { withTransport } from '../../application/bidding/deal/aDeal';
 import { axeFindings } from '../support/axeFindings';
@@ -51,8 +51,8 @@ describe('a transport', () => {
     const valueOf = (name: string) => question.getByText(name).nextElementSibling!.textContent;
     expect(valueOf('Price')).toBe('The marketplace does not state it in advance.');
     expect(question.queryByText('By your own calculation')).toBeNull();
-    const edit = at.container.get(EditCalculation);
-    await act(() => edit.execute(deal.hashId, { km: 650, transportPerKm: euros(1.2) }));
+    const edit = at.container.get(Calculations);
+    await act(() => edit.edit(deal.hashId, { km: 650, transportPerKm: euros(1.2) }));
     expect(valueOf('By your own calculation')).toMatch(/^650\skm to drive, as you typed it Transport cost: 780\s€$/);
   });
 

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { EditBidAmount } from '../../../src/application/bidding/bar/EditBidAmount';
-import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { ActionBars } from '../../../src/application/bidding/bar/ActionBars';
+import { PickupTour } from '../../../src/application/board/PickupTour';
 import { Book } from '../../../src/application/book/Book';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { CountedRows } from '../../../src/application/offers/list/CountedRows';
 import { WholeListStore } from '../../../src/application/offers/list/WholeListStore';
-import { SeenStore } from '../../../src/application/offers/seen/SeenStore';
+import { SeenOffers } from '../../../src/application/offers/seen/SeenOffers';
 import type { Offers } from '../../../src/application/ports/Offers';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -182,7 +182,7 @@ describe('the numbers of the landing screen', () => {
     const link = () => figures().getByRole('link', { name: /New/ });
     const all = parseInt(link().textContent);
     const hashId = page.at.list('browse').ids[0]!;
-    act(() => page.at.container.get(SeenStore).recalled(hashId, [seenAs(page.at.offer(hashId), 1)]));
+    act(() => page.at.container.get(SeenOffers).recalled(hashId, [seenAs(page.at.offer(hashId), 1)]));
     expect(parseInt(link().textContent)).toBe(all - 1);
     expect(link().textContent).toContain('not seen before this visit');
     await page.user.click(link());
@@ -202,7 +202,7 @@ describe('the numbers of the landing screen', () => {
     const offer = page.at.registry.get(hashId)!;
     expect(within(item).getByRole('link', { name: offer.label1 }).getAttribute('href')).toBe(bid.getAttribute('href'));
     await page.user.click(bid);
-    expect(page.at.container.get(EditBidAmount).amountFor(hashId)).toBe(wholeMinimumBid(offer.highestBid));
+    expect(page.at.container.get(ActionBars).amountFor(hashId)).toBe(wholeMinimumBid(offer.highestBid));
   });
 
   it('propose an outbid offer that its limit still allows, and say of one beyond its limit that it is exceeded', async () => {
@@ -243,7 +243,7 @@ describe('the numbers of the landing screen', () => {
     const bought = within(plan.closest('li')!).getAllByRole('link').at(-1)!.getAttribute('href')!.split('/').at(-1);
     await page.user.click(plan);
     await page.passes(SECOND);
-    expect(page.at.container.get(KeepPickupPlan).plan.stops).toEqual([bought]);
+    expect(page.at.container.get(PickupTour).plan.stops).toEqual([bought]);
     expect(location.pathname).toBe(paths.pickup);
   });
 

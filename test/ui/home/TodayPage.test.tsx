@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
+import { PickupTour } from '../../../src/application/board/PickupTour';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { dealStage } from '../../../src/domain/deals/DealStage';
@@ -144,7 +144,7 @@ it('today puts a bought vehicle on the tour when its date is set', async () => {
   await user.click(open[0]!);
   expect(location.pathname).toBe(paths.pickup);
   const [hashId] = at.list('inRealization').ids.filter(id => dealStage(at.offer(id)) !== 'pickedUp');
-  expect(at.container.get(KeepPickupPlan).plan.stops).toEqual([hashId]);
+  expect(at.container.get(PickupTour).plan.stops).toEqual([hashId]);
 });
 
 it('today says when the tour picks up a vehicle, and leads to the tour', async () => {
@@ -152,19 +152,19 @@ it('today says when the tour picks up a vehicle, and leads to the tour', async (
   const { length } = await screen.findAllByRole('button', { name: 'Set a date' });
   const [hashId] = at.list('inRealization').ids.filter(id => dealStage(at.offer(id)) !== 'pickedUp');
   const planned = { stops: [hashId!], date: '2026-12-04' as LocalDate, times: { [hashId!]: '9' } };
-  act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, ...planned })));
+  act(() => at.container.get(PickupTour).change(plan => ({ ...plan, ...planned })));
   const press = await screen.findByRole('button', { name: /^Pickup Fri,? 4 Dec,? 09:00$/ });
   expect(screen.queryAllByRole('button', { name: 'Set a date' })).toHaveLength(length - 1);
   await user.click(press);
   expect(location.pathname).toBe(paths.pickup);
-  expect(at.container.get(KeepPickupPlan).plan.stops).toEqual([hashId]);
+  expect(at.container.get(PickupTour).plan.stops).toEqual([hashId]);
 });
 
 it('the tour says what a press on today has put on it, and for which date', async () => {
   const { at, user } = await renderPage(paths.today);
   const [press] = await screen.findAllByRole('button', { name: 'Set a date' });
-  const keepPlan = at.container.get(KeepPickupPlan);
-  act(() => keepPlan.change(plan => ({ ...plan, date: '2026-12-04' as LocalDate })));
+  const planned = at.container.get(PickupTour);
+  act(() => planned.change(plan => ({ ...plan, date: '2026-12-04' as LocalDate })));
   await user.click(press!);
   const tour = within(await screen.findByRole('region', { name: 'Tour' }));
   const name = tour.getByRole('heading').textContent;
@@ -172,7 +172,7 @@ it('the tour says what a press on today has put on it, and for which date', asyn
   expect(said.textContent).toMatch(/ was added to the tour on (4 Dec 2026|Dec 4, 2026) as stop 1\.$/);
   expect([said.textContent.startsWith(name), said.className]).toEqual([true, '']);
   await user.click(screen.getAllByRole('link', { name: 'Deal board' })[0]!);
-  expect(keepPlan.added).toBeNull();
+  expect(planned.added).toBeNull();
 });
 
 it('today asks for no transport of a vehicle that the tour picks up on a date', async () => {
@@ -180,7 +180,7 @@ it('today asks for no transport of a vehicle that the tour picks up on a date', 
   const { at } = await renderPage(paths.today, rows);
   await screen.findByRole('link', { name: 'Order transport' });
   const planned = { stops: at.list('inRealization').ids, date: '2026-12-04' as LocalDate };
-  act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, ...planned })));
+  act(() => at.container.get(PickupTour).change(plan => ({ ...plan, ...planned })));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Order transport' })).toBeNull());
 });
 

@@ -2,7 +2,7 @@
 import '../support/jsdomPage';
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { NewMatchStore } from '../../../src/application/search/saved/NewMatchStore';
+import { NewMatches } from '../../../src/application/search/saved/NewMatches';
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { NewestOfSearch } from '../../../src/ui/search/NewestOfSearch';
@@ -13,7 +13,7 @@ import { textOf } from '../support/textOf';
 
 async function newestOf() {
   const at = new Workplace();
-  const store = at.container.get(NewMatchStore);
+  const store = at.container.get(NewMatches);
   await renderView(<NewestOfSearch id="s1" name="From Germany" />, at);
   const list = screen.getByRole('list', { name: 'Newest offers: From Germany' });
   const offers = [1, 2].map(id =>
@@ -51,7 +51,7 @@ describe('the newest offers of a saved search', () => {
   it('say which of them are new', async () => {
     const { store, offers, answers } = await newestOf();
     answers(2);
-    act(() => runInAction(() => store.found('s1', ['MB-2' as HashId], false)));
+    act(() => runInAction(() => store.counted('s1', ['MB-2' as HashId], false)));
     expect(offers().map(offer => within(offer).queryByText('New') !== null)).toEqual([false, true]);
   });
 

@@ -1,17 +1,32 @@
 import { injectable } from 'inversify';
-import { makeAutoObservable, observable } from 'mobx';
+import { autorun, makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import {
   type ActionBarEvent,
   type ActionBarState,
   barOfDeal,
   defaultBar,
   nextBar,
+  shownBar,
 } from '../../../domain/bidding/ActionBar';
 import type { Press } from '../../../domain/bidding/Press';
-import type { HashId, Offer } from '../../../domain/offers/Offer';
+import type { OfferTab } from '../../../domain/offers/list/OfferTab';
+import { type HashId, isHashId, type Offer } from '../../../domain/offers/Offer';
+import type { Money } from '../../../domain/shared/Money';
+import { TypedInput } from '../../drafts/TypedInput';
+import { OfferLists } from '../../offers/list/OfferLists';
+import { OfferRegistry } from '../../offers/OfferRegistry';
+import type { Cancel } from '../../ports/Clock';
+import { DealerVisitStorage } from '../../session/DealerVisitStorage';
 import { PressStore } from '../press/PressStore';
 
-/** The action bar of each offer, and which rows are expanded. */
+const KEY = 'expandedRows';
+
+const typedFields = ['typedBids', 'transportNotes', 'typedMessages'] as const;
+
+/**
+ * The action bar of each offer, the amount in its bid form, and which rows are expanded: of a table, one at a time beside it or
+ * each below its row. It sends nothing.
+ */
 @injectable()
 export class ActionBars {
   private readonly bars = observable.map<HashId, ActionBarState>(undefined, { deep: false });
@@ -19,13 +34,43 @@ export class ActionBars {
   private readonly shownDeals = observable.set<HashId>();
   /** The pickups that this dealer has confirmed here, until the thanks are closed or the page is left. */
   private readonly confirmed = observable.set<HashId>();
+  /** At most one. A set, so that a row observes only whether it is this one. */
+  private readonly beside = observable.set<HashId>();
   private expandedBefore: ReadonlySet<HashId> = new Set();
+  private isRestored = false;
+  /** The offer that opens with the question about its pickup, until it is asked or the page is left. */
+  asksPickupOf: HashId | null = null;
 
-  constructor(private readonly presses: PressStore) {
-    makeAutoObservable<this, 'bars' | 'shownDeals' | 'confirmed' | 'presses'>(
+  constructor(
+    private readonly presses: PressStore,
+    private readonly input: TypedInput,
+    private readonly registry: OfferRegistry,
+    private readonly lists: OfferLists,
+    private readonly storage: DealerVisitStorage,
+  ) {
+    // Each row reads the first five.
+    makeAutoObservable<this, 'bars' | 'shownDeals' | 'confirmed' | 'presses' | 'input'>(
       this,
-      { bars: false, shownDeals: false, confirmed: false, presses: false },
+      { bars: false, shownDeals: false, confirmed: false, presses: false, input: false, asksPickupOf: false },
       { deep: false },
+    );
+    // A panel never comes back by itself: the dealer would take it for that of another row.
+    reaction(
+      () => lists.visible,
+      () => this.closeBeside(),
+    );
+  }
+
+  /** Restores the rows that were expanded before this tab was loaded again, and keeps which are. Only the first call has an effect. */
+  restore(): void {
+    if (this.isRestored) return;
+    this.isRestored = true;
+    const kept = this.storage.read(KEY);
+    if (Array.isArray(kept)) this.expandedBefore = new Set(kept.filter(isHashId));
+    reaction(
+      () => this.expandedRows,
+      hashIds => this.storage.keep(KEY, hashIds),
+      { equals: (before, now) => before.join() === now.join() },
     );
   }
 
@@ -38,12 +83,13 @@ export class ActionBars {
     return bar === kept.bar ? kept : { ...kept, bar };
   }
 
-  /** Pins the current bar, so that a push does not change it while the dealer types. What was refused is out of date. */
-  typedIn(offer: Offer): void {
-    this.bars.set(offer.hashId, this.stateOf(offer));
-    this.presses.refusalOutdated(offer.hashId);
+  /** Whether the bar thanks for a press. A deal has the bar of a confirmed pickup also if only its invoice says so. */
+  isThanking(offer: Offer): boolean {
+    const { bar } = this.stateOf(offer);
+    return bar === 'thankYouPickUp' ? this.confirmed.has(offer.hashId) : bar.startsWith('thankYou');
   }
 
+  /** What the dealer chose in the bar, or what the server answered. */
   happened(offer: Offer, event: ActionBarEvent): void {
     const state = this.stateOf(offer);
     const next = nextBar(state, event, offer);
@@ -52,15 +98,79 @@ export class ActionBars {
     if (event === 'thankYouClosed') this.confirmed.delete(offer.hashId);
   }
 
-  /** Whether the bar thanks for a press. A deal has the bar of a confirmed pickup also if only its invoice says so. */
-  isThanking(offer: Offer): boolean {
-    const { bar } = this.stateOf(offer);
-    return bar === 'thankYouPickUp' ? this.confirmed.has(offer.hashId) : bar.startsWith('thankYou');
+  sent(offer: Offer, press: Press): void {
+    this.bars.set(offer.hashId, this.stateOf(offer));
+    this.presses.sent(press);
   }
 
-  /** Restores the rows that were expanded before the page was loaded. */
-  rowsExpandedBefore(hashIds: Iterable<HashId>): void {
-    this.expandedBefore = new Set(hashIds);
+  /** Applies the event before it unlocks the bar, because new data about the deal can change an unlocked bar. */
+  done(offer: Offer, event: ActionBarEvent): void {
+    this.happened(offer, event);
+    this.presses.done(offer.hashId);
+  }
+
+  /** Shows the bar with the fixed price, in place of the form or the thanks for a bid. */
+  showBuyNow(offer: Offer): void {
+    this.happened(offer, 'thankYouClosed');
+    this.happened(offer, 'resigned');
+  }
+
+  /** On the offer's page, the deal comes next after the thanks for a purchase. */
+  closeThanks(offer: Offer, { onPage }: { readonly onPage: boolean }): void {
+    const { bar } = this.stateOf(offer);
+    this.happened(offer, 'thankYouClosed');
+    if (onPage && bar === 'thankYouBuyNow') this.dealShown(offer.hashId);
+  }
+
+  /** The deal is in the list of deals, or the dealer closed the thanks on the offer's page. Its bar replaces the thanks. */
+  dealShown(hashId: HashId): void {
+    // The thanks follow the answer to the press.
+    if (!this.presses.isLocked(hashId)) this.shownDeals.add(hashId);
+  }
+
+  /** Shows the bar of each deal as soon as the list of deals contains it, also of later ones. Runs until it is cancelled. */
+  showDeals(): Cancel {
+    return autorun(() => {
+      const ids = [...this.lists.of('inRealization').ids];
+      runInAction(() => ids.forEach(hashId => this.dealShown(hashId)));
+    });
+  }
+
+  /** The dealer opens the offer to confirm the pickup. */
+  askPickup(hashId: HashId): void {
+    this.asksPickupOf = hashId;
+  }
+
+  pickupAsked(): void {
+    this.asksPickupOf = null;
+  }
+
+  /** 0 if the field is empty. Observable. */
+  amountFor(hashId: HashId): Money {
+    return this.input.valueOf('typedBids', hashId) ?? (0 as Money);
+  }
+
+  /** Whether the dealer types the amount in another tab. Observable. */
+  isMirrored(hashId: HashId): boolean {
+    return this.input.isMirrored('typedBids', hashId);
+  }
+
+  /** Pins the current bar, so that a push does not change it while the dealer types. What was refused is out of date. */
+  typeAmount(offer: Offer, amount: Money): void {
+    this.bars.set(offer.hashId, this.stateOf(offer));
+    this.presses.refusalOutdated(offer.hashId);
+    this.input.type('typedBids', offer.hashId, amount || null);
+  }
+
+  /**
+   * Opens the bid form in an offer's row, with an amount in the field. Does not change the amount while an earlier bid on
+   * the offer is sent or checked.
+   */
+  fillIn(offer: Offer, amount: Money): void {
+    if (shownBar(this.stateOf(offer).bar, offer) === 'thankYouAuctionContract') this.happened(offer, 'thankYouClosed');
+    this.happened(offer, 'differentOfferChosen');
+    this.happened(offer, 'expanded');
+    if (!this.presses.isLocked(offer.hashId)) this.typeAmount(offer, amount);
   }
 
   get expandedRows(): readonly HashId[] {
@@ -73,32 +183,68 @@ export class ActionBars {
     return this.bars.get(hashId)?.expanded ?? this.expandedBefore.has(hashId);
   }
 
+  /** The offer whose details are beside the table of the list, if that is the visible one. Observable. */
+  openIn(tab: OfferTab): HashId | null {
+    if (this.lists.visible !== tab) return null;
+    return [...this.beside].find(hashId => this.isExpanded(hashId)) ?? null;
+  }
+
+  isBeside(hashId: HashId): boolean {
+    return this.beside.has(hashId) && this.isExpanded(hashId);
+  }
+
+  /** Whether the details have something that the dealer has not finished: typed input, or a press and what became of it. */
+  isInWork(hashId: HashId): boolean {
+    const offer = this.registry.get(hashId);
+    return (
+      this.presses.stepOf(hashId).step !== 'idle' ||
+      typedFields.some(collection => this.input.valueOf(collection, hashId) !== undefined) ||
+      (offer !== undefined && this.isThanking(offer))
+    );
+  }
+
+  /** Opens the details below the row, or closes them. Those of other offers stay. */
+  toggleRow(offer: Offer): void {
+    this.happened(offer, this.isExpanded(offer.hashId) ? 'collapsed' : 'expanded');
+  }
+
+  /** Opens the details of this offer, and of no other one, beside the table. */
+  openBeside(hashId: HashId): void {
+    for (const other of this.beside) if (other !== hashId) this.closeRow(other);
+    this.beside.add(hashId);
+    this.openRow(hashId);
+  }
+
+  /** Opens the details below the row. Those of other offers stay. */
+  openRow(hashId: HashId): void {
+    this.change(hashId, 'expanded');
+  }
+
+  closeRow(hashId: HashId): void {
+    this.beside.delete(hashId);
+    this.change(hashId, 'collapsed');
+  }
+
   /**
    * The dealer left the offer's page: its panels reset, but the typed amount stays. The offer's row is expanded only if
    * it was expanded when the page was opened.
    */
-  panelsLeft(offer: Offer, { wasExpanded }: { readonly wasExpanded: boolean }): void {
-    this.confirmed.delete(offer.hashId);
-    if (!this.bars.has(offer.hashId)) return;
+  leavePage(hashId: HashId, { wasExpanded }: { readonly wasExpanded: boolean }): void {
+    this.asksPickupOf = null;
+    this.confirmed.delete(hashId);
+    const offer = this.registry.get(hashId);
+    if (!offer || !this.bars.has(hashId)) return;
     const state = this.stateOf(offer);
-    const next = this.presses.isLocked(offer.hashId) ? state : nextBar(state, 'resigned', offer);
-    this.bars.set(offer.hashId, { ...next, expanded: wasExpanded });
+    const next = this.presses.isLocked(hashId) ? state : nextBar(state, 'resigned', offer);
+    this.bars.set(hashId, { ...next, expanded: wasExpanded });
   }
 
-  /** The deal is in the list of deals, or the dealer closed the thanks on the offer's page. Its bar replaces the thanks. */
-  dealShown(hashId: HashId): void {
-    // The thanks follow the answer to the press.
-    if (!this.presses.isLocked(hashId)) this.shownDeals.add(hashId);
+  private closeBeside(): void {
+    for (const hashId of this.beside) this.closeRow(hashId);
   }
 
-  sent(offer: Offer, press: Press): void {
-    this.bars.set(offer.hashId, this.stateOf(offer));
-    this.presses.sent(press);
-  }
-
-  /** Applies the event before it unlocks the bar, because new data about the deal can change an unlocked bar. */
-  done(offer: Offer, event: ActionBarEvent): void {
-    this.happened(offer, event);
-    this.presses.done(offer.hashId);
+  private change(hashId: HashId, event: 'expanded' | 'collapsed'): void {
+    const offer = this.registry.get(hashId);
+    if (offer) this.happened(offer, event);
   }
 }

@@ -1,10 +1,9 @@
 import { injectable } from 'inversify';
 import type { HashId } from '../../../domain/offers/Offer';
 import { hasDeal } from '../../../domain/offers/Sale';
-import { FindDeal } from '../../offers/FindDeal';
+import { FreshOffers } from '../../offers/FreshOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { PacedReads } from '../../offers/PacedReads';
-import { RereadOffer } from '../../offers/RereadOffer';
 import { SessionStore } from '../../session/SessionStore';
 
 /** If more offers wait, the list of deals answers for all of them, and they are not read one by one. */
@@ -25,8 +24,7 @@ export class AskForDeals {
 
   constructor(
     private readonly reads: PacedReads,
-    private readonly reread: RereadOffer,
-    private readonly findDeal: FindDeal,
+    private readonly fresh: FreshOffers,
     private readonly registry: OfferRegistry,
     private readonly session: SessionStore,
   ) {}
@@ -60,7 +58,7 @@ export class AskForDeals {
   }
 
   private async askFor(hashId: HashId, asked: Asked): Promise<void> {
-    const offer = await this.reread.execute(hashId);
+    const offer = await this.fresh.read(hashId);
     if (this.waiting.get(hashId) !== asked) return;
     if (offer && hasDeal(offer)) return this.answer([[hashId, asked]], () => true);
     asked.step = 'deals';
@@ -70,7 +68,7 @@ export class AskForDeals {
   private async askForAll(): Promise<void> {
     const all = [...this.waiting].filter(([, { step }]) => step !== 'underWay');
     for (const [, asked] of all) asked.step = 'underWay';
-    const deals = await this.findDeal.newestDeals();
+    const deals = await this.fresh.newestDeals();
     this.answer(all, hashId => deals && (deals.has(hashId) || hasDeal(this.registry.get(hashId)!)));
   }
 

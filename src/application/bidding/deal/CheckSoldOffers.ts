@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
 import { type Instant, SECOND } from '../../../domain/shared/Instant';
-import { FindDeal } from '../../offers/FindDeal';
+import { FreshOffers } from '../../offers/FreshOffers';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { PacedReads } from '../../offers/PacedReads';
@@ -29,7 +29,7 @@ export class CheckSoldOffers {
   private cancelRetry: Cancel = () => {};
 
   constructor(
-    private readonly findDeal: FindDeal,
+    private readonly fresh: FreshOffers,
     private readonly reads: PacedReads,
     private readonly purchases: OwnPurchases,
     private readonly loadOffers: LoadOffers,
@@ -78,7 +78,7 @@ export class CheckSoldOffers {
     this.withoutPurchases();
     if (this.since.size === 0) return;
     this.checkedAt = at;
-    const deals = this.session.isSignedIn ? await this.reads.read(() => this.findDeal.newestDeals()) : null;
+    const deals = this.session.isSignedIn ? await this.reads.read(() => this.fresh.newestDeals()) : null;
     const open = [...this.since.keys()];
     const found = open.filter(hashId => deals?.has(hashId));
     const isTimeUp = (hashId: HashId) => at - (this.since.get(hashId) ?? at) >= LOOK_FOR;

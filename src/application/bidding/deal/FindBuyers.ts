@@ -1,18 +1,17 @@
 import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
-import { mayHaveBought } from '../../../domain/offers/OwnBidStanding';
+import { mayHaveBought, mayWin } from '../../../domain/offers/OwnBidStanding';
 import { type Instant, SECOND } from '../../../domain/shared/Instant';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
-import { LikeStore } from '../../offers/LikeStore';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { OwnLikes } from '../../offers/OwnLikes';
 import { Clock } from '../../ports/Clock';
 import { ActionBars } from '../bar/ActionBars';
 import { AskForDeals } from './AskForDeals';
 import { OwnPurchases } from './OwnPurchases';
-import { ShowFoundDeal } from './ShowFoundDeal';
 
 /** Milliseconds after a sale during which a rising count of the deals says that its deal may have been opened since. */
 const ASKED_AGAIN_FOR = 10 * SECOND;
@@ -35,11 +34,10 @@ export class FindBuyers {
 
   constructor(
     private readonly askForDeals: AskForDeals,
-    private readonly showFoundDeal: ShowFoundDeal,
     private readonly registry: OfferRegistry,
     private readonly lists: OfferLists,
     private readonly bars: ActionBars,
-    private readonly likes: LikeStore,
+    private readonly likes: OwnLikes,
     private readonly purchases: OwnPurchases,
     private readonly loadOffers: LoadOffers,
     private readonly notifyDealer: NotifyDealer,
@@ -69,6 +67,23 @@ export class FindBuyers {
       runInAction(() => this.purchases.buyerLookup(hashId, 'checking'));
       void this.ask(hashId, 'deals');
     }
+  }
+
+  /**
+   * This dealer is the buyer of an offer that was sold without a press on this page. `before` is the offer before the sale, and
+   * `now` has its deal.
+   */
+  async dealFound(before: Offer, now: Offer): Promise<void> {
+    const { hashId } = now;
+    const isOfBid = isDealOfBid(before, now);
+    runInAction(() => {
+      this.purchases.found(hashId);
+      if (isOfBid) this.notifyDealer.won(now);
+    });
+    await this.purchases.dealSeen(hashId);
+    // A press in another tab of this browser has stored its time.
+    const isBoughtHere = this.purchases.timeOf(hashId)?.isLatest === false;
+    if (!isOfBid && !isBoughtHere) runInAction(() => this.notifyDealer.boughtElsewhere(now));
   }
 
   private concernsDealer(offer: Offer): boolean {
@@ -101,7 +116,7 @@ export class FindBuyers {
     const now = this.registry.get(hashId)!;
     if (isOwn === false) this.soldToAnother(sale, now);
     if (!isOwn) return;
-    void this.showFoundDeal.execute(sale.before, now);
+    void this.dealFound(sale.before, now);
     void this.loadOffers.refresh('inRealization');
   }
 
@@ -118,4 +133,10 @@ export class FindBuyers {
       if (isTold && this.purchases.of(before) !== 'checking') this.sales.delete(hashId);
     }
   }
+}
+
+/** The seller accepts a bid at its price, also a lower one than the highest. A purchase on another device has another price. */
+function isDealOfBid(before: Offer, { deal }: Offer): boolean {
+  const price = deal?.clientPrice ?? null;
+  return price === null || before.ownBid === null ? mayWin(before) : price === before.ownBid;
 }

@@ -1,14 +1,20 @@
 import { injectable } from 'inversify';
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import type { KeptPurchaseTime } from '../../../domain/book/BookRecord';
 import type { PurchaseTime } from '../../../domain/deals/DealStage';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { type BidOfOffer, mayHaveBought, type OwnPurchase } from '../../../domain/offers/OwnBidStanding';
+import { Book } from '../../book/Book';
+import { OfferLists } from '../../offers/list/OfferLists';
+import { type Cancel, Clock } from '../../ports/Clock';
 import { PressStore } from '../press/PressStore';
 
 type Lookup = 'checking' | 'unknown' | 'none';
 
-/** Whether this dealer is the buyer of an offer whose deal is not listed yet, and since when. */
+/**
+ * Whether this dealer is the buyer of an offer whose deal is not listed yet, and since when, also after a reload: the server never
+ * tells the time of a purchase. For an accepted bid, it stores when this device first saw the deal.
+ */
 @injectable()
 export class OwnPurchases {
   /** Purchases by this dealer, also from an earlier page or from another device, and what is known about their times. */
@@ -16,12 +22,18 @@ export class OwnPurchases {
   /** Sold offers with a bid by this dealer: whether the look for the buyer is under way, or how it ended. */
   private readonly sales = observable.map<HashId, Lookup>();
 
-  constructor(private readonly presses: PressStore) {
-    makeAutoObservable<this, 'purchases' | 'sales' | 'presses'>(this, {
-      purchases: false,
-      sales: false,
-      presses: false,
-    });
+  constructor(
+    private readonly presses: PressStore,
+    private readonly book: Book,
+    private readonly lists: OfferLists,
+    private readonly clock: Clock,
+  ) {
+    // Each row reads them.
+    makeAutoObservable<this, 'purchases' | 'sales' | 'presses'>(
+      this,
+      { purchases: false, sales: false, presses: false },
+      { deep: false },
+    );
   }
 
   /** What is known about a purchase of this offer by the dealer, apart from its deal. */
@@ -54,5 +66,38 @@ export class OwnPurchases {
   /** The look for the buyer has started, has got no answer, or has ended: this dealer is not the buyer. */
   buyerLookup(hashId: HashId, state: Lookup): void {
     this.sales.set(hashId, state);
+  }
+
+  /** This device sees the deal of a bid, perhaps not for the first time. */
+  async dealSeen(hashId: HashId): Promise<void> {
+    if (this.timeOf(hashId)) return;
+    const seen = { seenAt: this.clock.now() };
+    const stored = await this.book.find('purchaseTimes', hashId);
+    if (stored === undefined) await this.book.keep('purchaseTimes', hashId, seen);
+    this.found(hashId, stored ?? seen);
+  }
+
+  /** Records when the deals of bids that were placed on this device are first listed. Runs until it is cancelled. */
+  followDeals(): Cancel {
+    const deals = this.lists.of('inRealization');
+    return reaction(
+      () => [...deals.ids],
+      ids => void this.dealsListed(ids),
+      { fireImmediately: true },
+    );
+  }
+
+  async restore(): Promise<void> {
+    const bought = await this.book.findAll('purchaseTimes');
+    runInAction(() => {
+      for (const [hashId, time] of bought) this.found(hashId as HashId, time);
+    });
+  }
+
+  private async dealsListed(ids: readonly HashId[]): Promise<void> {
+    const untimed = ids.filter(hashId => !this.timeOf(hashId));
+    if (untimed.length === 0 || !this.book.isOpen) return;
+    const bids = await this.book.readSome('placedBids', untimed);
+    if (bids.ok) for (const { key } of bids.value) await this.dealSeen(key as HashId);
   }
 }

@@ -7,8 +7,7 @@ import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Clock } from '../../ports/Clock';
-import { ComparableStore } from '../../valuation/ComparableStore';
-import { ReadComparables } from '../../valuation/ReadComparables';
+import { ComparableSales } from '../../valuation/ComparableSales';
 import { PressStore } from './PressStore';
 
 /** Says why a bid on an offer is unusual. Call `prepare` first: without the dealer's limits, an unusual amount looks usual. */
@@ -18,16 +17,15 @@ export class CheckBid {
     private readonly registry: OfferRegistry,
     private readonly presses: PressStore,
     private readonly bookStore: BookStore,
-    private readonly comparables: ComparableStore,
+    private readonly comparables: ComparableSales,
     private readonly book: Book,
-    private readonly readComparables: ReadComparables,
     private readonly clock: Clock,
   ) {}
 
   /** Reads the dealer's limits from the book, and the sales like these offers, whose median an amount is compared with. */
   async prepare(offers: readonly Offer[]): Promise<void> {
     await this.book.hold();
-    await Promise.all(offers.map(offer => this.readComparables.execute(offer)));
+    await Promise.all(offers.map(offer => this.comparables.read(offer)));
   }
 
   execute(hashId: HashId, amount: Money): readonly UnusualReason[] {

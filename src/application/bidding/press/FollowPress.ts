@@ -2,9 +2,8 @@ import { injectable } from 'inversify';
 import { type KeptPress, type Press, showsEffect } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
-import { FindDeal } from '../../offers/FindDeal';
+import { FreshOffers } from '../../offers/FreshOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { RereadOffer } from '../../offers/RereadOffer';
 import { FindOutOutcome, type OpenOutcome } from '../../outcomes/FindOutOutcome';
 import type { Cancel } from '../../ports/Clock';
 import { CompletePress } from './CompletePress';
@@ -19,8 +18,7 @@ export class FollowPress {
   constructor(
     private readonly findOut: FindOutOutcome,
     private readonly registry: OfferRegistry,
-    private readonly reread: RereadOffer,
-    private readonly findDeal: FindDeal,
+    private readonly fresh: FreshOffers,
     private readonly presses: PressStore,
     private readonly stored: KeepPresses,
     private readonly completePress: CompletePress,
@@ -76,12 +74,12 @@ export class FollowPress {
   /** False proves nothing: the server may act later. */
   private async hasEffect(press: Press, signal: AbortSignal): Promise<boolean> {
     const { hashId, action } = press;
-    if (action === 'buyNow') return this.findDeal.execute(hashId, signal);
-    const offer = await this.reread.execute(hashId, signal);
+    if (action === 'buyNow') return this.fresh.hasDeal(hashId, signal);
+    const offer = await this.fresh.read(hashId, signal);
     if (!offer) return false;
     if (showsEffect({ ...press, action }, offer)) return true;
     // This bid, or an earlier purchase whose answer was lost too, may have led to a deal.
-    return action === 'bid' && offer.closed ? this.findDeal.execute(hashId, signal) : false;
+    return action === 'bid' && offer.closed ? this.fresh.hasDeal(hashId, signal) : false;
   }
 
   private async seen(press: Press): Promise<void> {
@@ -98,7 +96,7 @@ export class FollowPress {
    */
   followOtherTabs(): void {
     this.stored.onEndElsewhere(hashId => {
-      if (this.registry.has(hashId)) void this.reread.execute(hashId);
+      if (this.registry.has(hashId)) void this.fresh.read(hashId);
     });
   }
 

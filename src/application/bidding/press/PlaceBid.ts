@@ -7,7 +7,7 @@ import type { Money } from '../../../domain/shared/Money';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Bids } from '../../ports/Bids';
 import { SessionStore } from '../../session/SessionStore';
-import { EditBidAmount } from '../bar/EditBidAmount';
+import { ActionBars } from '../bar/ActionBars';
 import { CheckBid } from './CheckBid';
 import { SendPress } from './SendPress';
 
@@ -29,7 +29,7 @@ export class PlaceBid {
     private readonly session: SessionStore,
     private readonly sendPress: SendPress,
     private readonly checkBid: CheckBid,
-    private readonly editBidAmount: EditBidAmount,
+    private readonly bars: ActionBars,
   ) {}
 
   /**
@@ -38,10 +38,10 @@ export class PlaceBid {
    * before the book was read.
    */
   async press({ hashId, amount, shown, left }: PressOnBid): Promise<BidReview | null> {
-    const typed = this.editBidAmount.amountFor(hashId);
+    const typed = this.bars.amountFor(hashId);
     const offer = this.registry.get(hashId);
     await this.checkBid.prepare(offer ? [offer] : []);
-    if (left?.aborted || this.editBidAmount.amountFor(hashId) !== typed) return null;
+    if (left?.aborted || this.bars.amountFor(hashId) !== typed) return null;
     const reasons = this.checkBid.execute(hashId, amount);
     const review = reviewBeforeBid(amount, reasons, shown);
     if (!review) void this.execute(hashId, amount, { despiteDoubt: reasons.some(isDoubt) });

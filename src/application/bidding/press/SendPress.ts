@@ -8,8 +8,8 @@ import { type Failure, isDecided, leavesOutcomeOpen } from '../../../domain/shar
 import type { Money } from '../../../domain/shared/Money';
 import type { Result } from '../../../domain/shared/Result';
 import { ConnectionStore } from '../../connection/ConnectionStore';
+import { FreshOffers } from '../../offers/FreshOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { RereadOffer } from '../../offers/RereadOffer';
 import { SessionStore } from '../../session/SessionStore';
 import { ActionBars } from '../bar/ActionBars';
 import { FindBuyers } from '../deal/FindBuyers';
@@ -41,7 +41,7 @@ export class SendPress {
     private readonly stored: KeepPresses,
     private readonly follow: FollowPress,
     private readonly completePress: CompletePress,
-    private readonly reread: RereadOffer,
+    private readonly fresh: FreshOffers,
     private readonly connection: ConnectionStore,
     private readonly session: SessionStore,
     private readonly purchases: OwnPurchases,
@@ -106,7 +106,7 @@ export class SendPress {
   private async giveWay(press: PressToSend): Promise<void> {
     const stored = await this.storedPress(press.hashId);
     if (stored) return this.follow.execute(stored, stored.state);
-    await this.reread.execute(press.hashId);
+    await this.fresh.read(press.hashId);
     this.presses.failed(press, { reason: 'sentElsewhere' });
   }
 
@@ -140,7 +140,7 @@ export class SendPress {
   /** After a refusal, what the dealer saw was outdated, such as the minimum bid, the price or that the offer is on sale. */
   private async explain(press: Press, failure: Failure): Promise<void> {
     const { hashId } = press;
-    if (isDecided(failure)) await this.reread.execute(hashId);
+    if (isDecided(failure)) await this.fresh.read(hashId);
     const offer = this.registry.get(hashId)!;
     runInAction(() => {
       this.presses.explained(
@@ -160,7 +160,7 @@ export class SendPress {
   private async problemWith(press: PressToSend): Promise<Failure | null> {
     const { connection } = this;
     if (!connection.isOffline && !connection.isPolling) return null;
-    const offer = await this.reread.execute(press.hashId);
+    const offer = await this.fresh.read(press.hashId);
     if (!offer) return connection.isOffline ? { reason: 'notSent' } : null;
     return isStillOffered(press, offer, press.reviewedBid) ? null : { reason: 'changedSince' };
   }

@@ -27,12 +27,11 @@ import type { Cancel } from '../../ports/Clock';
 import { DealerVisitStorage } from '../../session/DealerVisitStorage';
 import { SessionStore } from '../../session/SessionStore';
 import { UnsavedWork } from '../../shared/UnsavedWork';
-import { EditBidAmount } from '../bar/EditBidAmount';
+import { ActionBars } from '../bar/ActionBars';
 import { CheckBid } from '../press/CheckBid';
 import { PlaceBid } from '../press/PlaceBid';
 import { PressStore, type PressStep } from '../press/PressStore';
-import { KeepRaises } from './KeepRaises';
-import { RaiseListStore } from './RaiseListStore';
+import { Raises } from './Raises';
 
 const TICKS = 'raiseTicks';
 
@@ -43,24 +42,23 @@ export class PlaceRaises {
   private isShown = false;
 
   constructor(
-    private readonly store: RaiseListStore,
+    private readonly raises: Raises,
     private readonly registry: OfferRegistry,
     private readonly presses: PressStore,
     private readonly checkBid: CheckBid,
     private readonly placeBid: PlaceBid,
     private readonly work: UnsavedWork,
     private readonly session: SessionStore,
-    private readonly keepRaises: KeepRaises,
     private readonly bookStore: BookStore,
-    private readonly editBidAmount: EditBidAmount,
+    private readonly bars: ActionBars,
     private readonly input: TypedInput,
     private readonly storage: DealerVisitStorage,
   ) {}
 
   /** The ticked offers among these rows that can be raised, by default of all rows. A view that reads this observes them. */
-  tickedIn(rows: readonly HashId[] = this.store.tickedRows): readonly Offer[] {
+  tickedIn(rows: readonly HashId[] = this.raises.tickedRows): readonly Offer[] {
     const known = new Set(rows);
-    return this.store.tickedRows.flatMap(hashId => {
+    return this.raises.tickedRows.flatMap(hashId => {
       const offer = known.has(hashId) ? this.registry.get(hashId) : undefined;
       return offer && canBeRaised(offer) ? [offer] : [];
     });
@@ -68,7 +66,7 @@ export class PlaceRaises {
 
   /** Shows or hides the ticks in the rows. Those whose next bid is within the dealer's limit are ticked at once. */
   choose(isChoosing: boolean, rows: readonly HashId[] = []): void {
-    this.store.choosingChanged(isChoosing);
+    this.raises.choosingChanged(isChoosing);
     if (!isChoosing) return;
     for (const hashId of this.withHeadroom(rows)) this.tickRow(hashId, true);
   }
@@ -94,21 +92,21 @@ export class PlaceRaises {
 
   /** Ticks these rows and no others. */
   tickRows(rows: readonly HashId[]): void {
-    this.store.rowsTicked(rows);
+    this.raises.rowsTicked(rows);
   }
 
   tickRow(hashId: HashId, isTicked: boolean): void {
-    this.store.rowTicked(hashId, isTicked);
+    this.raises.rowTicked(hashId, isTicked);
   }
 
   /** Ticks the rows from the last tick to this one. If the dealer continues from another row, the range begins there. */
   tickRange(rows: readonly HashId[], to: HashId, end?: HashId): void {
-    this.store.rangeTicked(this.raisableOf(rows), to, end);
+    this.raises.rangeTicked(this.raisableOf(rows), to, end);
   }
 
   /** What the review proposes for an offer: the amount that waits in its field, or else the next minimum. */
   amountOf({ hashId, highestBid }: Offer): Money {
-    return this.editBidAmount.amountFor(hashId) || wholeMinimumBid(highestBid);
+    return this.bars.amountFor(hashId) || wholeMinimumBid(highestBid);
   }
 
   /**
@@ -116,10 +114,10 @@ export class PlaceRaises {
    */
   async review(rows?: readonly HashId[]): Promise<void> {
     await Promise.all([this.checkBid.prepare(this.tickedIn(rows)), this.input.restore()]);
-    if (this.store.isBusy || !this.isShown) return;
+    if (this.raises.isBusy || !this.isShown) return;
     this.close();
     const ticked = this.tickedIn(rows).map(offer => ({ offer, amount: this.amountOf(offer) }));
-    this.store.listChanged(reviewRaises(ticked));
+    this.raises.listChanged(reviewRaises(ticked));
     this.change(list => list);
   }
 
@@ -127,7 +125,7 @@ export class PlaceRaises {
     const offer = this.registry.get(hashId);
     if (!offer) return;
     // It waits in the field of the offer if the dealer leaves the list.
-    this.editBidAmount.execute(offer, amount);
+    this.bars.typeAmount(offer, amount);
     this.change(list => raiseEdited(list, offer, amount));
   }
 
@@ -138,13 +136,13 @@ export class PlaceRaises {
   /** The press on 'Place n bids'. */
   place(): void {
     this.change(raisesConfirmed);
-    if (this.store.list) this.keepRaises.untilClosed();
+    if (this.raises.list) this.raises.keep();
     this.sendNext();
   }
 
   /** The bid that is under way still gets its answer, which its row shows. No other bid is sent. */
   close(): void {
-    this.store.listClosed();
+    this.raises.listClosed();
   }
 
   /**
@@ -154,22 +152,22 @@ export class PlaceRaises {
   run(): Cancel {
     this.change(list => list);
     const stop = reaction(
-      () => this.store.hashIds.map(hashId => [this.registry.get(hashId), this.presses.stepOf(hashId)] as const),
+      () => this.raises.hashIds.map(hashId => [this.registry.get(hashId), this.presses.stepOf(hashId)] as const),
       () => {
         this.change(list => list);
         this.sendNext();
       },
     );
     const kept = this.storage.read(TICKS);
-    if (this.store.tickedRows.length === 0 && Array.isArray(kept)) this.tickRows(kept.filter(isHashId));
+    if (this.raises.tickedRows.length === 0 && Array.isArray(kept)) this.tickRows(kept.filter(isHashId));
     const stopKeeping = reaction(
-      () => this.store.tickedRows,
+      () => this.raises.tickedRows,
       hashIds => this.storage.keep(TICKS, hashIds),
       { fireImmediately: true },
     );
     // An update of the app waits until the dealer has finished.
     const stopWatchingUse = reaction(
-      () => this.store.list !== null || this.store.tickedRows.length > 0,
+      () => this.raises.list !== null || this.raises.tickedRows.length > 0,
       isChoosing => this.work.formChanged('raises', isChoosing),
       { fireImmediately: true },
     );
@@ -193,11 +191,11 @@ export class PlaceRaises {
 
   /** Every change is based on what is known now about the offers and their bids. */
   private change(made: (list: RaiseList) => RaiseList): void {
-    const before = this.store.list;
+    const before = this.raises.list;
     if (!before) return;
     runInAction(() => {
       const list = made(before);
-      this.store.listChanged(list.raises.reduce((known, { hashId }) => this.withNews(known, hashId), list));
+      this.raises.listChanged(list.raises.reduce((known, { hashId }) => this.withNews(known, hashId), list));
     });
   }
 
@@ -213,12 +211,12 @@ export class PlaceRaises {
   }
 
   private sendNext(): void {
-    const { list } = this.store;
+    const { list } = this.raises;
     const next = list && nextRaise(list);
     // A bid from the row itself is under way. Its outcome may move the highest bid.
     if (!list || !next || this.session.isOver || this.presses.isLocked(next.hashId)) return;
     const { hashId, amount, highestBid, confirmed } = next;
-    this.store.listChanged(raiseSent(list, hashId));
+    this.raises.listChanged(raiseSent(list, hashId));
     const despiteDoubt = confirmed?.reasons.some(isDoubt) ?? false;
     void this.placeBid.execute(hashId, amount, { despiteDoubt, reviewedBid: highestBid });
     if (this.presses.isLocked(hashId)) return;

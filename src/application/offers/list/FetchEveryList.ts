@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import { questionAt } from '../../../domain/offers/list/BrowseQuestion';
 import { offerTabs } from '../../../domain/offers/list/OfferTab';
 import { Appearance } from '../../settings/Appearance';
-import { LikeStore } from '../LikeStore';
+import { OwnLikes } from '../OwnLikes';
 import { LoadOffers } from './LoadOffers';
 import { OfferLists } from './OfferLists';
 
@@ -13,7 +13,7 @@ export class FetchEveryList {
   constructor(
     private readonly loadOffers: LoadOffers,
     private readonly lists: OfferLists,
-    private readonly likes: LikeStore,
+    private readonly likes: OwnLikes,
     private readonly appearance: Appearance,
   ) {}
 

@@ -7,8 +7,8 @@ import { Clock } from '../../ports/Clock';
 import { Offers } from '../../ports/Offers';
 import { batches } from '../../shared/batches';
 import { LatestRequests } from '../../shared/LatestRequests';
+import { FreshOffers } from '../FreshOffers';
 import { OfferRegistry } from '../OfferRegistry';
-import { RereadOffer } from '../RereadOffer';
 import { OfferLists } from './OfferLists';
 import type { OfferListStore } from './OfferListStore';
 
@@ -33,7 +33,7 @@ export class LoadOffers {
     private readonly lists: OfferLists,
     private readonly registry: OfferRegistry,
     private readonly clock: Clock,
-    private readonly rereadOffer: RereadOffer,
+    private readonly fresh: FreshOffers,
   ) {}
 
   /** Shows the answer to this question. Sends nothing if the answer is held and fresh, or is being loaded. */
@@ -166,7 +166,7 @@ export class LoadOffers {
   /** Reads the rows that left their pages, for example because they were sold. */
   private async readAgain(hashIds: Iterable<HashId>): Promise<void> {
     for (const some of batches([...hashIds])) {
-      await Promise.all(some.map(hashId => this.rereadOffer.execute(hashId)));
+      await Promise.all(some.map(hashId => this.fresh.read(hashId)));
     }
   }
 

@@ -8,8 +8,7 @@ import { type Cancel, Clock } from '../../ports/Clock';
 import { together } from '../../shared/together';
 import { OfferLists } from '../list/OfferLists';
 import { OfferRegistry } from '../OfferRegistry';
-import { ReadSeenOffers } from './ReadSeenOffers';
-import { SeenStore } from './SeenStore';
+import { SeenOffers } from './SeenOffers';
 
 /**
  * Keeps what the dealer sees: an offer that is open, and a row of which at least half is in sight for a second. It looks at
@@ -26,8 +25,7 @@ export class RecordSeenOffers {
   constructor(
     private readonly lists: OfferLists,
     private readonly registry: OfferRegistry,
-    private readonly readSeen: ReadSeenOffers,
-    private readonly store: SeenStore,
+    private readonly seen: SeenOffers,
     private readonly window: BrowserWindow,
     private readonly clock: Clock,
   ) {}
@@ -35,10 +33,10 @@ export class RecordSeenOffers {
   /** Runs until it is cancelled. */
   run(): Cancel {
     return together(
-      this.readSeen.run(),
+      this.seen.run(),
       reaction(
-        () => (this.store.newSince === null ? [] : this.lists.nearSight),
-        hashIds => void this.readSeen.of(hashIds).then(() => this.wake()),
+        () => (this.seen.newSince === null ? [] : this.lists.nearSight),
+        hashIds => void this.seen.read(hashIds).then(() => this.wake()),
         { fireImmediately: true },
       ),
       reaction(
@@ -85,8 +83,8 @@ export class RecordSeenOffers {
     const now = this.clock.now();
     this.sight = this.sightAt(now);
     const seen = [...this.sight].filter(([hashId, { at }]) => this.opened.has(hashId) || at + SECOND <= now);
-    for (const hashId of this.opened) if (this.store.isRead(hashId)) this.opened.delete(hashId);
-    const isKept = this.readSeen.keep(new Map(seen));
+    for (const hashId of this.opened) if (this.seen.isRead(hashId)) this.opened.delete(hashId);
+    const isKept = this.seen.keep(new Map(seen));
     const isDone = !isKept && !this.isAnythingUnseen;
     this.cancelNextSample = isDone ? null : this.clock.after(SECOND, () => this.sample());
   }
@@ -108,7 +106,7 @@ export class RecordSeenOffers {
   private get isAnythingUnseen(): boolean {
     return this.inSight.some(hashId => {
       const offer = this.registry.get(hashId);
-      return offer && this.store.isRead(hashId) && !sameFigures(this.store.seenOf(hashId).at(-1), seenAs(offer, 0));
+      return offer && this.seen.isRead(hashId) && !sameFigures(this.seen.seenOf(hashId).at(-1), seenAs(offer, 0));
     });
   }
 
@@ -116,7 +114,7 @@ export class RecordSeenOffers {
   private left(before: readonly HashId[], now: readonly HashId[]): void {
     const stays = new Set(now);
     runInAction(() => {
-      for (const hashId of before) if (!stays.has(hashId)) this.store.leftSight(hashId);
+      for (const hashId of before) if (!stays.has(hashId)) this.seen.leftSight(hashId);
     });
   }
 }

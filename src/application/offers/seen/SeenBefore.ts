@@ -1,13 +1,16 @@
 import { injectable } from 'inversify';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Visits } from '../../session/Visits';
-import { SeenStore } from './SeenStore';
+import { SeenOffers } from './SeenOffers';
 
-/** The offers that this device showed before this visit. Those that the dealer sees now join them with the next visit. Observable. */
+/**
+ * The offers that this device showed before this visit. Those that the dealer sees now join them with the next visit. The first
+ * screen needs `SeenOffers` alone. Observable.
+ */
 @injectable()
 export class SeenBefore {
   constructor(
-    private readonly store: SeenStore,
+    private readonly seen: SeenOffers,
     private readonly visits: Visits,
   ) {}
 
@@ -16,12 +19,12 @@ export class SeenBefore {
     return this.visits.visitAfter !== null;
   }
 
-  /** Null if it is not read yet. See `ReadSeenOffers.of`. */
+  /** Null if it is not read yet. See `SeenOffers.read`. */
   includes(hashId: HashId): boolean | null {
     const since = this.visits.visitAfter;
     if (since === null) return false;
-    if (!this.store.isRead(hashId)) return null;
-    const [first] = this.store.seenOf(hashId);
+    if (!this.seen.isRead(hashId)) return null;
+    const [first] = this.seen.seenOf(hashId);
     return first !== undefined && first.at < since;
   }
 }

@@ -12,8 +12,7 @@ import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Clock } from '../../ports/Clock';
 import { Offers } from '../../ports/Offers';
 import { JudgeOffers } from '../JudgeOffers';
-import { ReadOwnData } from '../ReadOwnData';
-import { NewMatchStore } from './NewMatchStore';
+import { NewMatches } from './NewMatches';
 
 /** How many offers of a search its page shows. */
 const NEWEST = 3;
@@ -31,9 +30,8 @@ export class CountNewMatches {
     private readonly registry: OfferRegistry,
     private readonly hidden: HiddenOffers,
     private readonly judge: JudgeOffers,
-    private readonly ownData: ReadOwnData,
     private readonly bookStore: BookStore,
-    private readonly store: NewMatchStore,
+    private readonly matches: NewMatches,
     private readonly clock: Clock,
   ) {}
 
@@ -73,7 +71,7 @@ export class CountNewMatches {
     // The server says a time in whole seconds. What it published in the second of the visit may be later than the visit.
     const isSince = ({ publishedAt }: Offer) => publishedAt !== null && publishedAt + SECOND > search.visitedAt;
     const isAtLeast = rows.length > 0 && rows.every(isSince) && hasMorePages;
-    runInAction(() => this.store.found(searchId, idsOf(listed.filter(isSince)), isAtLeast));
+    runInAction(() => this.matches.counted(searchId, idsOf(listed.filter(isSince)), isAtLeast));
   }
 
   /** The newest offers are on the first page. Undefined if it was not read. */
@@ -86,10 +84,10 @@ export class CountNewMatches {
       },
     );
     if (signal.aborted) return undefined;
-    if (!answer.ok) return runInAction(() => this.store.countFailed(name));
+    if (!answer.ok) return runInAction(() => this.matches.countFailed(name));
     this.countedAt.set(name, this.clock.now());
     // Also what this device has seen, because an offer that was seen is not new. See `NewMatches`.
-    await this.ownData.execute(
+    await this.judge.ready(
       answer.value.offers.map(({ hashId }) => hashId),
       { book: true, sight: true },
     );
@@ -101,7 +99,7 @@ export class CountNewMatches {
     const hasMorePages = totalPages > 1;
     const isKnown = activeRefinements(question.refinements).length === 0 && totalCount >= rows.length;
     const total = isKnown ? totalCount : hasMorePages ? null : listed.length;
-    runInAction(() => this.store.newestArrived(name, { hashIds: idsOf(newest), total }));
+    runInAction(() => this.matches.newestArrived(name, { hashIds: idsOf(newest), total }));
     return { rows, listed, hasMorePages };
   }
 }

@@ -1,13 +1,17 @@
 import { injectable } from 'inversify';
-import { reaction, untracked } from 'mobx';
-import type { HashId } from '../../../domain/offers/Offer';
+import { makeAutoObservable, observable, untracked } from 'mobx';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { BookStore } from '../../book/BookStore';
 import { HiddenOffers } from '../../offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { SeenStore } from '../../offers/seen/SeenStore';
-import type { Cancel } from '../../ports/Clock';
+import { SeenOffers } from '../../offers/seen/SeenOffers';
 import { OwnVehicleTypes } from '../../settings/OwnVehicleTypes';
-import { NewMatchStore } from './NewMatchStore';
+
+interface FoundMatches {
+  readonly hashIds: ReadonlySet<HashId>;
+  /** There may be more: the search was not counted yet, or the server has more than were looked at. */
+  readonly isAtLeast: boolean;
+}
 
 interface SearchMatches {
   readonly searchId: string;
@@ -18,32 +22,41 @@ interface SearchMatches {
   readonly isFailed: boolean;
 }
 
+/** What the server lists for a search, which is saved or proposed. */
+export interface NewestOffers {
+  /** The latest first. */
+  readonly hashIds: readonly HashId[];
+  /** How many there are. Null if the refinements leave only some of them, or if the number is not known. */
+  readonly total: number | null;
+  /** How many were found on the first page, if there may be more. Absent if none were. */
+  readonly atLeast?: number;
+}
+
+const notCounted: FoundMatches = { hashIds: new Set(), isAtLeast: true };
+
 /**
- * How many offers are new in the saved searches, without those that the dealer has seen or hidden since, and without other
- * vehicle types than the dealer's own. The menu, Today and the list say this number.
+ * The offers of each saved search that are new since the dealer last opened it, without those that the dealer has seen or hidden
+ * since, and without other vehicle types than the dealer's own. The menu, Today and the list say their number.
  */
 @injectable()
 export class NewMatches {
+  private readonly found = observable.map<string, FoundMatches>(undefined, { deep: false });
+  private readonly listed = observable.map<string, NewestOffers>(undefined, { deep: false });
+  /** The searches that could not be counted. */
+  private readonly failed = observable.set<string>();
+
   constructor(
     private readonly bookStore: BookStore,
     private readonly hiddenOffers: HiddenOffers,
-    private readonly seen: SeenStore,
+    private readonly seen: SeenOffers,
     private readonly registry: OfferRegistry,
     private readonly ownTypes: OwnVehicleTypes,
-    private readonly store: NewMatchStore,
-  ) {}
+  ) {
+    makeAutoObservable(this, {}, { deep: false });
+  }
 
   get all(): readonly SearchMatches[] {
     return this.bookStore.keys('searches').map(searchId => this.of(searchId));
-  }
-
-  /** Keeps the number of the menu until it is cancelled. The menu is on the first screen, which does not need this class. */
-  run(): Cancel {
-    return reaction(
-      () => this.total,
-      total => this.store.totalCounted(total),
-      { fireImmediately: true },
-    );
   }
 
   get total(): number {
@@ -51,13 +64,62 @@ export class NewMatches {
   }
 
   of(searchId: string): SearchMatches {
-    const { hashIds, isAtLeast } = this.store.of(searchId);
+    const { hashIds, isAtLeast } = this.foundFor(searchId);
     const shown = [...hashIds].filter(hashId => this.isUnseen(hashId));
-    return { searchId, count: shown.length, isAtLeast, isFailed: this.store.isFailed(searchId) };
+    return { searchId, count: shown.length, isAtLeast, isFailed: this.isFailed(searchId) };
   }
 
   isNew(searchId: string, hashId: HashId): boolean {
-    return this.store.of(searchId).hashIds.has(hashId) && this.isUnseen(hashId);
+    return this.foundFor(searchId).hashIds.has(hashId) && this.isUnseen(hashId);
+  }
+
+  /** Also those that the dealer has seen or hidden since. */
+  foundFor(searchId: string): FoundMatches {
+    return this.found.get(searchId) ?? notCounted;
+  }
+
+  /** Undefined until the server has answered. */
+  newestOf(searchId: string): NewestOffers | undefined {
+    return this.listed.get(searchId);
+  }
+
+  isFailed(searchId: string): boolean {
+    return this.failed.has(searchId);
+  }
+
+  counted(searchId: string, hashIds: readonly HashId[], isAtLeast = this.foundFor(searchId).isAtLeast): void {
+    this.failed.delete(searchId);
+    this.found.set(searchId, { hashIds: new Set([...this.foundFor(searchId).hashIds, ...hashIds]), isAtLeast });
+  }
+
+  /** An offer that is new on the market belongs to these searches. Returns the one by which the dealer is told of it. */
+  offerFound(
+    offer: Offer,
+    searchIds: readonly string[],
+  ): { readonly searchId: string; readonly search: string } | null {
+    const { hashId } = offer;
+    const searches = searchIds.flatMap(searchId => {
+      const search = this.bookStore.get('searches', searchId);
+      return search ? [{ searchId, search: search.name, isQuiet: search.isQuiet === true }] : [];
+    });
+    if (searches.length === 0 || this.hiddenOffers.isHidden(hashId)) return null;
+    const isKnown = this.bookStore.keys('searches').some(id => this.foundFor(id).hashIds.has(hashId));
+    for (const id of searchIds) this.counted(id, [hashId]);
+    if (isKnown || !this.ownTypes.includes(offer)) return null;
+    return searches.find(({ isQuiet }) => !isQuiet) ?? null;
+  }
+
+  newestArrived(searchId: string, newest: NewestOffers): void {
+    this.failed.delete(searchId);
+    this.listed.set(searchId, newest);
+  }
+
+  countFailed(searchId: string): void {
+    this.failed.add(searchId);
+  }
+
+  visited(searchId: string): void {
+    this.found.set(searchId, { ...notCounted, isAtLeast: false });
   }
 
   private isUnseen(hashId: HashId): boolean {

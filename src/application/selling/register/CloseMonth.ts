@@ -14,9 +14,9 @@ import { localDateAt, monthOf } from '../../../domain/shared/LocalDate';
 import type { Money } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
+import { FreshOffers } from '../../offers/FreshOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { readDeals } from '../../offers/readDeals';
-import { RereadOffer } from '../../offers/RereadOffer';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { Offers } from '../../ports/Offers';
 import { readPages } from '../../shared/readPages';
@@ -53,7 +53,7 @@ export class CloseMonth {
     private readonly check: CheckInvoice,
     private readonly offers: Offers,
     private readonly registry: OfferRegistry,
-    private readonly reread: RereadOffer,
+    private readonly fresh: FreshOffers,
     private readonly readVin: ReadVin,
     private readonly clock: Clock,
   ) {
@@ -167,7 +167,7 @@ export class CloseMonth {
     signal: AbortSignal,
   ): Promise<KeyedAcquisition | null> {
     const held = this.registry.get(hashId);
-    const offer = deal ?? (held?.deal ? held : await this.reread.execute(hashId, signal));
+    const offer = deal ?? (held?.deal ? held : await this.fresh.read(hashId, signal));
     if (offer && !hasDeal(offer)) return null;
     if (offer)
       return {

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
-import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { isDealBar, shownBar } from '../../../domain/bidding/ActionBar';
 import type { Offer } from '../../../domain/offers/Offer';
@@ -34,7 +33,6 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   const { t } = useTexts(['bidding', 'offers']);
   const bars = useInjection(ActionBars);
   const purchases = useInjection(OwnPurchases);
-  const chooseInBar = useInjection(ChooseInBar);
   const stored = bars.stateOf(offer).bar;
   const bar = shownBar(stored, offer);
   const keptFocus = useKeptFocus(bar, 'textarea, input');
@@ -76,7 +74,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
           <Button
             kind="quiet"
             className={styles.cancel}
-            onClick={() => chooseInBar.execute(offer, bar === stored ? 'resigned' : 'thankYouClosed')}
+            onClick={() => bars.happened(offer, bar === stored ? 'resigned' : 'thankYouClosed')}
           >
             {t('bidding:cancel')}
           </Button>

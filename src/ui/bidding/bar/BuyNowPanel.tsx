@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { SessionStore } from '../../../application/session/SessionStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
@@ -27,19 +27,19 @@ interface BuyNowPanelProps {
  */
 export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyNowPanelProps) {
   const { t } = useTexts('bidding');
-  const chooseInBar = useInjection(ChooseInBar);
+  const bars = useInjection(ActionBars);
   const { testAccess } = useInjection(SessionStore);
   const { isOpen: isConfirming, isSent, close, question, toggle } = useConfirmation(offer.hashId, 'buyNow');
   const slideOut = useSlideOut(onPage);
 
   const handleCancel = () => {
     if (onPage) close();
-    else chooseInBar.execute(offer, 'resigned');
+    else bars.happened(offer, 'resigned');
   };
   return (
     <div className={common.stack} onKeyDown={isConfirming && !isSent ? onEscape(close) : undefined}>
       <div className={panel.openers}>
-        <Button onClick={() => chooseInBar.execute(offer, 'differentOfferChosen')}>{t('differentOffer')}</Button>
+        <Button onClick={() => bars.happened(offer, 'differentOfferChosen')}>{t('differentOffer')}</Button>
         <ConfirmToggle {...toggle} data-buy-now disabled={testAccess}>
           {t('buyNow')}
         </ConfirmToggle>

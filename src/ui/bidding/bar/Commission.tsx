@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { Calculations } from '../../../application/valuation/Calculations';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { Link } from '../../shared/navigation';
@@ -20,7 +20,7 @@ export const Commission = observer(function Commission({ offer, amount }: Commis
   const { t } = useTexts('bidding');
   const { money, percent } = useFormat();
   useBook();
-  const assumed = useInjection(CalculateOffer).commission(offer.hashId, amount);
+  const assumed = useInjection(Calculations).commission(offer.hashId, amount);
   const known = offer.deal?.commission ?? null;
   const commission = known ?? assumed?.amount ?? null;
   if (commission === null) {

@@ -2,12 +2,12 @@ import { TriangleAlert } from 'lucide';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { PlaceBid } from '../../../application/bidding/press/PlaceBid';
 import { PressStore } from '../../../application/bidding/press/PressStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { Calculations } from '../../../application/valuation/Calculations';
 import { isNewBidToAnnounce } from '../../../domain/bidding/HighestBid';
 import { type ExcessBid, excessBid, isBelowMinimum, minimumBid, nextBid } from '../../../domain/bidding/MinimumBid';
 import type { BidReview } from '../../../domain/bidding/UnusualBid';
@@ -39,10 +39,10 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const { money } = useFormat();
   const presses = useInjection(PressStore);
   const placeBid = useInjection(PlaceBid);
-  const editBidAmount = useInjection(EditBidAmount);
+  const bars = useInjection(ActionBars);
   const { testAccess } = useInjection(SessionStore);
   const book = useBook();
-  const calculateOffer = useInjection(CalculateOffer);
+  const calculations = useInjection(Calculations);
   const registry = useInjection(OfferRegistry);
   const unusualText = useUnusualText();
   const reviewId = useId();
@@ -52,8 +52,8 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
 
   const { hashId } = offer;
   const focus = useDraftFocus('typedBids', hashId);
-  const amount = editBidAmount.amountFor(hashId);
-  const isMirrored = editBidAmount.isMirrored(hashId);
+  const amount = bars.amountFor(hashId);
+  const isMirrored = bars.isMirrored(hashId);
   const isLocked = presses.isLocked(hashId);
   const isChecking = registry.isPriceOld(hashId);
   const status = presses.stepOf(hashId);
@@ -94,9 +94,9 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
     (typed: Money) => {
       setMissing(false);
       forget();
-      editBidAmount.execute(offer, typed);
+      bars.typeAmount(offer, typed);
     },
-    [editBidAmount, forget, offer],
+    [bars, forget, offer],
   );
 
   const wrong = problem();
@@ -149,7 +149,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       <AmountChips
         offer={offer}
         limit={book.get('limits', hashId) ?? null}
-        maximum={calculateOffer.maximum(hashId)}
+        maximum={calculations.maximum(hashId)}
         isLocked={isLocked}
         onAmount={handleAmount}
       />

@@ -1,5 +1,5 @@
 import { Clock, Coins } from 'lucide';
-import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { offersDifferentBid } from '../../../domain/bidding/ActionBar';
 import type { Offer } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
@@ -23,7 +23,7 @@ interface ThankYouProps {
 /** Below the sentence that thanks for a bid or a purchase. */
 export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   const { t } = useTexts('bidding');
-  const chooseInBar = useInjection(ChooseInBar);
+  const bars = useInjection(ActionBars);
   const { money } = useFormat();
   const price = offer.deal?.clientPrice ?? offer.buyNowPrice;
   const isBid = bar === 'thankYouAuctionContract';
@@ -31,7 +31,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   const isAtTarget = useIsAt(path => path === target);
 
   const handleClose = () => {
-    chooseInBar.closeThanks(offer, { onPage: onClosed !== undefined });
+    bars.closeThanks(offer, { onPage: onClosed !== undefined });
     onClosed?.();
   };
 
@@ -47,7 +47,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
       )}
       <div className={`${styles.ways} ${styles.leading}`}>
         {offersDifferentBid(bar, offer) && (
-          <Button kind="quiet" onClick={() => chooseInBar.execute(offer, 'differentOfferChosen')}>
+          <Button kind="quiet" onClick={() => bars.happened(offer, 'differentOfferChosen')}>
             {t('differentOffer')}
           </Button>
         )}

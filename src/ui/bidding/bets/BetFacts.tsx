@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
-import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
+import { Raises } from '../../../application/bidding/raise/Raises';
 import { BookStore } from '../../../application/book/BookStore';
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { Calculations } from '../../../application/valuation/Calculations';
 import { nextBid } from '../../../domain/bidding/MinimumBid';
 import { bidGap } from '../../../domain/bidding/OwnBid';
 import { canBeRaised } from '../../../domain/bidding/RaiseList';
@@ -30,13 +30,13 @@ import { useRaiseTick } from './useRaiseTick';
 export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts(['biddingBets', 'bidding']);
   const { money } = useFormat();
-  const editBidAmount = useInjection(EditBidAmount);
-  const raises = useInjection(RaiseListStore);
+  const bars = useInjection(ActionBars);
+  const raises = useInjection(Raises);
   const { tick, around } = useRaiseTick(offer.hashId);
   const purchase = useInjection(OwnPurchases).of(offer);
   const limit = useInjection(BookStore).get('limits', offer.hashId);
   const profitText = useProfitText();
-  const calculated = useInjection(CalculateOffer).atMinimum(offer);
+  const calculated = useInjection(Calculations).atMinimum(offer);
   const { ownBid } = offer;
   const canBid = isOnSale(offer) && offer.deal === null;
   const standing = bidStanding(offer);
@@ -49,7 +49,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
 
   const handleRaise = ({ currentTarget }: MouseEvent<HTMLElement>, amount: Money) => {
     const tile = currentTarget.closest('article');
-    editBidAmount.fillIn(offer, amount);
+    bars.fillIn(offer, amount);
     if (tile) void focusBidField(tile);
   };
 

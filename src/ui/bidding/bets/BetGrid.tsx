@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
-import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
+import { Raises } from '../../../application/bidding/raise/Raises';
 import { AskedQuestions } from '../../../application/conversations/AskedQuestions';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
@@ -43,7 +43,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   const isArranged = useInjection(ArrangementStore).isArranged(list.tab);
   const isListed = isAsListed(list.question);
   const { onScreen: sections, rowsToMove: count } = bets;
-  const { isChoosing, list: reviewed } = useInjection(RaiseListStore);
+  const { isChoosing, list: reviewed } = useInjection(Raises);
   const { onKeyDown } = useTickRange();
   const isTable = useInjection(Appearance).layoutOf('ownBids') === 'table';
   // Layout effects, so that the order of an earlier visit is never painted.
@@ -108,7 +108,7 @@ interface RaiseBarProps {
 const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
   const { t } = useTexts('biddingBets');
   const { money } = useFormat();
-  const store = useInjection(RaiseListStore);
+  const store = useInjection(Raises);
   const raises = useInjection(PlaceRaises);
   const reviewButton = useRef<HTMLButtonElement>(null);
   const asked = useInjection(AskedQuestions);

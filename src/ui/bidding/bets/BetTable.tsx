@@ -1,7 +1,7 @@
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
+import { Raises } from '../../../application/bidding/raise/Raises';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -26,7 +26,7 @@ interface BetTableProps {
 
 /** The dealer's own bids in groups, one line for each. */
 export const BetTable = observer(function BetTable({ list, sections, children }: BetTableProps) {
-  const raises = useInjection(RaiseListStore);
+  const raises = useInjection(Raises);
   const ids = useMemo(() => sections.flatMap(section => section.ids), [sections]);
   const arrangement = useMemo(() => betArrangement(sections, 1, parts), [sections]);
   return (

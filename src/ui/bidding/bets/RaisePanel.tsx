@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
-import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
+import { Raises } from '../../../application/bidding/raise/Raises';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { isFinished, type RaiseList, raisesToSend, raiseTotal } from '../../../domain/bidding/RaiseList';
@@ -22,7 +22,7 @@ import styles from './RaisePanel.module.css';
  * sent after the dealer leaves it.
  */
 export const RaisePanel = observer(function RaisePanel({ onClosed }: { readonly onClosed: () => void }) {
-  const { list } = useInjection(RaiseListStore);
+  const { list } = useInjection(Raises);
   return list && <OpenPanel list={list} onClosed={onClosed} />;
 });
 

@@ -1,10 +1,9 @@
 import { ListChecks } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { KeepRaises } from '../../../application/bidding/raise/KeepRaises';
 import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
-import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
+import { Raises } from '../../../application/bidding/raise/Raises';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
@@ -16,14 +15,14 @@ import styles from './RaiseSeveral.module.css';
 export const RaiseSeveral = observer(function RaiseSeveral() {
   const { t } = useTexts('biddingBets');
   const raises = useInjection(PlaceRaises);
-  const keepRaises = useInjection(KeepRaises);
-  const { isChoosing } = useInjection(RaiseListStore);
+  const kept = useInjection(Raises);
+  const { isChoosing } = kept;
   const bets = useInjection(OwnBidList);
   const [isOpen, toggle] = useRememberedOpen('raises');
   useEffect(() => {
     if (isOpen) raises.choose(true);
   }, [raises, isOpen]);
-  useEffect(() => keepRaises.restore(), [keepRaises]);
+  useEffect(() => kept.restore(), [kept]);
   const handleToggle = () => {
     raises.choose(
       !isChoosing,

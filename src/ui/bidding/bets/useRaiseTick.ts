@@ -1,6 +1,6 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
-import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
+import { Raises } from '../../../application/bidding/raise/Raises';
 import type { HashId } from '../../../domain/offers/Offer';
 import { pressedKey } from '../../shared/input/pressedKey';
 import { useInjection } from '../../shared/useInjection';
@@ -11,7 +11,7 @@ import { useTickRange } from './useTickRange';
  * between. Enter goes to the button that reviews the raises.
  */
 export function useRaiseTick(hashId: HashId) {
-  const store = useInjection(RaiseListStore);
+  const store = useInjection(Raises);
   const raises = useInjection(PlaceRaises);
   const { tickRange } = useTickRange();
   return {

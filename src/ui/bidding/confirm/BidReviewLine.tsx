@@ -1,8 +1,7 @@
 import { Coins, Flag, Gauge, type IconNode, Images, Signature, TrendingUp, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { OfferDetails } from '../../../application/offers/OfferDetails';
-import { SeenPhotos } from '../../../application/offers/SeenPhotos';
+import { OpenedOffers } from '../../../application/offers/OpenedOffers';
 import { nextBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding, isHighestBidKnown, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
@@ -37,9 +36,10 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
   const { id, offer, amount: typed } = props;
   const { t } = useTexts('bidding');
   const { money } = useFormat();
-  const photos = useInjection(OfferDetails).get(offer.hashId)?.photos;
+  const opened = useInjection(OpenedOffers);
   const [isOpen, toggle] = useRememberedOpen('bidReview');
-  const unseen = useInjection(SeenPhotos).unseenOf(photos ?? []);
+  const photos = opened.detailOf(offer.hashId)?.photos;
+  const unseen = opened.unseenOf(photos ?? []);
   const limit = useBook().get('limits', offer.hashId);
   const { minimalPrice, buyNowPrice } = offer;
   const amount = typed > 0 ? typed : nextBid(offer);

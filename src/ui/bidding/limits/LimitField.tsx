@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { Book } from '../../../application/book/Book';
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { Calculations } from '../../../application/valuation/Calculations';
 import { typedLimit } from '../../../domain/bidding/BidLimit';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
@@ -21,7 +21,7 @@ export const LimitField = observer(function LimitField({ offer }: { readonly off
   const book = useInjection(Book);
   const limit = useBook().get('limits', offer.hashId);
   const field = useRef<HTMLInputElement>(null);
-  const maximum = useInjection(CalculateOffer).maximum(offer.hashId);
+  const maximum = useInjection(Calculations).maximum(offer.hashId);
   const isAboveMaximum = limit !== undefined && maximum !== null && limit > maximum;
   const left = limit !== undefined && (
     <>

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
-import { OpenRow } from '../../../application/bidding/bar/OpenRow';
 import { MeasureExposure } from '../../../application/bidding/exposure/MeasureExposure';
-import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
+import { Raises } from '../../../application/bidding/raise/Raises';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { ReadEveryRow } from '../../../application/offers/list/ReadEveryRow';
 import { Appearance } from '../../../application/settings/Appearance';
@@ -23,10 +22,9 @@ export const OwnExposure = observer(function OwnExposure() {
   const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
   const measure = useInjection(MeasureExposure);
   const bars = useInjection(ActionBars);
-  const openRow = useInjection(OpenRow);
   const appearance = useInjection(Appearance);
   const lists = useInjection(OfferLists);
-  const raises = useInjection(RaiseListStore);
+  const raises = useInjection(Raises);
   const now = useNow();
   // The list has its own bids read.
   useRun(ReadEveryRow, budget === undefined ? none : deals);
@@ -36,7 +34,7 @@ export const OwnExposure = observer(function OwnExposure() {
   // The review of the raises and the form of an open row have their own meter.
   const isFormOpen =
     appearance.isWindowWide && appearance.layoutOf('ownBids') === 'table'
-      ? openRow.openIn('ownBids') !== null
+      ? bars.openIn('ownBids') !== null
       : bars.expandedRows.some(hashId => lists.of('ownBids').holds(hashId));
   const hasOther = raises.list !== null || isFormOpen;
   return (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { ReadExport } from '../../../application/board/ReadExport';
+import { Exports } from '../../../application/board/Exports';
 import { Clock } from '../../../application/ports/Clock';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { deviceToday } from '../../../application/shared/deviceToday';
@@ -27,8 +27,8 @@ import styles from './ExportDialog.module.css';
 /** Saves what the dealer has on the marketplace as a file for a spreadsheet or another program. */
 export const ExportDialog = observer(function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['boardExport', 'shared', 'offersVehicle', 'clients']);
-  const readExport = useInjection(ReadExport);
-  const { work } = readExport;
+  const exported = useInjection(Exports);
+  const { work } = exported;
   const clock = useInjection(Clock);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const [kind, setKind] = useState<ExportKind>('deals');
@@ -38,18 +38,18 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
   const { save, failure } = useSaveSheet();
   const country = useCountryText();
   const differences = useHandoverMarkText();
-  useEffect(() => () => readExport.cancel(), [readExport]);
+  useEffect(() => () => exported.cancel(), [exported]);
 
   const isDated = datedKinds.includes(kind);
 
   const handleKind = (chosen: ExportKind) => {
-    readExport.cancel();
+    exported.cancel();
     setKind(chosen);
   };
   const handleSave = async () => {
     setSaved(false);
-    await readExport.execute(kind, period);
-    const { work: ended } = readExport;
+    await exported.read(kind, period);
+    const { work: ended } = exported;
     if (ended.step !== 'read' || ended.rows.length === 0) return;
     const rows = exportSheet(ended.rows, {
       heading: column => t(`boardExport:columns.${column}`),
@@ -100,7 +100,7 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
             value={period}
             options={periods.map(value => ({ value, text: t(`boardExport:periods.${value}`) }))}
             onChoose={value => {
-              readExport.cancel();
+              exported.cancel();
               setPeriod(value as Period);
             }}
           />
@@ -121,7 +121,7 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
       </p>
       <DialogButtons>
         {isReading ? (
-          <Button onClick={() => readExport.cancel()}>{t('shared:cancel')}</Button>
+          <Button onClick={() => exported.cancel()}>{t('shared:cancel')}</Button>
         ) : (
           <Button onClick={onClose}>{t('shared:close')}</Button>
         )}

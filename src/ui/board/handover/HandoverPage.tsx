@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import { ConnectionStore } from '../../../application/connection/ConnectionStore';
 import { ConversationStore } from '../../../application/conversations/ConversationStore';
 import { OpenedHandover } from '../../../application/handover/OpenedHandover';
-import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { OpenOffer } from '../../../application/offers/OpenOffer';
+import { OpenedOffers } from '../../../application/offers/OpenedOffers';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { sellerName } from '../../../domain/board/ContentLines';
 import { PICKUP_PLAN } from '../../../domain/book/BookRecord';
@@ -82,18 +81,18 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
 /** Reads what the offer says now. */
 function useOffer(hashId: HashId): void {
   const opened = useInjection(OpenedHandover);
-  const openOffer = useInjection(OpenOffer);
+  const openedOffers = useInjection(OpenedOffers);
   const conversations = useInjection(ConversationStore);
   const row = useInjection(OfferRegistry).get(hashId);
-  const detail = useInjection(OfferDetails).get(hashId);
+  const detail = openedOffers.detailOf(hashId);
   const { handover } = opened;
   const isRead = handover !== null;
   const isReportOpen = handover?.report?.sentAt === null;
   useEffect(() => {
     const reading = new AbortController();
-    void openOffer.read(hashId, reading.signal);
+    void openedOffers.read(hashId, reading.signal);
     return () => reading.abort();
-  }, [openOffer, hashId]);
+  }, [openedOffers, hashId]);
   useEffect(() => {
     if (isRead && row && detail) opened.offerRead(hashId, row, detail);
   }, [opened, hashId, isRead, row, detail]);

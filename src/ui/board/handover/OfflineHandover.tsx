@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { OpenedHandover } from '../../../application/handover/OpenedHandover';
-import { ReadOfflineVehicles } from '../../../application/offline/ReadOfflineVehicles';
+import { OfflineBook } from '../../../application/offline/OfflineBook';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { SignedInDealer } from '../../../application/session/SignedInDealer';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -24,12 +24,12 @@ export const OfflineHandover = observer(function OfflineHandover({ hashId }: { r
   const { state } = useInjection(SessionStore);
   const signedInDealer = useInjection(SignedInDealer);
   const { handover } = useInjection(OpenedHandover);
-  const readVehicles = useInjection(ReadOfflineVehicles);
+  const offlineBook = useInjection(OfflineBook);
   useTitle(t('boardHandover:title'));
   useRun(OpenedHandover, hashId);
-  useEffect(() => void readVehicles.execute(), [readVehicles]);
+  useEffect(() => void offlineBook.read(), [offlineBook]);
   usePapers();
-  const vehicle = readVehicles.vehicles?.find(one => one.hashId === hashId);
+  const vehicle = offlineBook.vehicles?.find(one => one.hashId === hashId);
   const seller = vehicle?.contact?.value;
   const name = vehicle?.name ?? hashId;
   return (

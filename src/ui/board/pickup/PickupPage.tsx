@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
-import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
-import { ShowBoard } from '../../../application/board/ShowBoard';
+import { DealBoard } from '../../../application/board/DealBoard';
+import { PickupTour } from '../../../application/board/PickupTour';
 import { DealStatements } from '../../../application/handover/DealStatements';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -40,16 +40,16 @@ import { usePlannedDeals } from './usePlannedDeals';
 /** The tour on which bought vehicles are picked up, and its papers. */
 export const PickupPage = observer(function PickupPage() {
   const { t } = useTexts('boardPickup');
-  const showBoard = useInjection(ShowBoard);
-  const { isShown, plan } = useInjection(KeepPickupPlan);
+  const board = useInjection(DealBoard);
+  const { isShown, plan } = useInjection(PickupTour);
   const registry = useInjection(OfferRegistry);
   const list = useInjection(OfferLists).of('inRealization');
   const deals = usePlannedDeals();
   const [paper, setPaper] = useState<PaperKind | null>(null);
   useTitle(t('title'));
   useMainName(t('title'));
-  useLayoutEffect(() => showBoard.run(), [showBoard]);
-  useRun(KeepPickupPlan);
+  useLayoutEffect(() => board.run(), [board]);
+  useRun(PickupTour);
 
   // The press that puts a vehicle on the tour, or takes it off, disappears with its row.
   const keptFocus = useKeptFocus(deals.map(({ offer }) => offer.hashId).join(' '), '[data-offer] button[aria-pressed]');
@@ -95,8 +95,8 @@ export const PickupPage = observer(function PickupPage() {
 /** When, who picks up, and with which vehicle. */
 const TourFields = observer(function TourFields() {
   const { t } = useTexts('boardPickup');
-  const keepPlan = useInjection(KeepPickupPlan);
-  const { date, driver, car } = keepPlan.plan;
+  const tour = useInjection(PickupTour);
+  const { date, driver, car } = tour.plan;
   const today = deviceToday(useInjection(Clock));
   const year = yearOf(today);
   return (
@@ -107,19 +107,19 @@ const TourFields = observer(function TourFields() {
         today={today}
         years={{ first: year, last: year + 1 }}
         error={date !== null && date < today ? t('datePast') : null}
-        onChange={chosen => keepPlan.change(plan => ({ ...plan, date: chosen }))}
+        onChange={chosen => tour.change(plan => ({ ...plan, date: chosen }))}
       />
       <TextField
         label={t('driver')}
         value={driver}
         autoComplete="off"
-        onChange={({ target }) => keepPlan.change(plan => ({ ...plan, driver: target.value }))}
+        onChange={({ target }) => tour.change(plan => ({ ...plan, driver: target.value }))}
       />
       <TextField
         label={t('car')}
         value={car}
         autoComplete="off"
-        onChange={({ target }) => keepPlan.change(plan => ({ ...plan, car: target.value }))}
+        onChange={({ target }) => tour.change(plan => ({ ...plan, car: target.value }))}
       />
     </div>
   );

@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, TriangleAlert, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
-import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
-import { OfferDetails } from '../../../application/offers/OfferDetails';
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { PickupTour } from '../../../application/board/PickupTour';
+import { OpenedOffers } from '../../../application/offers/OpenedOffers';
+import { Calculations } from '../../../application/valuation/Calculations';
 import { sellerName } from '../../../domain/board/ContentLines';
 import {
   isBeforeLastStop,
@@ -47,8 +47,8 @@ interface StopListProps {
 export const StopList = observer(function StopList({ deals }: StopListProps) {
   const { t } = useTexts('boardPickup');
   const { calendarDate } = useFormat();
-  const keepPlan = useInjection(KeepPickupPlan);
-  const { plan } = keepPlan;
+  const tour = useInjection(PickupTour);
+  const { plan } = tour;
   const id = useId();
   const [moved, setMoved] = useState<HashId | null>(null);
   /** The stop whose time the dealer is typing. A part of a time is no error. */
@@ -57,23 +57,23 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
   // A screen reader may not read a region that comes with its text.
   const isStanding = useDeferredValue<boolean>(true, false);
   const movedAt = deals.findIndex(({ offer }) => offer.hashId === moved);
-  const addedAt = deals.findIndex(({ offer }) => offer.hashId === keepPlan.added);
+  const addedAt = deals.findIndex(({ offer }) => offer.hashId === tour.added);
   const added = deals[addedAt] && { name: offerName(deals[addedAt].offer), place: addedAt + 1 };
   const addedText =
     added && (plan.date ? t('addedOn', { ...added, date: calendarDate(plan.date) }) : t('added', added));
-  useEffect(() => () => keepPlan.addedSeen(), [keepPlan]);
+  useEffect(() => () => tour.addedSeen(), [tour]);
 
   const handleMove = (hashId: HashId, by: -1 | 1) => {
     setMoved(hashId);
-    keepPlan.change(plan => withMovedStop(plan, hashId, by, shown));
+    tour.change(plan => withMovedStop(plan, hashId, by, shown));
   };
   const handleTime = (hashId: HashId, time: string) => {
     setTyped(hashId);
-    keepPlan.change(plan => ({ ...plan, times: { ...plan.times, [hashId]: time } }));
+    tour.change(plan => ({ ...plan, times: { ...plan.times, [hashId]: time } }));
   };
   const handleLeave = (hashId: HashId) => {
     setTyped(null);
-    if (withWrittenTime(plan, hashId) !== plan) keepPlan.change(stored => withWrittenTime(stored, hashId));
+    if (withWrittenTime(plan, hashId) !== plan) tour.change(stored => withWrittenTime(stored, hashId));
   };
 
   return (
@@ -135,7 +135,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                   name={t('leaveOut')}
                   icon={<Icon of={X} size={18} />}
                   aria-describedby={`${id}-${hashId}`}
-                  onClick={() => keepPlan.change(plan => withStop(plan, hashId, false))}
+                  onClick={() => tour.change(plan => withStop(plan, hashId, false))}
                 />
               </div>
             </li>
@@ -182,10 +182,10 @@ const TourLength = observer(function TourLength({ stops }: { readonly stops: rea
 const ShorterOrder = observer(function ShorterOrder({ stops }: { readonly stops: readonly HashId[] }) {
   const { t } = useTexts('boardPickup');
   const { number } = useFormat();
-  const keepPlan = useInjection(KeepPickupPlan);
+  const tour = useInjection(PickupTour);
   const shorter = shorterOrder(stops, useWay());
   if (shorter === null) return null;
-  const handleTake = () => keepPlan.change(plan => withOrder(plan, shorter.stops));
+  const handleTake = () => tour.change(plan => withOrder(plan, shorter.stops));
   return (
     <Button kind="quiet" onClick={handleTake}>
       {t('shorterOrder', { km: number(shorter.km) })}
@@ -195,17 +195,19 @@ const ShorterOrder = observer(function ShorterOrder({ stops }: { readonly stops:
 
 /** Returns the km to drive between two stops, or from the yard to the first one. Call it in an observer. */
 function useWay(): (from: HashId | undefined, to: HashId) => number | null {
-  const details = useInjection(OfferDetails);
-  const calculate = useInjection(CalculateOffer);
+  const opened = useInjection(OpenedOffers);
+  const calculations = useInjection(Calculations);
   return (from, to) =>
-    from === undefined ? (calculate.straightLine(to)?.km ?? null) : distanceOnRoad(details.get(from), details.get(to));
+    from === undefined
+      ? (calculations.straightLine(to)?.km ?? null)
+      : distanceOnRoad(opened.detailOf(from), opened.detailOf(to));
 }
 
 /** What is unlikely about the date and the time of a stop. It blocks nothing. */
 const StopHints = observer(function StopHints({ from, to: hashId }: LegProps) {
   const { t } = useTexts('boardPickup');
   const { moment, number, decimal } = useFormat();
-  const { plan } = useInjection(KeepPickupPlan);
+  const { plan } = useInjection(PickupTour);
   const bought = useInjection(OwnPurchases).timeOf(hashId);
   const km = useWay()(from, hashId);
   const short = from === undefined ? null : shortLeg(plan, from, hashId, km);

@@ -1,8 +1,8 @@
 import { CalendarPlus, Contact, ExternalLink, FileSignature, Printer } from 'lucide';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
-import { ReadVehicles } from '../../../application/board/ReadVehicles';
+import { FetchVehicles } from '../../../application/board/FetchVehicles';
+import { PickupTour } from '../../../application/board/PickupTour';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { Clock } from '../../../application/ports/Clock';
 import { calendarFile, contactFile, sellerName } from '../../../domain/board/ContentLines';
@@ -34,8 +34,8 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
   const { money } = useFormat();
   const clock = useInjection(Clock);
   const browserWindow = useInjection(BrowserWindow);
-  const readVehicles = useInjection(ReadVehicles);
-  const keepPlan = useInjection(KeepPickupPlan);
+  const fetchVehicles = useInjection(FetchVehicles);
+  const tour = useInjection(PickupTour);
   const leaving = useLeaving();
   const hashIds = deals.map(({ offer }) => offer.hashId);
   const [isPrinting, setPrinting] = useState(false);
@@ -47,7 +47,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
     onPaper('sheet');
     setPrinting(true);
     const left = leaving();
-    await readVehicles.execute(hashIds, left);
+    await fetchVehicles.execute(hashIds, left);
     if (left.aborted) return;
     // Printed is what is on the page.
     flushSync(() => setPrinting(false));
@@ -55,7 +55,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
   };
   const handleAuthorisation = () => {
     onPaper('authorisation');
-    void readVehicles.execute(hashIds, leaving());
+    void fetchVehicles.execute(hashIds, leaving());
   };
   const handleCalendar = () => {
     const entries = deals.flatMap(({ offer, seller, date, time }) => {
@@ -77,7 +77,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
     });
     if (entries.length === 0) return setMessage(t('noDate'));
     downloadFile({ name: `${t('title')}.ics`, content: calendarFile(entries, clock.now()), type: 'text/calendar' });
-    const unreadable = hashIds.filter(hashId => isTimeUnreadable(keepPlan.plan, hashId)).length;
+    const unreadable = hashIds.filter(hashId => isTimeUnreadable(tour.plan, hashId)).length;
     setMessage(
       [t('calendarSaved', { count: entries.length }), unreadable > 0 && t('timesUnreadable', { count: unreadable })]
         .filter(Boolean)

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
-import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
+import { PickupTour } from '../../../application/board/PickupTour';
 import { sellerLanguage } from '../../../domain/board/PaperLanguage';
 import { dateOfStop, timeOfStop, withMessage } from '../../../domain/board/PickupPlan';
 import { type Wording, wordingFields, wordings } from '../../../domain/board/Wording';
@@ -39,8 +39,8 @@ export const WriteDialog = observer(function WriteDialog({
   const [wording, setWording] = useState<Wording>(first);
   const [language, setLanguage] = useState<Language>(() => sellerLanguage(offer.region));
   const [state, tryAgain] = useLoadedLanguage(language);
-  const keepPlan = useInjection(KeepPickupPlan);
-  const { plan } = keepPlan;
+  const tour = useInjection(PickupTour);
+  const { plan } = tour;
   const { hashId } = offer;
   const deal = { offer, seller, date: dateOfStop(plan, hashId), time: timeOfStop(plan, hashId) };
   const isWritten = plan.messages[hashId] !== undefined;
@@ -48,7 +48,7 @@ export const WriteDialog = observer(function WriteDialog({
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const choose = (apply: () => void) => (isWritten ? setAsked(() => apply) : apply());
   const replace = () => {
-    keepPlan.change(before => withMessage(before, hashId, null));
+    tour.change(before => withMessage(before, hashId, null));
     asked?.();
     setAsked(null);
   };
@@ -102,10 +102,10 @@ interface MessageFieldsProps {
 
 const MessageFields = observer(function MessageFields({ deal, wording, language }: MessageFieldsProps) {
   const { t } = useTexts('boardWording');
-  const keepPlan = useInjection(KeepPickupPlan);
+  const tour = useInjection(PickupTour);
   const { subject, text, isWritten, template, isOwnTemplate, keepTemplate } = useWording(deal, wording, language);
   const id = useId();
-  const write = (message: string | null) => keepPlan.change(plan => withMessage(plan, deal.offer.hashId, message));
+  const write = (message: string | null) => tour.change(plan => withMessage(plan, deal.offer.hashId, message));
   return (
     <>
       <div className={field.field}>

@@ -1,4 +1,4 @@
-import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
+import { PickupTour } from '../../../application/board/PickupTour';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { timeOfStop } from '../../../domain/board/PickupPlan';
 import type { Deal } from '../../../domain/offers/Deal';
@@ -19,7 +19,7 @@ export interface PlannedDeal {
 /** The stops of the tour whose deals are known, in the dealer's order. Call it in an observer. */
 export function usePlannedDeals(): readonly PlannedDeal[] {
   const registry = useInjection(OfferRegistry);
-  const { plan } = useInjection(KeepPickupPlan);
+  const { plan } = useInjection(PickupTour);
   return plan.stops.flatMap(hashId => {
     const offer = registry.get(hashId);
     if (!offer?.deal) return [];

@@ -1,4 +1,4 @@
-import { KeepPickupPlan } from '../../../application/board/KeepPickupPlan';
+import { PickupTour } from '../../../application/board/PickupTour';
 import { Book } from '../../../application/book/Book';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { filledWording, templateValues, type Wording, wordingKey } from '../../../domain/board/Wording';
@@ -16,7 +16,7 @@ export function useWording({ offer, seller, date, time }: PlannedDeal, wording: 
   const { t } = textsIn(language, 'boardWording');
   const book = useInjection(Book);
   const { dealer } = useInjection(SessionStore);
-  const written = useInjection(KeepPickupPlan).plan.messages[offer.hashId];
+  const written = useInjection(PickupTour).plan.messages[offer.hashId];
   const shipped = [
     t('greeting', templateValues),
     t(`body.${wording}`, templateValues),

@@ -1,11 +1,10 @@
 import { Printer } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
-import { KeepLeftOut } from '../../../application/board/KeepLeftOut';
+import { Shortlist } from '../../../application/board/Shortlist';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { ShowWholeList } from '../../../application/offers/list/ShowWholeList';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
-import type { HashId } from '../../../domain/offers/Offer';
 import { AskButton } from '../../conversations/ask/AskButton';
 import { ListEnd } from '../../offers/list/ListEnd';
 import { Button } from '../../shared/Button';
@@ -29,21 +28,14 @@ export const ShortlistPage = observer(function ShortlistPage() {
   const list = useInjection(OfferLists).of('liked');
   const showWholeList = useInjection(ShowWholeList);
   const browserWindow = useInjection(BrowserWindow);
-  const keepLeftOut = useInjection(KeepLeftOut);
-  const [leftOut, setLeftOut] = useState<ReadonlySet<HashId>>(() => new Set(keepLeftOut.kept));
+  const shortlist = useInjection(Shortlist);
   /** The boss may see the dealer's limits and notes, and a seller must not. */
   const [hasOwn, setOwn] = useState(false);
   useTitle(t('boardShortlist:title'));
   useMainName(t('boardShortlist:title'));
   useLayoutEffect(() => showWholeList.run('liked'), [showWholeList]);
 
-  const ticked = list.ids.filter(hashId => !leftOut.has(hashId));
-  const handleTick = (hashId: HashId, isTicked: boolean) => {
-    const others = [...leftOut].filter(other => other !== hashId);
-    const next = isTicked ? others : [...others, hashId];
-    setLeftOut(new Set(next));
-    keepLeftOut.changed(next);
-  };
+  const ticked = list.ids.filter(hashId => shortlist.includes(hashId));
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;
   const isAwaited = !isKnown && list.status.step === 'loading';
   return (
@@ -70,9 +62,9 @@ export const ShortlistPage = observer(function ShortlistPage() {
             key={hashId}
             hashId={hashId}
             hasOwn={hasOwn}
-            isTicked={!leftOut.has(hashId)}
+            isTicked={shortlist.includes(hashId)}
             noteLines={noteLines(ticked.indexOf(hashId), ticked.length)}
-            onTick={handleTick}
+            onTick={(ticked, isTicked) => shortlist.tick(ticked, isTicked)}
           />
         ))}
       </ul>

@@ -2,7 +2,6 @@ import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
-import { FollowScreen } from '../../../application/offers/FollowScreen';
 import type { HashId } from '../../../domain/offers/Offer';
 import common from '../../shared/common.module.css';
 import { IconButton } from '../../shared/IconButton';
@@ -35,7 +34,6 @@ export const ConversationList = observer(function ConversationList({
 }) {
   const { t } = useTexts(['conversations', 'offers']);
   const list = useInjection(ConversationListStore);
-  const followScreen = useInjection(FollowScreen);
   const area = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<HashId | null>(null);
   const isAlone = current === undefined;
@@ -78,7 +76,7 @@ export const ConversationList = observer(function ConversationList({
 
   const handleScroll = ({ currentTarget: { clientHeight, scrollTop } }: UIEvent) => {
     if (clientHeight > 0) {
-      followScreen.scrolled(list, scrollTop);
+      list.scrolledTo(scrollTop);
       rows.scrolled(scrollTop);
     }
     loadNearEnd();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
 import { ReadingPosition } from '../../../application/navigation/ReadingPosition';
 import { CounterStore } from '../../../application/notifications/CounterStore';
-import { FollowScreen } from '../../../application/offers/FollowScreen';
+import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { HashId } from '../../../domain/offers/Offer';
 import common from '../../shared/common.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -20,19 +20,19 @@ interface ConversationsPageProps {
 /** The list of conversations and the open one: side by side in a wide window, one at a time in a narrow one. */
 export const ConversationsPage = observer(function ConversationsPage({ hashId }: ConversationsPageProps) {
   const { t } = useTexts('conversations');
-  const followScreen = useInjection(FollowScreen);
+  const lists = useInjection(OfferLists);
   const list = useInjection(ConversationListStore);
   const readingPosition = useInjection(ReadingPosition);
 
   useEffect(() => {
-    followScreen.pageShown();
+    lists.screenOpened();
     void list.show();
     return readingPosition.shows({
       name: () => 'conversations',
       list,
       more: () => list.more(),
     });
-  }, [followScreen, list, readingPosition]);
+  }, [lists, list, readingPosition]);
   useRun(ConversationListStore);
   useRun(CounterStore, 'messages', list);
 

@@ -1,8 +1,7 @@
 import { EyeOff } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
-import { HideOffer } from '../../../application/offers/hidden/HideOffer';
+import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { Clock } from '../../../application/ports/Clock';
 import { SECOND } from '../../../domain/shared/Instant';
 import { Button } from '../../shared/Button';
@@ -18,26 +17,32 @@ const STAYS_FOR = 10 * SECOND;
 /** Says aloud that an offer was hidden. */
 export function HiddenToastText() {
   const { t } = useTexts('offersHidden');
-  const store = useInjection(HiddenStore);
-  const text = useCallback(() => (store.last ? t('hid', { name: store.last.hidden.name }) : ''), [store, t]);
+  const hiddenOffers = useInjection(HiddenOffers);
+  const text = useCallback(
+    () => (hiddenOffers.last ? t('hid', { name: hiddenOffers.last.hidden.name }) : ''),
+    [hiddenOffers, t],
+  );
   return <LiveText className="visually-hidden" role="status" text={text} />;
 }
 
 /** Offers to undo the hiding of an offer, but not for ever. It stays while it has the pointer or the focus. */
 export const HiddenToast = observer(function HiddenToast() {
   const { t } = useTexts('offersHidden');
-  const { last } = useInjection(HiddenStore);
+  const { last } = useInjection(HiddenOffers);
   return last && <UndoToast key={last.hidden.hashId} text={t('hid', { name: last.hidden.name })} />;
 });
 
 function UndoToast({ text }: { readonly text: string }) {
   const { t } = useTexts('offersHidden');
-  const hideOffer = useInjection(HideOffer);
+  const hiddenOffers = useInjection(HiddenOffers);
   const clock = useInjection(Clock);
   const [isHeld, setHeld] = useState(false);
   const toast = useRef<HTMLDivElement>(null);
 
-  useEffect(() => (isHeld ? undefined : clock.after(STAYS_FOR, () => hideOffer.endUndo())), [clock, hideOffer, isHeld]);
+  useEffect(
+    () => (isHeld ? undefined : clock.after(STAYS_FOR, () => hiddenOffers.endUndo())),
+    [clock, hiddenOffers, isHeld],
+  );
 
   // The row whose button was pressed is gone, and its list has given the focus to the next row, if there is one.
   useEffect(() => {
@@ -58,8 +63,8 @@ function UndoToast({ text }: { readonly text: string }) {
     >
       <Icon of={EyeOff} size={18} className={styles.icon} />
       <p className={styles.content}>{text}</p>
-      <Button onClick={() => hideOffer.undo()}>{t('undo')}</Button>
-      <CloseButton onClick={() => hideOffer.endUndo()} />
+      <Button onClick={() => hiddenOffers.undo()}>{t('undo')}</Button>
+      <CloseButton onClick={() => hiddenOffers.endUndo()} />
     </div>
   );
 }

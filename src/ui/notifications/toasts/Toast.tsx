@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
-import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { Book } from '../../../application/book/Book';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -101,13 +101,13 @@ export function useRaise(): (hashId: HashId) => Money | null {
 export const RaiseLink = observer(function RaiseLink({ hashId, className, onOpen }: RaiseLinkProps) {
   const { t } = useTexts('notifications');
   const { money } = useFormat();
-  const editBidAmount = useInjection(EditBidAmount);
+  const bars = useInjection(ActionBars);
   const offer = useInjection(OfferRegistry).get(hashId);
   const raise = useRaise()(hashId);
   if (!offer || raise === null) return null;
   const handleOpen = () => {
     onOpen?.();
-    editBidAmount.fillIn(offer, raise);
+    bars.fillIn(offer, raise);
   };
   return (
     <OfferLink hashId={hashId} className={className} onOpen={handleOpen}>

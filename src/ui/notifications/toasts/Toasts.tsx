@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { BookStore } from '../../../application/book/BookStore';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
 import { ShownNews } from '../../../application/notifications/ShownNews';
-import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
+import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { type News, plainNewsKinds } from '../../../domain/notifications/News';
 import { findNoticePlace } from '../../shared/noticePlaces';
 import { LiveText } from '../../shared/texts/LiveText';
@@ -28,7 +28,7 @@ export const Toasts = observer(function Toasts() {
   const shownNews = useInjection(ShownNews);
   const { toast, toasts } = shownNews;
   const { problem } = useInjection(BookStore);
-  const isUndoable = useInjection(HiddenStore).last !== null;
+  const isUndoable = useInjection(HiddenOffers).last !== null;
   const arrangeMenu = useInjection(ArrangeMenu);
   const newsText = useNewsText();
   const shortNewsText = useShortNewsText();

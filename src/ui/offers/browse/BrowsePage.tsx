@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
-import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { Clock } from '../../../application/ports/Clock';
@@ -49,7 +48,6 @@ const VisibleBrowse = observer(function VisibleBrowse({
   readonly isVisible: boolean;
 }) {
   const lists = useInjection(OfferLists);
-  const followScreen = useInjection(FollowScreen);
   const loadOffers = useInjection(LoadOffers);
   const clock = useInjection(Clock);
   const { paging: remembered } = useInjection(Appearance);
@@ -65,20 +63,20 @@ const VisibleBrowse = observer(function VisibleBrowse({
 
   useEffect(() => {
     if (!isVisible) return;
-    followScreen.listShown('browse');
+    lists.shown('browse');
     const question = questionAt('browse', location.search, remembered);
     if (loadOffers.startsOver('browse', question)) ask({ ...question, page: 1 });
     else void loadOffers.show('browse', question);
-  }, [isVisible, location.search, remembered, followScreen, loadOffers, ask]);
+  }, [isVisible, location.search, remembered, lists, loadOffers, ask]);
 
   useEffect(() => {
     if (!isVisible) return;
     return () => {
-      followScreen.listLeft('browse');
+      lists.left('browse');
       // An open modal drawer would make the next page inert.
       setFiltering(now => now && false);
     };
-  }, [isVisible, followScreen]);
+  }, [isVisible, lists]);
 
   const handlePage = useCallback(
     (page: number, options?: { readonly replace: boolean }) => ask({ ...list.question, page }, options),

@@ -1,12 +1,11 @@
 import { EyeOff, Heart, RefreshCw, SlidersHorizontal, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { FollowScreen } from '../../../application/offers/FollowScreen';
+import { FirstScreen } from '../../../application/offers/FirstScreen';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
-import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
-import { LikeStore } from '../../../application/offers/LikeStore';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { OwnLikes } from '../../../application/offers/OwnLikes';
 import { Appearance } from '../../../application/settings/Appearance';
 import { activeFilterCount, type BrowseFilters, chooseVehicleType } from '../../../domain/offers/list/BrowseFilters';
 import type { Paging } from '../../../domain/offers/list/BrowseQuestion';
@@ -51,8 +50,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   const loadOffers = useInjection(LoadOffers);
   const appearance = useInjection(Appearance);
   const hiddenOffers = useInjection(HiddenOffers);
-  const { isShowing } = useInjection(HiddenStore);
-  const { isFirstScreenDone } = useInjection(FollowScreen);
+  const { isDone: isFirstScreenDone } = useInjection(FirstScreen);
 
   const { question } = list;
   const { filters, buyNowOnly, paging, refinements, searchId } = question;
@@ -154,7 +152,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
                 <IconButton
                   name={t('hidden.show', { count: hiddenCount })}
                   icon={<Icon of={EyeOff} size={18} />}
-                  aria-pressed={isShowing}
+                  aria-pressed={hiddenOffers.isShowing}
                   onClick={() => hiddenOffers.toggle()}
                 />
               )}
@@ -200,7 +198,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
 
 const LikedButton = observer(function LikedButton() {
   const { t } = useTexts('offers');
-  const likes = useInjection(LikeStore);
+  const likes = useInjection(OwnLikes);
   const { navigate } = useNavigation();
   const counted = likes.count === null ? undefined : t('count', { count: likes.count });
   return (

@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
-import { ReadOwnData } from '../../../application/search/ReadOwnData';
 import type { Refinements } from '../../../domain/offers/list/Refinements';
 import { withoutOwnData } from '../../../domain/search/OwnData';
 import { useInjection } from '../../shared/useInjection';
@@ -12,18 +11,17 @@ const anyOwnData = { book: true, sight: true };
 /** How many of the loaded offers fit. Typing does not wait for it. */
 export function useFittingCount(list: OfferListStore, draft: Refinements): number {
   const judge = useInjection(JudgeOffers);
-  const ownData = useInjection(ReadOwnData);
   const deferred = useDeferredValue(draft);
   const ids = useInjection(HiddenOffers).shownIds(list);
   const held = ids.length;
   const [known, setKnown] = useState(0);
   useEffect(() => {
     const read = async () => {
-      await ownData.execute(ids.slice(), anyOwnData);
-      if (ownData.isKnown(ids.slice(), anyOwnData)) setKnown(held);
+      await judge.ready(ids.slice(), anyOwnData);
+      if (judge.isReady(ids.slice(), anyOwnData)) setKnown(held);
     };
     void read();
-  }, [ownData, ids, held]);
+  }, [judge, ids, held]);
   const isKnown = known === held;
   return useMemo(() => {
     // Until own data is known, the count leaves it out.

@@ -2,7 +2,6 @@ import { ChevronDown, ChevronUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
-import { HideOffer } from '../../../application/offers/hidden/HideOffer';
 import { hideReasons, type HideUntil, hideUntils, mayBeHidden } from '../../../domain/offers/HiddenOffer';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
@@ -21,7 +20,6 @@ export const HideField = observer(function HideField({ offer }: { readonly offer
   const { t } = useTexts(['offersHidden', 'offers']);
   useBook();
   const hiddenOffers = useInjection(HiddenOffers);
-  const hideOffer = useInjection(HideOffer);
   const [isChoosing, setChoosing] = useState(false);
   const [until, setUntil] = useState<HideUntil>('forGood');
   const id = useId();
@@ -37,7 +35,7 @@ export const HideField = observer(function HideField({ offer }: { readonly offer
       <div {...keptFocus} className={styles.hide}>
         <p className={styles.state}>
           <span>{t('offersHidden:hidden', { reason, until: t(`offersHidden:until.${hidden.until}`) })}</span>
-          <Button kind="quiet" onClick={() => hideOffer.showAgain(hashId)}>
+          <Button kind="quiet" onClick={() => hiddenOffers.showAgain(hashId)}>
             {t('offers:hidden.showAgain')}
           </Button>
         </p>
@@ -74,7 +72,7 @@ export const HideField = observer(function HideField({ offer }: { readonly offer
                 key={reason}
                 onClick={() => {
                   setChoosing(false);
-                  hideOffer.execute(offer, { reason, until });
+                  hiddenOffers.hide(offer, { reason, until });
                 }}
               >
                 {t(`offersHidden:reasons.${reason}`)}

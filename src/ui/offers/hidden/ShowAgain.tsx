@@ -1,4 +1,4 @@
-import { HideOffer } from '../../../application/offers/hidden/HideOffer';
+import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -6,9 +6,9 @@ import styles from './ShowAgain.module.css';
 
 export function ShowAgain({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('offers');
-  const hideOffer = useInjection(HideOffer);
+  const hiddenOffers = useInjection(HiddenOffers);
   return (
-    <button type="button" className={styles.showAgain} onClick={() => hideOffer.showAgain(hashId)}>
+    <button type="button" className={styles.showAgain} onClick={() => hiddenOffers.showAgain(hashId)}>
       {t('hidden.showAgain')}
     </button>
   );

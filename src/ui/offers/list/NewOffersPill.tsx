@@ -2,7 +2,6 @@ import { ArrowUp, Eye } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
-import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
@@ -42,7 +41,7 @@ export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage
 export const ReturnedPill = observer(function ReturnedPill({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts('offers');
   const hiddenOffers = useInjection(HiddenOffers);
-  const { size: count } = useInjection(HiddenStore).waiting;
+  const { size: count } = hiddenOffers.waiting;
   return (
     <Pill icon={Eye} count={count} text={t('hidden.cameBack', { count })} onPress={() => hiddenOffers.release(list)} />
   );

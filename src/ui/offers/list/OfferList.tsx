@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
-import { HiddenStore } from '../../../application/offers/hidden/HiddenStore';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { Appearance } from '../../../application/settings/Appearance';
@@ -25,8 +24,7 @@ export const OfferList = observer(function OfferList({ list, arrange = fullRows 
   const layout = useInjection(Appearance).layoutOf(list.tab);
   const arrangement = useInjection(ArrangementStore).of(list.tab);
   const hiddenOffers = useInjection(HiddenOffers);
-  const { isAwaited } = useInjection(HiddenStore);
-  if (isAwaited && list.tab === 'browse') return <TileSkeletons />;
+  if (hiddenOffers.isAwaited && list.tab === 'browse') return <TileSkeletons />;
   const isListed = isAsListed(list.question);
   const ids = isListed ? hiddenOffers.shownIds(list) : (arrangement?.ids ?? none);
   const above = !isListed && <LazyArrangement list={list} />;

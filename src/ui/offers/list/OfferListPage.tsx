@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent } from 'react';
-import { ShowDeals } from '../../../application/bidding/deal/ShowDeals';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { type CountedScreen, CounterStore } from '../../../application/notifications/CounterStore';
-import { FollowScreen } from '../../../application/offers/FollowScreen';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { RefetchOutdated } from '../../../application/offers/list/RefetchOutdated';
@@ -42,26 +41,26 @@ const isOfSales = (tab: OfferTab): tab is 'archived' | 'sold' => tab === 'archiv
 /** One of the dealer's own lists, or the list of sold offers, which has no pages. */
 export const OfferListPage = observer(function OfferListPage({ tab, search }: OfferListPageProps) {
   const { t } = useTexts('offers');
-  const followScreen = useInjection(FollowScreen);
+  const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
   const appearance = useInjection(Appearance);
   const counters = useInjection(CounterStore);
-  const showDeals = useInjection(ShowDeals);
+  const bars = useInjection(ActionBars);
   const { navigate } = useNavigation();
-  const list = useInjection(OfferLists).of(tab);
+  const list = lists.of(tab);
   const standing = tab === 'ownBids' ? standingInSearch(search) : null;
   const remembered = appearance.paging;
   useTitle(t(`lists.${tab}`));
 
   const startOver = useEffectEvent(() => void navigate(listPaths[tab] + searchAtPage(1, search)));
   useEffect(() => {
-    followScreen.listShown(tab);
+    lists.shown(tab);
     const question = questionAt(tab, search, remembered);
     if (loadOffers.startsOver(tab, question)) startOver();
     else void loadOffers.show(tab, question);
-  }, [tab, search, remembered, followScreen, loadOffers]);
+  }, [tab, search, remembered, lists, loadOffers]);
 
-  useEffect(() => () => followScreen.listLeft(tab), [tab, followScreen]);
+  useEffect(() => () => lists.left(tab), [tab, lists]);
 
   useEffect(() => {
     const screen = counted[tab];
@@ -70,7 +69,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
 
   useRun(RefetchOutdated, tab);
 
-  useEffect(() => (tab === 'inRealization' ? showDeals.run() : undefined), [tab, showDeals]);
+  useEffect(() => (tab === 'inRealization' ? bars.showDeals() : undefined), [tab, bars]);
 
   const handlePage = (page: number, options?: { readonly replace: boolean }) =>
     void navigate(listPaths[tab] + searchAtPage(page, search), options);

@@ -1,9 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { FollowScreen } from '../../../application/offers/FollowScreen';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { VisibleRows } from '../../shared/lists/useVisibleRows';
-import { useInjection } from '../../shared/useInjection';
 import type { GridArrangement } from './rows/GridArrangement';
 
 interface ReadGrid {
@@ -16,7 +14,6 @@ interface ReadGrid {
 
 /** Restores the scroll position of a list. Returns the function that records the current position. */
 export function useReadingPosition({ list, ids, rows, arrangement }: ReadGrid): (scrollTop: number) => void {
-  const followScreen = useInjection(FollowScreen);
   const { restarts } = list;
   const { columns } = arrangement;
   // An effect event, because setting the scroll position on every change of the rows would interrupt a scroll in
@@ -34,6 +31,6 @@ export function useReadingPosition({ list, ids, rows, arrangement }: ReadGrid): 
   return scrollTop => {
     const row = rows.rowAt(scrollTop);
     const hashId = scrollTop > 0 && ids[arrangement.firstTile(row)];
-    followScreen.scrolled(list, scrollTop, hashId ? { hashId, above: scrollTop - rows.start(row) } : null);
+    list.scrolledTo(scrollTop, hashId ? { hashId, above: scrollTop - rows.start(row) } : null);
   };
 }

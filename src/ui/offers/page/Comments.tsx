@@ -1,7 +1,6 @@
 import { Languages } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { OfferTranslations } from '../../../application/offers/OfferTranslations';
-import { TranslateComments } from '../../../application/offers/TranslateComments';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { sellerWritesIn } from '../../../domain/board/PaperLanguage';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -23,9 +22,9 @@ interface CommentsProps {
 export const Comments = observer(function Comments({ hashId, text, country }: CommentsProps) {
   const { t } = useTexts('offersDetails');
   const language = useInjection(SessionStore).dealer?.language ?? 'en';
-  const translation = useInjection(OfferTranslations).of(hashId, language);
-  const translate = useInjection(TranslateComments);
-  const handleTranslate = () => void translate.execute(hashId);
+  const translations = useInjection(OfferTranslations);
+  const translation = translations.of(hashId, language);
+  const handleTranslate = () => void translations.translate(hashId);
   return (
     <section className={card.card} aria-label={t('comments')}>
       <h2 className={card.title}>{t('comments')}</h2>

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
-import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { PressStore } from '../../../application/bidding/press/PressStore';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
 import { SessionStore } from '../../../application/session/SessionStore';
@@ -33,8 +32,7 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
   const price = useDecidingPrice(offer);
   const minimumPrice = useMinimumPriceText(offer);
   const { hasTabs } = useInjection(ArrangeMenu);
-  const editBidAmount = useInjection(EditBidAmount);
-  const chooseInBar = useInjection(ChooseInBar);
+  const bars = useInjection(ActionBars);
   const isLocked = useInjection(PressStore).isLocked(offer.hashId);
   const { testAccess } = useInjection(SessionStore);
   const bar = useBarBelow();
@@ -45,15 +43,15 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
       .closest('[data-foot-bar]')
       ?.parentElement?.querySelector(`section[aria-label="${t('offersDetails:price')}"]`);
   // The form opens with what was typed before.
-  const amount = editBidAmount.amountFor(offer.hashId) || proposedBid(offer);
+  const amount = bars.amountFor(offer.hashId) || proposedBid(offer);
   const handleBid = (event: MouseEvent<HTMLElement>) => {
     const prices = pricesBeside(event);
-    editBidAmount.fillIn(offer, amount ?? (0 as Money));
+    bars.fillIn(offer, amount ?? (0 as Money));
     if (prices) void focusBidField(prices);
   };
   const handleBuyNow = (event: MouseEvent<HTMLElement>) => {
     const prices = pricesBeside(event);
-    chooseInBar.showBuyNow(offer);
+    bars.showBuyNow(offer);
     if (prices) void openBuyNow(prices);
   };
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
-import { ToggleLike } from '../../../application/offers/ToggleLike';
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { OwnLikes } from '../../../application/offers/OwnLikes';
+import { Calculations } from '../../../application/valuation/Calculations';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { offerYear } from '../../../domain/offers/vehicle/offerYear';
@@ -35,11 +35,11 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
   const { moment, elapsed } = useFormat();
   const now = useNow();
   const lists = useInjection(OfferLists);
-  const toggleLike = useInjection(ToggleLike);
+  const likes = useInjection(OwnLikes);
   const summary = useSummary(offer, detail);
   const { hashId } = offer;
   // The page may be rendered before it is opened.
-  useScreenActions(() => (lists.openOffer === hashId ? { like: () => void toggleLike.execute(hashId) } : {}));
+  useScreenActions(() => (lists.openOffer === hashId ? { like: () => void likes.toggle(hashId) } : {}));
   const place = [detail?.zipCode, detail?.place].filter(Boolean).join(' ');
   return (
     <header className={styles.header}>
@@ -117,6 +117,6 @@ const Distance = observer(function Distance({ hashId }: { readonly hashId: HashI
   const { t } = useTexts('shared');
   const { number } = useFormat();
   useBook();
-  const transport = useInjection(CalculateOffer).transport(hashId);
+  const transport = useInjection(Calculations).transport(hashId);
   return transport && <span>{`(${t('units.kilometres', { value: number(transport.distance.km) })})`}</span>;
 });

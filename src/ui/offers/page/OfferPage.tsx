@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
-import { ChooseInBar } from '../../../application/bidding/bar/ChooseInBar';
-import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { OpenOffer } from '../../../application/offers/OpenOffer';
+import { OpenedOffers } from '../../../application/offers/OpenedOffers';
 import { Clock } from '../../../application/ports/Clock';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
@@ -60,10 +58,8 @@ type StableOffer = Pick<Offer, (typeof STABLE_FIELDS)[number]>;
 /** Renders at once from the data of the list row, and adds the rest when the detail has loaded. */
 export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }: OfferPageProps) {
   const { t } = useTexts(['offers', 'offersDetails', 'shared']);
-  const openOffer = useInjection(OpenOffer);
-  const details = useInjection(OfferDetails);
+  const opened = useInjection(OpenedOffers);
   const bars = useInjection(ActionBars);
-  const chooseInBar = useInjection(ChooseInBar);
   const registry = useInjection(OfferRegistry);
   const today = localDateAt(useInjection(Clock).now());
 
@@ -71,7 +67,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
    * False in the first frame, which shows only the data of the list row. The rest takes longer to render and follows.
    */
   const isWhole = useDeferredValue(true, false);
-  const held = details.get(hashId);
+  const held = opened.detailOf(hashId);
   const detail = isWhole ? held : undefined;
   const offer = registry.get(held?.hashId ?? hashId);
   const stable = useStableFields(offer, STABLE_FIELDS);
@@ -89,19 +85,19 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
       observer.disconnect();
     };
   }, []);
-  const status = details.statusOf(hashId);
+  const status = opened.statusOf(hashId);
   const head = useTitleInSight(offer?.hashId);
   useTitle(offer ? offerName(offer) : hashId);
 
   useEffect(() => {
     if (!isWhole) return;
     const wasExpanded = bars.isExpanded(hashId);
-    void openOffer.execute(hashId);
+    void opened.open(hashId);
     return () => {
-      openOffer.close(hashId);
-      chooseInBar.leavePage(hashId, { wasExpanded });
+      opened.close(hashId);
+      bars.leavePage(hashId, { wasExpanded });
     };
-  }, [hashId, isWhole, openOffer, chooseInBar, bars]);
+  }, [hashId, isWhole, opened, bars]);
 
   const isGone = status.step === 'failed' && status.failure.reason === 'notFound';
   if (isGone && !offer) return <GoneOffer />;
@@ -126,7 +122,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
         <FailureNotice
           title={t('offersDetails:failed')}
           failure={status.failure}
-          onTryAgain={() => void openOffer.read(hashId)}
+          onTryAgain={() => void opened.read(hashId)}
         />
       )}
       {offer ? (
@@ -134,7 +130,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
           <div>{gallery}</div>
           <aside className={styles.side} ref={followSide}>
             {header}
-            {isWhole && !isGone && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}
+            {isWhole && !isGone && <PricePanel offer={offer} onThankYouClosed={() => void opened.read(hashId)} />}
             {isWhole && (
               <div className={card.card}>
                 {notStated}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { SeenStore } from '../../../application/offers/seen/SeenStore';
+import { SeenOffers } from '../../../application/offers/seen/SeenOffers';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { SeenOffer } from '../../../domain/offers/SeenOffer';
 import { Disclosure } from '../../shared/Disclosure';
@@ -16,7 +16,7 @@ export const SeenPrices = observer(function SeenPrices({ hashId }: { readonly ha
   const { t } = useTexts('offersDetails');
   const { money, shortMoment, number } = useFormat();
   const now = useNow();
-  const seen = useInjection(SeenStore).seenOf(hashId);
+  const seen = useInjection(SeenOffers).seenOf(hashId);
   if (!seen.some(figures => prices.some(price => figures[price] > 0))) return null;
   return (
     <Disclosure name={t('seen.title')} preference="seenPrices" role="region">

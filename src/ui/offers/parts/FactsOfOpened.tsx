@@ -1,7 +1,7 @@
 import { OctagonAlert, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { OfferDetails } from '../../../application/offers/OfferDetails';
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { OpenedOffers } from '../../../application/offers/OpenedOffers';
+import { Calculations } from '../../../application/valuation/Calculations';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
 import { vehicleRisks } from '../../../domain/valuation/VehicleRisk';
@@ -22,8 +22,8 @@ interface FactsOfOpenedProps {
 export const FactsOfOpened = observer(function FactsOfOpened({ offer }: FactsOfOpenedProps) {
   const { t } = useTexts(['offersVehicle', 'shared']);
   const { number } = useFormat();
-  const detail = useInjection(OfferDetails).get(offer.hashId);
-  const way = useInjection(CalculateOffer).transport(offer.hashId);
+  const detail = useInjection(OpenedOffers).detailOf(offer.hashId);
+  const way = useInjection(Calculations).transport(offer.hashId);
   const hours = detail?.vehicle?.operatingHours ?? 0;
   const isMachine = offer.vehicleType === 'AgriculturalMachine';
   const risks = detail ? vehicleRisks(offer, detail) : [];

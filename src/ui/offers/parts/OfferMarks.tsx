@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import { SeenStore } from '../../../application/offers/seen/SeenStore';
+import { SeenOffers } from '../../../application/offers/seen/SeenOffers';
 import { OwnVehicleTypes } from '../../../application/settings/OwnVehicleTypes';
 import type { HashId } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
@@ -43,10 +43,10 @@ export function Marks({ hashId, onPhoto = false }: OfferMarksProps) {
 function SeenMark({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('offers');
   const offer = useInjection(OfferRegistry).get(hashId);
-  const store = useInjection(SeenStore);
+  const seen = useInjection(SeenOffers);
   const { short, long } = useChangeTexts();
   const ownTypes = useInjection(OwnVehicleTypes);
-  const mark = offer && isOnSale(offer) ? store.markOf(offer) : null;
+  const mark = offer && isOnSale(offer) ? seen.markOf(offer) : null;
   if (!offer || mark === null || (mark === 'new' && !ownTypes.includes(offer))) return null;
   if (mark === 'new') return <span className={styles.mark}>{t('seen.new')}</span>;
   const text = `${t('seen.changed')}: ${mark.map(long).join(', ')}`;

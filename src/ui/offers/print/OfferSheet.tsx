@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { OpenedOffers } from '../../../application/offers/OpenedOffers';
 import { Clock } from '../../../application/ports/Clock';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
@@ -21,7 +21,7 @@ import styles from './OfferSheet.module.css';
 /** An offer or a deal on paper, without anything that the dealer keeps for themselves. */
 export const OfferSheet = observer(function OfferSheet({ hashId }: { readonly hashId: HashId }) {
   const registry = useInjection(OfferRegistry);
-  const detail = useInjection(OfferDetails).get(hashId);
+  const detail = useInjection(OpenedOffers).detailOf(hashId);
   const offer = registry.get(detail?.hashId ?? hashId);
   if (!offer) return null;
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
-import { HomeStore } from '../../../application/home/HomeStore';
+import { HomeScreen } from '../../../application/home/HomeScreen';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { isUnread, updatedOn } from '../../../domain/conversations/ConversationSummary';
 import { type OfferTab, offerTabs } from '../../../domain/offers/list/OfferTab';
@@ -49,7 +49,7 @@ const ListSheet = observer(function ListSheet({ tab }: { readonly tab: OfferTab 
 /** The landing page on paper: all offers of each row, which scrolls sideways on the screen. */
 const HomeSheet = observer(function HomeSheet() {
   const { t } = useTexts(['home', 'offers']);
-  const { offersByType } = useInjection(HomeStore);
+  const { offersByType } = useInjection(HomeScreen);
   return (
     <PrintSheet isWide title={t('home:title')}>
       {vehicleTypes.map(type => (

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
-import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
-import { OpenRow } from '../../../application/bidding/bar/OpenRow';
 import { Book } from '../../../application/book/Book';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -73,10 +71,8 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const { list, ids, arrangement, isPanelTaken = false, children } = props;
   const { tab } = list;
   const { t } = useTexts('offers');
-  const openRow = useInjection(OpenRow);
   const bars = useInjection(ActionBars);
   const registry = useInjection(OfferRegistry);
-  const editBidAmount = useInjection(EditBidAmount);
   const arrangeTable = useInjection(ArrangeTable);
   const book = useInjection(Book);
   const { isWindowWide } = useInjection(Appearance);
@@ -142,26 +138,26 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   // A layout effect, so that the usual columns are not painted before those of the dealer.
   useLayoutEffect(() => arrangeTable.restore(tab), [arrangeTable, tab]);
 
-  const open = openRow.openIn(tab);
+  const open = bars.openIn(tab);
   const isListed = open !== null && ids.includes(open);
-  const hasPanel = open !== null && isWindowWide && !isPanelTaken && (isListed || openRow.isInWork(open));
+  const hasPanel = open !== null && isWindowWide && !isPanelTaken && (isListed || bars.isInWork(open));
   // Without rows, the list is being read.
   const isOver = open !== null && !hasPanel && (isPanelTaken || ids.length > 0);
   const openOffer = hasPanel ? registry.get(open) : undefined;
   useEffect(() => {
-    if (isOver) openRow.close(open);
-  }, [isOver, open, openRow]);
+    if (isOver) bars.closeRow(open);
+  }, [isOver, open, bars]);
 
   const table = useMemo(() => {
-    const isOpen = (hashId: HashId) => (isWindowWide ? openRow.isBeside(hashId) : bars.isExpanded(hashId));
+    const isOpen = (hashId: HashId) => (isWindowWide ? bars.isBeside(hashId) : bars.isExpanded(hashId));
     const handleDetails = (hashId: HashId) => {
-      if (isOpen(hashId)) openRow.close(hashId);
-      else if (isWindowWide) openRow.execute(hashId);
-      else openRow.add(hashId);
+      if (isOpen(hashId)) bars.closeRow(hashId);
+      else if (isWindowWide) bars.openBeside(hashId);
+      else bars.openRow(hashId);
     };
     const handleFillIn = (offer: Offer, amount: Money) => {
-      if (isWindowWide) openRow.execute(offer.hashId);
-      editBidAmount.fillIn(offer, amount);
+      if (isWindowWide) bars.openBeside(offer.hashId);
+      bars.fillIn(offer, amount);
       const within = isWindowWide
         ? `section[data-offer="${CSS.escape(offer.hashId)}"]`
         : `:has(> [data-offer="${CSS.escape(offer.hashId)}"])`;
@@ -179,11 +175,11 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       onDetails: handleDetails,
       onFillIn: handleFillIn,
     };
-  }, [columns, isNarrow, measure, hasStanding, shown, hasVerb, isWindowWide, tab, openRow, bars, editBidAmount]);
+  }, [columns, isNarrow, measure, hasStanding, shown, hasVerb, isWindowWide, tab, bars]);
 
   const handleClose = () => {
     if (!open) return;
-    openRow.close(open);
+    bars.closeRow(open);
     const row = `[role='row'][data-offer="${CSS.escape(open)}"]`;
     split.current?.querySelector<HTMLElement>(`${row} [aria-expanded]`)?.focus({ preventScroll: true });
   };
@@ -214,7 +210,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
           headHeight={tableHead}
           room={room}
           frame={frame}
-          onWalk={openOffer && (hashId => openRow.execute(hashId))}
+          onWalk={openOffer && (hashId => bars.openBeside(hashId))}
         >
           {children}
         </OfferRows>

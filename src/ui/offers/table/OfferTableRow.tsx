@@ -1,9 +1,9 @@
 import { ChevronRight, NotebookPen } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { memo, type MouseEvent, use } from 'react';
-import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
-import { RaiseListStore } from '../../../application/bidding/raise/RaiseListStore';
+import { Raises } from '../../../application/bidding/raise/Raises';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { saysStanding } from '../../../domain/bidding/OwnBid';
@@ -213,7 +213,7 @@ const TypedAmount = observer(function TypedAmount({ hashId }: { readonly hashId:
   const { t } = useTexts('offersTable');
   const { money } = useFormat();
   const { isOpen } = useTable();
-  const amount = useInjection(EditBidAmount).amountFor(hashId);
+  const amount = useInjection(ActionBars).amountFor(hashId);
   if (amount === 0 || isOpen(hashId)) return null;
   return (
     <span className={styles.typed} translate="no">
@@ -238,7 +238,7 @@ const NoteMark = observer(function NoteMark({ hashId }: { readonly hashId: HashI
 /** Ticks a row to raise it together with others. Only there while the dealer chooses such rows. */
 const RaiseTick = observer(function RaiseTick({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('biddingBets');
-  const raises = useInjection(RaiseListStore);
+  const raises = useInjection(Raises);
   const offer = useInjection(OfferRegistry).get(hashId);
   const { tick, around } = useRaiseTick(hashId);
   if (!raises.isChoosing) return null;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { BookStore } from '../../../application/book/BookStore';
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { Calculations } from '../../../application/valuation/Calculations';
 import { nextBid } from '../../../domain/bidding/MinimumBid';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { Offer } from '../../../domain/offers/Offer';
@@ -23,12 +23,12 @@ export const PanelFigures = observer(function PanelFigures({ offer }: { readonly
   const { money } = useFormat();
   const { columns, hasColumns, canRaise } = useTable();
   const bookStore = useInjection(BookStore);
-  const calculate = useInjection(CalculateOffer);
+  const calculations = useInjection(Calculations);
   if (!isOnSale(offer) || offer.deal !== null) return null;
   const isStated: Readonly<Record<Figure, () => boolean>> = {
     ownBid: () => Boolean(offer.ownBid),
     limit: () => bookStore.get('limits', offer.hashId) !== undefined,
-    profit: () => Boolean(calculate.atMinimum(offer)),
+    profit: () => Boolean(calculations.atMinimum(offer)),
     minimumPrice: () => offer.minimalPrice > 0,
   };
   // In the list of a market, the own bid is below the standing.

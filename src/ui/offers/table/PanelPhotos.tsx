@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { OfferDetails } from '../../../application/offers/OfferDetails';
-import { OpenOffer } from '../../../application/offers/OpenOffer';
+import { OpenedOffers } from '../../../application/offers/OpenedOffers';
 import { Clock } from '../../../application/ports/Clock';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { FailureNotice } from '../../shared/FailureNotice';
@@ -19,16 +18,15 @@ const READ_AFTER = 300;
 /** The first photos of an offer and its risks, which only an opened offer tells. Their place is kept until they are known. */
 export const PanelPhotos = observer(function PanelPhotos({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('offersDetails');
-  const openOffer = useInjection(OpenOffer);
   const clock = useInjection(Clock);
   const { hashId, photo, vehicleType } = offer;
-  const details = useInjection(OfferDetails);
-  const detail = details.get(hashId);
-  const status = details.statusOf(hashId);
+  const opened = useInjection(OpenedOffers);
+  const detail = opened.detailOf(hashId);
+  const status = opened.statusOf(hashId);
   useEffect(() => {
-    if (openOffer.isRead(hashId)) return;
-    return clock.after(READ_AFTER, () => void openOffer.read(hashId));
-  }, [openOffer, clock, hashId]);
+    if (opened.isRead(hashId)) return;
+    return clock.after(READ_AFTER, () => void opened.read(hashId));
+  }, [opened, clock, hashId]);
 
   const addresses = detail?.photos.length ? detail.photos.map(({ thumbnail }) => thumbnail) : [photo];
   const more = addresses.length - PHOTOS;
@@ -45,7 +43,7 @@ export const PanelPhotos = observer(function PanelPhotos({ offer }: { readonly o
       {detail || status.step !== 'failed' ? (
         <RiskRow offer={offer} detail={detail} isAlone />
       ) : (
-        <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={() => void openOffer.read(hashId)} />
+        <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={() => void opened.read(hashId)} />
       )}
     </>
   );

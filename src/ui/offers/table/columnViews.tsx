@@ -5,7 +5,7 @@ import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import { BookStore } from '../../../application/book/BookStore';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { Calculations } from '../../../application/valuation/Calculations';
 import { missingToMinimumPrice } from '../../../domain/bidding/HighestBid';
 import { nextBid, proposedBid } from '../../../domain/bidding/MinimumBid';
 import { bidGap, saysStanding } from '../../../domain/bidding/OwnBid';
@@ -339,7 +339,7 @@ function ProfitCell({ offer }: CellProps) {
   const { t } = useTexts('biddingBets');
   const { money } = useFormat();
   const profitText = useProfitText();
-  const calculated = useInjection(CalculateOffer).atMinimum(offer);
+  const calculated = useInjection(Calculations).atMinimum(offer);
   if (!calculated || !isOnSale(offer)) return <Unknown />;
   const { text, source } = profitText(calculated);
   const next = nextBid(offer);

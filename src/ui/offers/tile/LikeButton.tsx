@@ -1,7 +1,6 @@
 import { Heart } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { LikeStore } from '../../../application/offers/LikeStore';
-import { ToggleLike } from '../../../application/offers/ToggleLike';
+import { OwnLikes } from '../../../application/offers/OwnLikes';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -17,16 +16,15 @@ export const LikeButton = observer(LikeControl);
 /** The same in a view that observes it. */
 export function LikeControl({ offer }: LikeButtonProps) {
   const { t } = useTexts('offers');
-  const isLiked = useInjection(LikeStore).isLiked(offer);
-  const toggleLike = useInjection(ToggleLike);
+  const likes = useInjection(OwnLikes);
   return (
     <button
       type="button"
       className={styles.like}
       aria-label={`${t('like')}: ${offerName(offer)}`}
-      aria-pressed={isLiked}
+      aria-pressed={likes.isLiked(offer)}
       data-tooltip={t('like')}
-      onClick={() => void toggleLike.execute(offer.hashId)}
+      onClick={() => void likes.toggle(offer.hashId)}
     >
       {Icon({ of: Heart, size: 18 })}
     </button>

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, MouseEvent } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
-import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
-import { KeepExpandedRows } from '../../../application/bidding/bar/KeepExpandedRows';
 import { BookStore } from '../../../application/book/BookStore';
-import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { OpenedOffers } from '../../../application/offers/OpenedOffers';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { proposedBid } from '../../../domain/bidding/MinimumBid';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
@@ -44,11 +42,10 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
   const { t } = useTexts('offers');
   const { money } = useFormat();
   const offer = useInjection(OfferRegistry).get(hashId);
-  const editBidAmount = useInjection(EditBidAmount);
+  const bars = useInjection(ActionBars);
   const { testAccess } = useInjection(SessionStore);
-  const expandedRows = useInjection(KeepExpandedRows);
   const { hasLimits } = useInjection(BookStore);
-  const wasOpened = useInjection(OfferDetails).wasOpened(hashId);
+  const wasOpened = useInjection(OpenedOffers).wasOpened(hashId);
   const isExpanded = useInjection(ActionBars).isExpanded(hashId);
   if (!offer) return null;
   const { label1, label2, photo, vehicleType, score, contractStatus } = offer;
@@ -58,7 +55,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
 
   const handleBid = ({ currentTarget }: MouseEvent<HTMLElement>, amount: Money) => {
     const tile = currentTarget.closest('article');
-    editBidAmount.fillIn(offer, amount);
+    bars.fillIn(offer, amount);
     if (tile) void focusBidField(tile);
   };
 
@@ -110,7 +107,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
             aria-label={`${t('details')}: ${offerName(offer)}`}
             data-tooltip={t('details')}
             aria-expanded={isExpanded}
-            onClick={() => expandedRows.toggle(offer)}
+            onClick={() => bars.toggleRow(offer)}
           />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ChangeTrading } from '../../../application/settings/ChangeTrading';
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { Calculations } from '../../../application/valuation/Calculations';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Money } from '../../../domain/shared/Money';
 import type { CalculationDefaults } from '../../../domain/valuation/Calculation';
@@ -39,7 +39,7 @@ export const CalculationSection = observer(function CalculationSection() {
   const { amountField, percentField, targetField } = useValueTexts();
   const changeTrading = useInjection(ChangeTrading);
   const [isSaved, store] = useSaved();
-  const calculation = useInjection(CalculateOffer).defaults;
+  const calculation = useInjection(Calculations).defaults;
   const bookStore = useBook();
   const markup = bookStore.get('settings', TRADING_SETTINGS)?.markup;
   const change = (changed: Partial<CalculationDefaults>) => store(changeTrading.execute({ calculation: changed }));

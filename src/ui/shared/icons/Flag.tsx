@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import { useEffect, useState } from 'react';
-import { FollowScreen } from '../../../application/offers/FollowScreen';
+import { FirstScreen } from '../../../application/offers/FirstScreen';
 import { Site } from '../../../application/ports/Site';
 import { showImage } from '../showImage';
 import { useFormat } from '../texts/useFormat';
@@ -27,15 +27,15 @@ export function Flag({ code }: { readonly code: string }) {
 
 /** The name of a country, or its code until the first screen is done, because the names are slow to create. */
 function useCountryName(code: string): string {
-  const screen = useInjection(FollowScreen);
+  const screen = useInjection(FirstScreen);
   const { country } = useFormat();
-  const [isReady, setReady] = useState(() => screen.isFirstScreenDone);
+  const [isReady, setReady] = useState(() => screen.isDone);
   useEffect(
     () =>
       isReady
         ? undefined
         : when(
-            () => screen.isFirstScreenDone,
+            () => screen.isDone,
             () => setReady(true),
           ),
     [screen, isReady],

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useMemo, useState } from 'react';
-import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { PressStore } from '../../../application/bidding/press/PressStore';
 import { Book } from '../../../application/book/Book';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -95,7 +95,7 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
   const { t } = useTexts('valuation');
   const { money } = useFormat();
   const book = useInjection(Book);
-  const editBidAmount = useInjection(EditBidAmount);
+  const bars = useInjection(ActionBars);
   const presses = useInjection(PressStore);
   const registry = useInjection(OfferRegistry);
   const [message, setMessage] = useState('');
@@ -113,7 +113,7 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
     const amounts = { minimum: money(minimum), maximum: money(maximum) };
     if (minimum > maximum) return setMessage(t('maximumPassed', amounts));
     // The minimum is enough to lead, and the dealer would pay the whole maximum if it was bid.
-    editBidAmount.fillIn(offer, minimum);
+    bars.fillIn(offer, minimum);
     setMessage(t('filledIn', amounts));
     const offerParts = currentTarget.closest('[data-offer-parts]');
     if (offerParts) void focusBidField(offerParts, 'aside');

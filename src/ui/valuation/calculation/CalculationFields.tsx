@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { Trans } from 'react-i18next';
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
-import { ComparableStore } from '../../../application/valuation/ComparableStore';
+import { Calculations } from '../../../application/valuation/Calculations';
+import { ComparableSales } from '../../../application/valuation/ComparableSales';
 import { ValueField } from '../../shared/fields/ValueField';
 import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
@@ -21,17 +21,17 @@ export const CalculationFields = observer(function CalculationFields(props: Calc
   const { hashId, onWrong } = props;
   const { t } = useTexts('valuation');
   const { number } = useFormat();
-  const calculate = useInjection(CalculateOffer);
-  const comparables = useInjection(ComparableStore);
+  const calculations = useInjection(Calculations);
+  const comparables = useInjection(ComparableSales);
   const now = useNow();
   const { own, defaults, texts, change, amountField, targetField } = useCalculationFields(props);
-  const straightLine = calculate.straightLine(hashId);
+  const straightLine = calculations.straightLine(hashId);
   // Says why the trade prices that were found propose no sale price.
-  const isMarkupMissing = calculate.markup === null && comparables.get(hashId, now)?.summary.kind === 'known';
+  const isMarkupMissing = calculations.markup === null && comparables.get(hashId, now)?.summary.kind === 'known';
 
   const transportHint = () => {
     if (own.km !== undefined) return t('kmTyped');
-    if (!calculate.isTransportKnown(hashId)) return t('placeUnknown');
+    if (!calculations.isTransportKnown(hashId)) return t('placeUnknown');
     return straightLine ? t('straightLine') : t('noDistance');
   };
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { EditBidAmount } from '../../../application/bidding/bar/EditBidAmount';
+import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { nextBid, wholeMinimumPrice } from '../../../domain/bidding/MinimumBid';
@@ -136,7 +136,7 @@ function useLineSource({ reconditioningPerPoint }: CalculationInputs) {
  */
 function useAmounts(hashId: HashId, maximum: Money | null) {
   const registry = useInjection(OfferRegistry);
-  const editBidAmount = useInjection(EditBidAmount);
+  const bars = useInjection(ActionBars);
   const book = useInjection(BookStore);
   const aboveMinimum = (priceOf: (offer: Offer) => Money) => {
     const offer = registry.get(hashId);
@@ -156,7 +156,7 @@ function useAmounts(hashId: HashId, maximum: Money | null) {
       return aboveMinimum(({ buyNowPrice }) => buyNowPrice);
     },
     get typed(): Money | null {
-      return editBidAmount.amountFor(hashId) || null;
+      return bars.amountFor(hashId) || null;
     },
     get limit(): Money | null {
       return book.get('limits', hashId) ?? null;

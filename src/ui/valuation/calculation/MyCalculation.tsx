@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { Trans } from 'react-i18next';
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { Calculations } from '../../../application/valuation/Calculations';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Link } from '../../shared/navigation';
 import { useBook } from '../../shared/page/useBook';
@@ -17,7 +17,7 @@ import styles from './MyCalculation.module.css';
 /** What an offer is worth to the dealer: the answer first, then what changes it most. */
 export const MyCalculation = observer(function MyCalculation({ hashId }: { readonly hashId: HashId }) {
   const { t, language } = useTexts('valuation');
-  const { areDefaultsSet } = useInjection(CalculateOffer);
+  const { areDefaultsSet } = useInjection(Calculations);
   const [wrongFields, setWrongFields] = useState(0);
   const handleWrong = useCallback(() => {
     setWrongFields(count => count + 1);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
+import { Calculations } from '../../../application/valuation/Calculations';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useBook } from '../../shared/page/useBook';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -16,7 +16,7 @@ export const TransportLine = observer(function TransportLine({ hashId, className
   const { t } = useTexts('valuation');
   const { number, money } = useFormat();
   useBook();
-  const transport = useInjection(CalculateOffer).transport(hashId);
+  const transport = useInjection(Calculations).transport(hashId);
   if (!transport) return null;
   const { distance, cost } = transport;
   const km = number(distance.km);

@@ -1,5 +1,4 @@
-import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
-import { EditCalculation } from '../../../application/valuation/EditCalculation';
+import { Calculations } from '../../../application/valuation/Calculations';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { PartialChange } from '../../../domain/shared/PartialChange';
 import type { OwnCalculation } from '../../../domain/valuation/Calculation';
@@ -15,14 +14,13 @@ export interface CalculationFieldsProps {
 
 /** The values of a calculation and how to change them. Observable. An empty field follows the defaults. */
 export function useCalculationFields({ hashId, onWrong }: CalculationFieldsProps) {
-  const calculate = useInjection(CalculateOffer);
-  const edit = useInjection(EditCalculation);
+  const calculations = useInjection(Calculations);
   const texts = useValueTexts();
   return {
-    own: calculate.own(hashId),
-    defaults: calculate.defaults,
+    own: calculations.own(hashId),
+    defaults: calculations.defaults,
     texts,
-    change: (changed: PartialChange<OwnCalculation>) => void edit.execute(hashId, changed),
+    change: (changed: PartialChange<OwnCalculation>) => void calculations.edit(hashId, changed),
     amountField: { ...texts.amountField, onWrong },
     percentField: { ...texts.percentField, onWrong },
     targetField: { ...texts.targetField, onWrong },

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { EditBidAmount } from '../../../../src/application/bidding/bar/EditBidAmount';
 import type { ActionBarEvent } from '../../../../src/domain/bidding/ActionBar';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { HashId, Offer } from '../../../../src/domain/offers/Offer';
@@ -123,7 +122,7 @@ const type =
   (row, at) => {
     row.amount = above < 0 ? (0 as Money) : ((row.highest + above) as Money);
     if (row.step === 'failed') row.step = 'idle';
-    at.container.get(EditBidAmount).execute(at.offer(row.hashId), row.amount);
+    at.bars.typeAmount(at.offer(row.hashId), row.amount);
   };
 
 const rivalBids: Act = (row, at) => {
@@ -147,7 +146,7 @@ const leavePage: Act = (row, at) => {
   const { expanded } = row.bar;
   if (row.bar.bar === 'auctionContract') happen(row, 'resigned');
   row.bar.expanded = expanded;
-  at.bars.panelsLeft(at.offer(row.hashId), { wasExpanded: expanded });
+  at.bars.leavePage(row.hashId, { wasExpanded: expanded });
 };
 
 const events = ['expanded', 'collapsed', 'resigned', 'thankYouClosed', 'differentOfferChosen'] as const;

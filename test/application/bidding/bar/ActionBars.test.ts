@@ -1,14 +1,29 @@
-import { ActionBars } from '../../../../src/application/bidding/bar/ActionBars';
-import { PressStore } from '../../../../src/application/bidding/press/PressStore';
+import { runInAction } from 'mobx';
+import type { ActionBars } from '../../../../src/application/bidding/bar/ActionBars';
 import type { PressAction, Press } from '../../../../src/domain/bidding/Press';
+import type { HashId } from '../../../../src/domain/offers/Offer';
+import { SECOND } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
 import { aDeal } from '../../../domain/deals/aDeal';
+import { buyerEmail, sellerEmail } from '../../../infrastructure/demo/market/aMarketplace';
 import { anOffer } from '../../../support/anOffer';
 import { watchActions } from '../../../support/watchActions';
+import { aHeldOffer, atTheList, Workplace } from '../../../support/Workplace';
+import { barOf } from '../deal/aDeal';
 
 watchActions();
 
+const AMOUNT = euros(12_345);
+
 const offer = anOffer({ buyNowPrice: euros(9900) });
+const auction = anOffer();
+
+/** The bars of a page that holds the offer. */
+function theBars(held = offer): ActionBars {
+  const { bars, registry } = new Workplace();
+  runInAction(() => registry.pushed(held));
+  return bars;
+}
 
 const press = (action: PressAction): Press => ({
   action,
@@ -18,97 +33,92 @@ const press = (action: PressAction): Press => ({
 });
 
 it('ActionBars starts with the bar that the offer asks for, collapsed', () => {
-  const bars = new ActionBars(new PressStore());
+  const bars = theBars();
   expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: false });
   expect(bars.stateOf(anOffer())).toEqual({ bar: 'auctionContract', expanded: false });
 });
 
 it('ActionBars keeps the pressed bar when the offer changes meanwhile', () => {
-  const bars = new ActionBars(new PressStore());
+  const bars = theBars();
   bars.sent(offer, press('buyNow'));
   expect(bars.stateOf({ ...offer, closed: true, deal: aDeal() }).bar).toBe('buyNow');
 });
 
 it('ActionBars keeps the bar in which the dealer types when a push changes the offer', () => {
-  const bars = new ActionBars(new PressStore());
-  const auction = anOffer();
-  bars.typedIn(auction);
+  const bars = theBars();
+  bars.typeAmount(auction, AMOUNT);
   expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) })).toEqual({ bar: 'auctionContract', expanded: false });
   bars.happened(auction, 'expanded');
-  bars.typedIn(auction);
+  bars.typeAmount(auction, AMOUNT);
   expect(bars.stateOf(auction).expanded).toBe(true);
 });
 
 it('ActionBars keeps the bar in which the dealer types, even if the row had another one before', () => {
-  const bars = new ActionBars(new PressStore());
+  const bars = theBars();
   bars.happened(offer, 'expanded');
-  const auction = { ...offer, buyNowPrice: euros(0) };
-  bars.typedIn(auction);
+  bars.typeAmount({ ...offer, buyNowPrice: euros(0) }, AMOUNT);
   expect(bars.stateOf(offer).bar).toBe('auctionContract');
 });
 
 it('ActionBars replaces the bid form of an offer that has become a deal', () => {
-  const bars = new ActionBars(new PressStore());
-  const auction = anOffer();
-  bars.typedIn(auction);
+  const bars = theBars();
+  bars.typeAmount(auction, AMOUNT);
   expect(bars.stateOf({ ...auction, closed: true, deal: aDeal() }).bar).toBe('pickUp');
 });
 
 it('ActionBars stores no bar for an event without an effect, so that the bar follows the offer', () => {
-  const bars = new ActionBars(new PressStore());
-  const auction = anOffer();
+  const bars = theBars();
   bars.happened(auction, 'thankYouClosed');
   expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('buyNow');
 });
 
 describe('leaving the offer page', () => {
   it('replaces the bid form by the fixed price', () => {
-    const bars = new ActionBars(new PressStore());
+    const bars = theBars();
     bars.happened(offer, 'differentOfferChosen');
-    bars.panelsLeft(offer, { wasExpanded: false });
+    bars.leavePage(offer.hashId, { wasExpanded: false });
     expect(bars.stateOf(offer).bar).toBe('buyNow');
   });
 
   it('keeps the row expanded', () => {
-    const bars = new ActionBars(new PressStore());
+    const bars = theBars();
     bars.happened(offer, 'expanded');
     bars.happened(offer, 'differentOfferChosen');
-    bars.panelsLeft(offer, { wasExpanded: true });
+    bars.leavePage(offer.hashId, { wasExpanded: true });
     expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: true });
   });
 
   it('keeps the row expanded after the bid form was cancelled on the page', () => {
-    const bars = new ActionBars(new PressStore());
-    bars.rowsExpandedBefore([offer.hashId]);
+    const bars = theBars();
+    bars.happened(offer, 'expanded');
     const wasExpanded = bars.isExpanded(offer.hashId);
     bars.happened(offer, 'differentOfferChosen');
     bars.happened(offer, 'resigned');
-    bars.panelsLeft(offer, { wasExpanded });
+    bars.leavePage(offer.hashId, { wasExpanded });
     expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: true });
     expect(bars.expandedRows).toEqual([offer.hashId]);
   });
 
   it('stores no bar if nothing was pressed, so that the bar follows the offer', () => {
-    const bars = new ActionBars(new PressStore());
-    const auction = anOffer();
-    bars.panelsLeft(auction, { wasExpanded: false });
+    const bars = theBars();
+    bars.leavePage(auction.hashId, { wasExpanded: false });
     expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('buyNow');
   });
 
   it('keeps the bar of a bid that is under way and a thank-you bar', () => {
-    const bars = new ActionBars(new PressStore());
+    const bars = theBars();
     bars.happened(offer, 'differentOfferChosen');
     bars.sent(offer, press('bid'));
-    bars.panelsLeft(offer, { wasExpanded: false });
+    bars.leavePage(offer.hashId, { wasExpanded: false });
     expect(bars.stateOf(offer).bar).toBe('auctionContract');
     bars.done(offer, 'bidAccepted');
-    bars.panelsLeft(offer, { wasExpanded: false });
+    bars.leavePage(offer.hashId, { wasExpanded: false });
     expect(bars.stateOf(offer).bar).toBe('thankYouAuctionContract');
   });
 });
 
 it('ActionBars keeps the rows of different offers apart', () => {
-  const bars = new ActionBars(new PressStore());
+  const bars = theBars();
   const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
   bars.sent(offer, press('bid'));
   bars.happened(offer, 'expanded');
@@ -118,7 +128,7 @@ it('ActionBars keeps the rows of different offers apart', () => {
 describe('the thanks for a purchase', () => {
   const bought = { ...offer, closed: true, deal: aDeal() };
   const afterPurchase = () => {
-    const bars = new ActionBars(new PressStore());
+    const bars = theBars();
     bars.happened(offer, 'expanded');
     bars.sent(offer, press('buyNow'));
     return bars;
@@ -139,18 +149,184 @@ describe('the thanks for a purchase', () => {
   });
 
   it('are not stored for an offer without a press', () => {
-    const bars = new ActionBars(new PressStore());
+    const bars = theBars();
     bars.dealShown(bought.hashId);
     expect(bars.stateOf(offer).bar).toBe('buyNow');
   });
 });
 
-it('ActionBars knows which rows are expanded, also those from before the reload', () => {
-  const bars = new ActionBars(new PressStore());
-  const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
-  bars.rowsExpandedBefore([offer.hashId, other.hashId]);
-  bars.happened(other, 'collapsed');
-  expect(bars.expandedRows).toEqual([offer.hashId]);
-  bars.happened(offer, 'differentOfferChosen');
-  expect(bars.expandedRows).toEqual([offer.hashId]);
+describe('the rows that are expanded', () => {
+  const other = anOffer({ hashId: 'CA-00001' as HashId });
+
+  /** One load of the page in the same tab. */
+  function aVisit(before?: Workplace, email = buyerEmail): Workplace {
+    const at = new Workplace({ email, ...(before && { beside: before }) });
+    at.bars.restore();
+    return at;
+  }
+
+  it('are expanded again after a reload until they are collapsed', () => {
+    const first = aVisit();
+    first.bars.happened(offer, 'expanded');
+    first.bars.happened(other, 'expanded');
+    first.bars.happened(other, 'collapsed');
+    const second = aVisit(first);
+    expect([offer, other].map(each => second.bars.stateOf(each).expanded)).toEqual([true, false]);
+    second.bars.happened(other, 'expanded');
+    const third = aVisit(first);
+    expect([offer, other].map(each => third.bars.stateOf(each).expanded)).toEqual([true, true]);
+    third.bars.happened(offer, 'collapsed');
+    expect(third.bars.expandedRows).toEqual([other.hashId]);
+    third.bars.happened(other, 'differentOfferChosen');
+    expect(third.bars.expandedRows).toEqual([other.hashId]);
+    const fourth = aVisit(first);
+    expect([offer, other].map(each => fourth.bars.stateOf(each).expanded)).toEqual([false, true]);
+  });
+
+  it('are read once, and for each dealer separately', () => {
+    const first = aVisit();
+    first.bars.happened(offer, 'expanded');
+    const read = jest.spyOn(first.twins.visitNotes, 'read');
+    first.bars.restore();
+    expect(read).not.toHaveBeenCalled();
+    expect(aVisit(first, sellerEmail).bars.stateOf(offer).expanded).toBe(false);
+  });
+
+  it.each(['nonsense', '{}', '[1, null]'])('are none if the note %s was kept', note => {
+    const at = new Workplace();
+    at.twins.visitNotes.read = () => note;
+    at.bars.restore();
+    expect(at.bars.stateOf(offer).expanded).toBe(false);
+    expect(at.bars.expandedRows).toEqual([]);
+  });
+});
+
+describe('the amount in the bid form', () => {
+  it('is kept over a reload, and so is the bar in which the dealer types', async () => {
+    const at = new Workplace();
+    at.bars.typeAmount(auction, AMOUNT);
+    expect(at.bars.amountFor(auction.hashId)).toBe(AMOUNT);
+    expect(at.bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('auctionContract');
+    await at.passes(500);
+    expect(await at.twins.kept.read(at.session.dealerKey, 'typedBids', auction.hashId)).toBe(AMOUNT);
+  });
+
+  it('is forgotten if it was deleted, and so is the failure of the press before', () => {
+    const { bars, presses } = new Workplace();
+    bars.typeAmount(offer, AMOUNT);
+    bars.sent(offer, press('bid'));
+    presses.failed(press('bid'), { reason: 'unauthorized' });
+    bars.typeAmount(offer, euros(0));
+    expect(bars.amountFor(offer.hashId)).toBe(0);
+    expect(presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+  });
+
+  it.each([
+    ['an auction', (price: number) => price === 0],
+    ['an offer with a fixed price', (price: number) => price > 0],
+  ])('is filled in, in the open bid form of %s, and nothing is sent', async (_, fits) => {
+    const at = await atTheList();
+    const held = aHeldOffer(at, ({ buyNowPrice, closed, ownBid }) => fits(buyNowPrice) && !closed && ownBid === null);
+    at.bars.fillIn(held, AMOUNT);
+    expect(at.bars.stateOf(held)).toEqual({ bar: 'auctionContract', expanded: true });
+    expect(at.bars.amountFor(held.hashId)).toBe(AMOUNT);
+    expect(at.sent('bid')).toEqual([]);
+  });
+
+  it('replaces the thanks for an earlier bid by the form', async () => {
+    const at = await atTheList();
+    const { hashId } = aHeldOffer(at, ({ closed, ownBid }) => !closed && ownBid === null);
+    await at.placeBid.execute(hashId, AMOUNT);
+    at.bars.fillIn(at.offer(hashId), AMOUNT);
+    expect(at.bars.stateOf(at.offer(hashId))).toEqual({ bar: 'auctionContract', expanded: true });
+  });
+
+  it('does not change the amount while an earlier bid is sent', async () => {
+    const at = await atTheList();
+    const offer = aHeldOffer(at, ({ closed, ownBid }) => !closed && ownBid === null);
+    const { hashId } = offer;
+    at.typeAmount(hashId, euros(9000));
+    runInAction(() => at.bars.sent(offer, { action: 'bid', hashId, amount: euros(9000), ownBidBefore: euros(0) }));
+    at.bars.fillIn(offer, AMOUNT);
+    expect(at.amountFor(hashId)).toBe(euros(9000));
+  });
+});
+
+describe('the details beside a table', () => {
+  async function visibleList() {
+    const at = await atTheList();
+    const [first, second] = at.list('browse').ids;
+    return { at, first: first!, second: second! };
+  }
+
+  it('are of the offer that was opened last', async () => {
+    const { at, first, second } = await visibleList();
+    at.bars.openBeside(first);
+    at.bars.openBeside(second);
+    expect(at.bars.openIn('browse')).toBe(second);
+    expect([first, second].map(hashId => at.bars.isBeside(hashId))).toEqual([false, true]);
+    expect(at.bars.isExpanded(first)).toBe(false);
+  });
+
+  it('are not of a row that was expanded in tiles, on another page or before a reload', async () => {
+    const { at, first, second } = await visibleList();
+    at.visitNotes.keep('expandedRows', [first]);
+    at.bars.restore();
+    at.bars.openRow(second);
+    expect(at.bars.openIn('browse')).toBeNull();
+    at.bars.openBeside(second);
+    at.bars.closeRow(second);
+    expect(at.bars.openIn('browse')).toBeNull();
+  });
+
+  it('close when another list is shown, and are still closed when the dealer comes back', async () => {
+    const { at, first } = await visibleList();
+    at.bars.openBeside(first);
+    at.lists.shown('ownBids');
+    at.lists.shown('browse');
+    expect(at.bars.openIn('browse')).toBeNull();
+    expect(at.bars.isExpanded(first)).toBe(false);
+  });
+
+  it('are in work while something is typed in them, or a press is in progress or was refused', async () => {
+    const { at, first } = await visibleList();
+    const offer = at.registry.get(first)!;
+    expect(at.bars.isInWork(first)).toBe(false);
+    at.bars.typeAmount(offer, euros(4000));
+    expect(at.bars.isInWork(first)).toBe(true);
+    at.bars.typeAmount(offer, euros(0));
+    expect(at.bars.isInWork(first)).toBe(false);
+    const press = { hashId: first, action: 'bid', amount: euros(4000), ownBidBefore: euros(0) } as const;
+    at.presses.beingChecked(press);
+    expect(at.bars.isInWork(first)).toBe(true);
+    at.presses.failed(press, { reason: 'offline' });
+    expect(at.bars.isInWork(first)).toBe(true);
+  });
+});
+
+async function justBought() {
+  const at = await atTheList();
+  const offer = aHeldOffer(at, ({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed);
+  at.bars.happened(offer, 'expanded');
+  await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+  return { at, offer };
+}
+
+it('a bought vehicle reaches the pickup bar without a reload once its deal is in the list', async () => {
+  const { at, offer } = await justBought();
+  const stop = at.bars.showDeals();
+  expect(barOf(at, offer)).toBe('thankYouBuyNow');
+  await at.passes(SECOND);
+  expect(at.bars.stateOf(at.offer(offer.hashId))).toEqual({ bar: 'pickUp', expanded: true });
+  stop();
+});
+
+it('a bought vehicle keeps its thank-you until the dealer looks at the deals', async () => {
+  const { at, offer } = await justBought();
+  at.bars.showDeals()();
+  await at.passes(SECOND);
+  expect(at.list('inRealization').ids).toContain(offer.hashId);
+  expect(barOf(at, offer)).toBe('thankYouBuyNow');
+  at.bars.showDeals()();
+  expect(barOf(at, offer)).toBe('pickUp');
 });

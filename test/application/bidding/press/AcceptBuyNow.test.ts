@@ -1,4 +1,4 @@
-import { KeepPurchaseTimes } from '../../../../src/application/bidding/deal/KeepPurchaseTimes';
+import { OwnPurchases } from '../../../../src/application/bidding/deal/OwnPurchases';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Offer, OfferPatch } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
@@ -108,7 +108,7 @@ describe('the time of a purchase', () => {
   /** The same browser after a reload. */
   async function afterReload(at: Workplace): Promise<Workplace> {
     const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
-    await page.container.get(KeepPurchaseTimes).restore();
+    await page.container.get(OwnPurchases).restore();
     return page;
   }
 

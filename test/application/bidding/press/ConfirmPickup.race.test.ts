@@ -25,7 +25,7 @@ function act(at: Workplace, step: Step, { id, hashId }: Offer): void {
     case 'refresh':
       return void at.loadOffers.refresh('inRealization');
     case 'open':
-      return void at.openOffer.read(hashId);
+      return void at.opened.read(hashId);
     case 'confirmElsewhere':
       return void at.dealer.confirmPickup(id);
     case 'loseAnswer':

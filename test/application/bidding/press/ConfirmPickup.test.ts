@@ -25,7 +25,7 @@ describe('ConfirmPickup', () => {
     expect(at.bars.isThanking(at.offer(deal.hashId))).toBe(false);
     const onPage = await aDeal();
     await onPage.at.confirmPickup.execute(onPage.deal.hashId);
-    onPage.at.bars.panelsLeft(onPage.at.offer(onPage.deal.hashId), { wasExpanded: true });
+    onPage.at.bars.leavePage(onPage.deal.hashId, { wasExpanded: true });
     expect(onPage.at.bars.isThanking(onPage.at.offer(onPage.deal.hashId))).toBe(false);
     const elsewhere = await aDeal();
     const { id, hashId } = elsewhere.deal;

@@ -1,6 +1,6 @@
 import { PlaceBid } from '../../../../src/application/bidding/press/PlaceBid';
 import { Book } from '../../../../src/application/book/Book';
-import { ComparableStore } from '../../../../src/application/valuation/ComparableStore';
+import { ComparableSales } from '../../../../src/application/valuation/ComparableSales';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import { knownBrands } from '../../../../src/domain/offers/list/BrowseFilters';
 import type { HashId, Offer } from '../../../../src/domain/offers/Offer';
@@ -95,7 +95,7 @@ describe('PlaceBid', () => {
     const amount = tenfold(offer);
     const sales = ['one', 'two', 'three'].map(id => aSale({ hashId: id as HashId, price: amount }));
     const found = { sales, missingPages: 0, isCut: false };
-    at.container.get(ComparableStore).answered(hashId, found, at.twins.clock.now());
+    at.container.get(ComparableSales).answered(hashId, found, at.twins.clock.now());
     expect(await placeBid.press({ hashId, amount, shown: null })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);

@@ -32,7 +32,7 @@ function act(at: Workplace, [what, index]: Step, offers: readonly Offer[]): void
     case 'rivalBuys':
       return void at.market.marketplace.rivalBuys(hashId);
     case 'open':
-      return void at.openOffer.read(hashId);
+      return void at.opened.read(hashId);
     case 'refresh':
       return void at.loadOffers.refresh('browse');
     case 'ownBids':

@@ -1,4 +1,4 @@
-import { EditBidAmount } from '../../../../src/application/bidding/bar/EditBidAmount';
+import { ActionBars } from '../../../../src/application/bidding/bar/ActionBars';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
@@ -122,7 +122,7 @@ describe('PlaceBid with a refused bid', () => {
   it('clears the refusal on the next keystroke', async () => {
     const { at, offer } = await aTypedBid();
     await at.placeBid.execute(offer.hashId, euros(1));
-    at.container.get(EditBidAmount).execute(offer, euros(2));
+    at.container.get(ActionBars).typeAmount(offer, euros(2));
     expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
   });
 });

@@ -380,7 +380,7 @@ it('a bid whose answer is lost still needs a second press after the time in whic
   await at.passes(2 * DAY);
   const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks(), replaced });
   await page.press.restore();
-  await page.openOffer.read(hashId);
+  await page.opened.read(hashId);
   expect(page.presses.stepOf(hashId).step).toBe('unknown');
   await page.placeBid.execute(hashId, amount);
   expect(page.presses.isInDoubt(hashId)).toBe(true);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { PlaceRaises } from '../../../../src/application/bidding/raise/PlaceRaises';
-import { RaiseListStore } from '../../../../src/application/bidding/raise/RaiseListStore';
+import { Raises } from '../../../../src/application/bidding/raise/Raises';
 import { raisesToSend } from '../../../../src/domain/bidding/RaiseList';
 import { shownBid } from '../../../../src/domain/offers/BidStanding';
 import type { HashId } from '../../../../src/domain/offers/Offer';
@@ -29,7 +29,7 @@ interface Model {
 interface Real {
   readonly at: Workplace;
   readonly server: LateServer;
-  readonly store: RaiseListStore;
+  readonly store: Raises;
   readonly raises: PlaceRaises;
   readonly ids: readonly HashId[];
 }
@@ -162,7 +162,7 @@ async function start(): Promise<{ model: Model; real: Real }> {
   at.followMarket.execute();
   await at.loadOffers.refresh('ownBids');
   const ids = at.list('ownBids').ids.filter(id => ownBidStanding(at.offer(id)) === 'outbid');
-  const store = at.container.get(RaiseListStore);
+  const store = at.container.get(Raises);
   const raises = at.container.get(PlaceRaises);
   raises.run();
   for (const id of ids.slice(0, 3)) store.rowTicked(id, true);

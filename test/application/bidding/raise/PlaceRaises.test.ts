@@ -1,8 +1,7 @@
 import { runInAction } from 'mobx';
 import { KeepPresses } from '../../../../src/application/bidding/press/KeepPresses';
-import { KeepRaises } from '../../../../src/application/bidding/raise/KeepRaises';
 import { PlaceRaises } from '../../../../src/application/bidding/raise/PlaceRaises';
-import { RaiseListStore } from '../../../../src/application/bidding/raise/RaiseListStore';
+import { Raises } from '../../../../src/application/bidding/raise/Raises';
 import { Book } from '../../../../src/application/book/Book';
 import { SignOut } from '../../../../src/application/session/SignOut';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
@@ -36,7 +35,7 @@ async function atThreeTickedRows() {
     .list('ownBids')
     .ids.filter(id => ownBidStanding(at.offer(id)) === 'outbid')
     .slice(0, 3) as [HashId, HashId, HashId];
-  const store = at.container.get(RaiseListStore);
+  const store = at.container.get(Raises);
   const raises = at.container.get(PlaceRaises);
   const leave = raises.run();
   store.choosingChanged(true);
@@ -93,13 +92,9 @@ describe('PlaceRaises', () => {
     while (reloaded.list('ownBids').hasMore) await reloaded.loadOffers.more('ownBids');
     const raisesThen = reloaded.container.get(PlaceRaises);
     raisesThen.run();
-    expect(reloaded.container.get(RaiseListStore).tickedRows).toEqual(ids);
+    expect(reloaded.container.get(Raises).tickedRows).toEqual(ids);
     await raisesThen.review();
-    expect(reloaded.container.get(RaiseListStore).list!.raises.map(({ amount }) => amount)).toEqual([
-      first,
-      typed,
-      third,
-    ]);
+    expect(reloaded.container.get(Raises).list!.raises.map(({ amount }) => amount)).toEqual([first, typed, third]);
   });
 
   it('ticks nothing after a reload if the dealer has stopped choosing', async () => {
@@ -107,7 +102,7 @@ describe('PlaceRaises', () => {
     raises.choose(false);
     const reloaded = new Workplace({ beside: at });
     reloaded.container.get(PlaceRaises).run();
-    expect(reloaded.container.get(RaiseListStore).tickedRows).toEqual([]);
+    expect(reloaded.container.get(Raises).tickedRows).toEqual([]);
   });
 
   it('holds a reload back while rows are ticked, until the dealer leaves the page', async () => {
@@ -166,9 +161,9 @@ describe('PlaceRaises', () => {
     at.twins.line.enter(buyerEmail);
     const next = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
     await next.loadOffers.refresh('ownBids');
-    const store = next.container.get(RaiseListStore);
+    const store = next.container.get(Raises);
     const leave = next.container.get(PlaceRaises).run();
-    next.container.get(KeepRaises).restore();
+    next.container.get(Raises).restore();
     await next.passes(1_000);
     expect(store.list?.raises.map(({ state }) => state.kind)).toEqual(['placed', 'placed', 'interrupted']);
     expect([store.isChoosing, store.tickedRows]).toEqual([true, ids.slice(2)]);
@@ -193,10 +188,10 @@ describe('PlaceRaises', () => {
       await at.twins.kept.keep('11', 'raises', RAISES, raises);
       if (isPlaced) await at.placeBid.execute(ids[0], raises[0]!.amount);
       const next = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
-      const list = next.container.get(RaiseListStore);
+      const list = next.container.get(Raises);
       next.container.get(PlaceRaises).run();
       if (!isRead) next.twins.line.failNext({ reason: 'offline' }, 2);
-      next.container.get(KeepRaises).restore();
+      next.container.get(Raises).restore();
       await settled();
       expect(list.list?.raises.map(({ state }) => state.kind)).toEqual([kind, 'interrupted', 'interrupted']);
       await next.passesInSeconds(3);
@@ -210,9 +205,9 @@ describe('PlaceRaises', () => {
     await at.twins.kept.keep('11', 'raises', RAISES, store.list!.raises);
     at.twins.tabLocks.answers = false;
     const beside = new Workplace({ beside: at });
-    beside.container.get(KeepRaises).restore();
+    beside.container.get(Raises).restore();
     await at.passes(2_000);
-    expect(beside.container.get(RaiseListStore).list).toBeNull();
+    expect(beside.container.get(Raises).list).toBeNull();
     expect(await at.twins.kept.read('11', 'raises', RAISES)).toHaveLength(3);
   });
 
@@ -222,9 +217,9 @@ describe('PlaceRaises', () => {
     raises.place();
     await settled();
     const beside = new Workplace({ beside: at });
-    beside.container.get(KeepRaises).restore();
+    beside.container.get(Raises).restore();
     await settled();
-    expect(beside.container.get(RaiseListStore).list).toBeNull();
+    expect(beside.container.get(Raises).list).toBeNull();
   });
 
   it('leaves out a row whose highest bid moves, before or after the press', async () => {
@@ -407,7 +402,7 @@ describe('PlaceRaises', () => {
   it('opens no list before it is shown', async () => {
     const at = new Workplace();
     await at.container.get(PlaceRaises).review();
-    expect(at.container.get(RaiseListStore).list).toBeNull();
+    expect(at.container.get(Raises).list).toBeNull();
   });
 
   it('opens no second list, and none after the dealer has left', async () => {

@@ -171,7 +171,7 @@ describe('the next page', () => {
     const at = await atTheList({ offers: 100 });
     for (const hashId of [...served(at, 1), ...served(at, 2)]) at.dealer.like(at.served(hashId).id);
     await at.loadOffers.refresh('liked');
-    for (const hashId of at.list('liked').ids.slice(0, 4)) await at.toggleLike.execute(hashId);
+    for (const hashId of at.list('liked').ids.slice(0, 4)) await at.likes.toggle(hashId);
     while (at.list('liked').hasMore) await at.loadOffers.more('liked');
     expect(at.list('liked').ids).toHaveLength(at.dealer.counters().likedOffers);
   });

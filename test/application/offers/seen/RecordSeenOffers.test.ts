@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { runInAction } from 'mobx';
 import { RecordSeenOffers } from '../../../../src/application/offers/seen/RecordSeenOffers';
-import { SeenStore } from '../../../../src/application/offers/seen/SeenStore';
+import { SeenOffers } from '../../../../src/application/offers/seen/SeenOffers';
 import type { HashId, Offer } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import type { Money } from '../../../../src/domain/shared/Money';
@@ -13,12 +13,12 @@ watchActions();
 
 /** A page whose dealer sees these rows of the list. */
 class Sight {
-  readonly store: SeenStore;
+  readonly store: SeenOffers;
   readonly ids: readonly HashId[];
   readonly end: () => void;
 
   constructor(readonly at: Workplace) {
-    this.store = at.container.get(SeenStore);
+    this.store = at.container.get(SeenOffers);
     this.ids = at.list('browse').ids.slice();
     this.end = at.container.get(RecordSeenOffers).run();
   }

@@ -1,12 +1,11 @@
 import { runInAction } from 'mobx';
 import { Book } from '../../../../src/application/book/Book';
-import { HideOffer } from '../../../../src/application/offers/hidden/HideOffer';
-import { ReadSeenOffers } from '../../../../src/application/offers/seen/ReadSeenOffers';
+import { HiddenOffers } from '../../../../src/application/offers/hidden/HiddenOffers';
+import { SeenOffers } from '../../../../src/application/offers/seen/SeenOffers';
 import type { Offers } from '../../../../src/application/ports/Offers';
 import { CountNewMatches } from '../../../../src/application/search/saved/CountNewMatches';
-import { KeepSearch } from '../../../../src/application/search/saved/KeepSearch';
 import { NewMatches } from '../../../../src/application/search/saved/NewMatches';
-import { NewMatchStore } from '../../../../src/application/search/saved/NewMatchStore';
+import { OwnSearches } from '../../../../src/application/search/saved/OwnSearches';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { mayBeHidden } from '../../../../src/domain/offers/HiddenOffer';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
@@ -30,8 +29,7 @@ const idsOf = (offers: readonly { readonly hashId: HashId }[]) => offers.map(({ 
 async function aDesk() {
   const at = new Workplace({ offers: 60 });
   await at.container.get(Book).hold();
-  const keep = at.container.get(KeepSearch);
-  const store = at.container.get(NewMatchStore);
+  const keep = at.container.get(OwnSearches);
   const count = at.container.get(CountNewMatches);
   const matches = at.container.get(NewMatches);
   /** A search that the dealer opened when all but so many of its offers were published. */
@@ -42,7 +40,7 @@ async function aDesk() {
     keep.putBack(name, savedAs(name, { ...defaultQuestion, refinements }, visitedAt));
     return name;
   };
-  return { at, keep, store, count, matches, saveBefore };
+  return { at, keep, count, matches, saveBefore };
 }
 
 describe('CountNewMatches', () => {
@@ -52,7 +50,7 @@ describe('CountNewMatches', () => {
     await count.execute(signal);
     const all = matches.of(id).count;
     await at.container.get(ChangeTrading).execute({ vehicleTypes: ['Camper'] });
-    const { hashIds } = at.container.get(NewMatchStore).of(id);
+    const { hashIds } = matches.foundFor(id);
     const campers = [...hashIds].filter(hashId => at.offer(hashId).vehicleType === 'Camper');
     expect(matches.of(id).count).toBe(campers.length);
     expect([all > campers.length, campers.length > 0]).toEqual([true, true]);
@@ -60,33 +58,33 @@ describe('CountNewMatches', () => {
   });
 
   it('counts the offers that were published since the search was last opened', async () => {
-    const { store, count, matches, saveBefore } = await aDesk();
+    const { matches, count, saveBefore } = await aDesk();
     const id = saveBefore('All', 4);
     const none = saveBefore('No such word', 4, 'nosuchword');
     await count.execute(signal);
-    expect(store.of(id).hashIds.size).toBe(4);
-    expect(store.of(id).isAtLeast).toBe(false);
-    expect(store.of(none).hashIds.size).toBe(0);
+    expect(matches.foundFor(id).hashIds.size).toBe(4);
+    expect(matches.foundFor(id).isAtLeast).toBe(false);
+    expect(matches.foundFor(none).hashIds.size).toBe(0);
     expect(matches.total).toBe(4);
   });
 
   it('holds the newest offers of each search, and how many there are unless refinements leave only some', async () => {
-    const { at, store, count, saveBefore } = await aDesk();
+    const { at, matches, count, saveBefore } = await aDesk();
     const id = saveBefore('All', 4);
     const none = saveBefore('No such word', 4, 'nosuchword');
-    expect(store.newestOf(id)).toBeUndefined();
+    expect(matches.newestOf(id)).toBeUndefined();
     await count.execute(signal);
     const listed = wholeList(at.dealer, 'browse');
-    expect(store.newestOf(id)).toEqual({
+    expect(matches.newestOf(id)).toEqual({
       hashIds: listed.slice(0, 3).map(({ hashId }) => hashId),
       total: listed.length,
     });
-    expect(store.newestOf(none)).toEqual({ hashIds: [], total: null });
+    expect(matches.newestOf(none)).toEqual({ hashIds: [], total: null });
     expect(at.registry.has(listed[0]!.hashId)).toBe(true);
   });
 
   it('finds what a search would list that is not saved, and says no number if refinements leave only some', async () => {
-    const { at, store, count } = await aDesk();
+    const { at, matches, count } = await aDesk();
     const refinements = { ...noRefinements, noBids: true };
     const searches = new Map([
       ['all', defaultQuestion],
@@ -97,35 +95,35 @@ describe('CountNewMatches', () => {
     const listed = wholeList(at.dealer, 'browse');
     const first = await (asked.mock.results[0]!.value as ReturnType<Offers['list']>);
     const fitting = first.ok ? first.value.offers.filter(({ bidsCount }) => bidsCount === 0) : [];
-    expect(store.newestOf('all')).toEqual({ hashIds: idsOf(listed).slice(0, 3), total: listed.length });
-    expect(store.newestOf('no bids')).toEqual({ hashIds: idsOf(fitting).slice(0, 3), total: null });
+    expect(matches.newestOf('all')).toEqual({ hashIds: idsOf(listed).slice(0, 3), total: listed.length });
+    expect(matches.newestOf('no bids')).toEqual({ hashIds: idsOf(fitting).slice(0, 3), total: null });
     await count.preview(searches, signal);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('says that a search that is not saved could not be counted, until it is', async () => {
-    const { at, store, count } = await aDesk();
+    const { at, matches, count } = await aDesk();
     const searches = new Map([['all', defaultQuestion]]);
     jest.spyOn(at.twins.offers, 'list').mockResolvedValueOnce(failed({ reason: 'offline' }));
     await count.preview(searches, signal);
-    expect([store.isFailed('all'), store.newestOf('all')]).toEqual([true, undefined]);
+    expect([matches.isFailed('all'), matches.newestOf('all')]).toEqual([true, undefined]);
     await count.preview(searches, signal);
-    expect([store.isFailed('all'), store.newestOf('all')?.hashIds.length]).toEqual([false, 3]);
+    expect([matches.isFailed('all'), matches.newestOf('all')?.hashIds.length]).toEqual([false, 3]);
   });
 
   it('counts what was published in the second of the visit, because the server says whole seconds', async () => {
-    const { at, keep, store, count } = await aDesk();
+    const { at, keep, matches, count } = await aDesk();
     const [newest] = wholeList(at.dealer, 'browse').map(({ publishedAt }) => publishedAt!);
     keep.putBack('All', savedAs('All', defaultQuestion, newest! + 999));
     await count.execute(signal);
-    expect(store.of('All').hashIds.size).toBe(1);
+    expect(matches.foundFor('All').hashIds.size).toBe(1);
   });
 
   it('counts no more searches than it may ask for, and first those that were never counted', async () => {
-    const { at, store, count, saveBefore } = await aDesk();
+    const { at, matches, count, saveBefore } = await aDesk();
     const ids = ['One', 'Two', 'Three'].map(name => saveBefore(name, 4));
     await count.execute(signal, 2);
-    const notCounted = () => ids.filter(id => store.of(id).isAtLeast);
+    const notCounted = () => ids.filter(id => matches.foundFor(id).isAtLeast);
     expect(notCounted()).toHaveLength(1);
     at.twins.clock.advance(16 * MINUTE);
     await count.execute(signal, 1);
@@ -134,22 +132,22 @@ describe('CountNewMatches', () => {
   });
 
   it('knows what this device has seen before it counts', async () => {
-    const { at, keep, store, count } = await aDesk();
+    const { at, keep, matches, count } = await aDesk();
     const seen = wholeList(at.dealer, 'browse').slice(0, 3);
     const records = seen.map(offer => ({ key: offer.hashId, changedAt: 1, value: [seenAs(offer, 1)] }));
     await at.twins.book.put(at.session.dealerKey, 'seen', records);
     const refinements = { ...noRefinements, notSeen: true };
     keep.putBack('Not seen', savedAs('Not seen', { ...defaultQuestion, refinements }, 0));
     await count.execute(signal);
-    expect(store.of('Not seen').hashIds.size).toBe(17);
+    expect(matches.foundFor('Not seen').hashIds.size).toBe(17);
   });
 
   it('says "at least" if the whole first page is new', async () => {
-    const { store, count, saveBefore } = await aDesk();
+    const { matches, count, saveBefore } = await aDesk();
     const id = saveBefore('All', 40);
     await count.execute(signal);
-    expect(store.of(id)).toMatchObject({ isAtLeast: true });
-    expect(store.of(id).hashIds.size).toBe(20);
+    expect(matches.foundFor(id)).toMatchObject({ isAtLeast: true });
+    expect(matches.foundFor(id).hashIds.size).toBe(20);
   });
 
   it('asks once for each search, and again when the answer is old', async () => {
@@ -165,59 +163,55 @@ describe('CountNewMatches', () => {
   });
 
   it('says so if the offers cannot be counted', async () => {
-    const { at, store, count, saveBefore } = await aDesk();
+    const { at, matches, count, saveBefore } = await aDesk();
     const id = saveBefore('All', 4);
     jest.spyOn(at.twins.offers, 'list').mockResolvedValue({ ok: false, failure: { reason: 'offline' } });
     await count.execute(signal);
-    expect(store.isFailed(id)).toBe(true);
+    expect(matches.isFailed(id)).toBe(true);
   });
 });
 
 describe('NewMatches', () => {
   it('leaves out offers that were hidden since, and searches that were deleted', async () => {
-    const { at, keep, store, count, matches, saveBefore } = await aDesk();
+    const { at, keep, matches, count, saveBefore } = await aDesk();
     const id = saveBefore('All', 4);
     const other = saveBefore('The same', 4);
     await count.execute(signal);
-    const found = wholeList(at.dealer, 'browse').filter(({ hashId }) => store.of(id).hashIds.has(hashId));
-    at.container.get(HideOffer).execute(found.find(mayBeHidden)!, { reason: 'far', until: 'forGood' });
+    const found = wholeList(at.dealer, 'browse').filter(({ hashId }) => matches.foundFor(id).hashIds.has(hashId));
+    at.container.get(HiddenOffers).hide(found.find(mayBeHidden)!, { reason: 'far', until: 'forGood' });
     expect(matches.of(id).count).toBe(3);
-    const stop = matches.run();
-    expect(store.total).toBe(6);
+    expect(matches.total).toBe(6);
     keep.remove(other);
-    expect(store.total).toBe(3);
-    stop();
+    expect(matches.total).toBe(3);
     expect(matches.all.map(({ searchId }) => searchId)).toEqual([id]);
   });
 
   it('leaves out what this device has seen, in the search or elsewhere, also before the page was reloaded', async () => {
-    const { at, store, count, matches, saveBefore } = await aDesk();
+    const { at, matches, count, saveBefore } = await aDesk();
     const [seenBefore, seenNow] = wholeList(at.dealer, 'browse');
     const seen = [{ key: seenBefore!.hashId, changedAt: 1, value: [seenAs(seenBefore!, 1)] }];
     await at.twins.book.put(at.session.dealerKey, 'seen', seen);
     const id = saveBefore('All', 4);
     await count.execute(signal);
     expect(matches.of(id).count).toBe(3);
-    const stop = matches.run();
-    at.container.get(ReadSeenOffers).keep(new Map([[seenNow!.hashId, seenAs(seenNow!, 1)]]));
-    expect(store.total).toBe(2);
-    stop();
+    at.container.get(SeenOffers).keep(new Map([[seenNow!.hashId, seenAs(seenNow!, 1)]]));
+    expect(matches.total).toBe(2);
   });
 
   it('knows a lower bound of a search that was not counted, and all of one that the dealer has just opened', async () => {
-    const { store, matches, saveBefore } = await aDesk();
+    const { matches, saveBefore } = await aDesk();
     const id = saveBefore('All', 4);
-    runInAction(() => store.found(id, ['MB-NEW' as HashId]));
+    runInAction(() => matches.counted(id, ['MB-NEW' as HashId]));
     expect(matches.of(id)).toMatchObject({ count: 1, isAtLeast: true });
-    runInAction(() => store.visited(id));
+    runInAction(() => matches.visited(id));
     expect(matches.of(id)).toMatchObject({ count: 0, isAtLeast: false });
   });
 });
 
-describe('KeepSearch', () => {
+describe('OwnSearches', () => {
   it('refuses a search that would displace another one', async () => {
     const { keep } = await aDesk();
-    const ids = Array.from({ length: 51 }, (_, index) => keep.execute(`Search ${index}`, defaultQuestion));
+    const ids = Array.from({ length: 51 }, (_, index) => keep.save(`Search ${index}`, defaultQuestion));
     expect(new Set(ids).size).toBe(51);
     expect(ids.at(-1)).toBeNull();
     expect(ids.slice(0, 50)).not.toContain(null);

@@ -96,7 +96,7 @@ it('AddDealToMotorbikes adds a removed motorbike again', async () => {
 
 it('AddDealToMotorbikes adds nothing if it cannot find out whether the vehicle is listed', async () => {
   const { at, offer } = await atADeal();
-  await Promise.all([at.openOffer.read(offer.hashId), at.motorbikes.loadChoices()]);
+  await Promise.all([at.opened.read(offer.hashId), at.motorbikes.loadChoices()]);
   at.twins.line.failNext({ reason: 'timedOut' }, 2);
   await at.addDealToMotorbikes.execute(offer);
   expect(at.resale.stepOf(offer.hashId)).toMatchObject({
@@ -132,9 +132,9 @@ it('AddDealToMotorbikes says that the vehicle is checked, and then that it may h
 
 async function atADealWithoutVin() {
   const { at, offer } = await atADeal();
-  await at.openOffer.read(offer.hashId);
-  const detail = at.details.get(offer.hashId)!;
-  at.details.opened(offer.hashId, { ...detail, vehicle: { ...detail.vehicle!, vin: ' ' } });
+  await at.opened.read(offer.hashId);
+  const detail = at.opened.detailOf(offer.hashId)!;
+  at.opened.detailArrived(offer.hashId, { ...detail, vehicle: { ...detail.vehicle!, vin: ' ' } });
   return { at, offer };
 }
 

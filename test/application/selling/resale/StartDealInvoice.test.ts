@@ -120,7 +120,7 @@ it('StartDealInvoice reads the vehicle again if the panel has asked for it too, 
   const proposing = at.startDealInvoice.propose(offer);
   while (asked.mock.calls.length === 0) await at.passes(10);
   const panel = new AbortController();
-  void at.openOffer.read(offer.hashId, panel.signal);
+  void at.opened.read(offer.hashId, panel.signal);
   panel.abort();
   expect(await proposing).toMatchObject({ vin: at.dealer.open(offer.hashId)?.detail.vehicle?.vin ?? '' });
 });

@@ -367,7 +367,7 @@ describe('the panel beside the own bids', () => {
           at.appearance.chooseLayout('browse', 'table');
         });
         await at.loadOffers.refresh('ownBids');
-        at.bars.rowsExpandedBefore(at.list('ownBids').ids.slice(0, 5));
+        at.visitNotes.keep('expandedRows', at.list('ownBids').ids.slice(0, 5));
       },
     });
     const group = await groupNamed('Outbid');

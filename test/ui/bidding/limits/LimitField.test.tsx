@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { BookStore } from '../../../../src/application/book/BookStore';
-import { CalculateOffer } from '../../../../src/application/valuation/CalculateOffer';
+import { Calculations } from '../../../../src/application/valuation/Calculations';
 import { euros } from '../../../../src/domain/shared/Money';
 import { unsetCalculation } from '../../../../src/domain/valuation/Calculation';
 import { axeFindings } from '../../support/axeFindings';
@@ -69,7 +69,7 @@ describe('the limit of an offer', () => {
       bookStore.shown('calculations', hashId, { salePrice: euros(9_000), taxation: 'net', vatRate: 0, km: 0 }, 1);
       bookStore.shown('limits', hashId, euros(20_000), 1);
     });
-    const maximum = at.container.get(CalculateOffer).maximum(hashId)! / 100;
+    const maximum = at.container.get(Calculations).maximum(hashId)! / 100;
     await user.click(await row.findByRole('button', { name: 'My limit' }));
     const said = () => row.queryByText(/^Above your maximum of/)?.textContent.replace(/\D/g, '');
     expect(said()).toBe(String(maximum));

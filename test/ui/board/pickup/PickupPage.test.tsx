@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { KeepPickupPlan } from '../../../../src/application/board/KeepPickupPlan';
-import { OfferDetails } from '../../../../src/application/offers/OfferDetails';
+import { PickupTour } from '../../../../src/application/board/PickupTour';
 import { Offers } from '../../../../src/application/ports/Offers';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { PICKUP_PLAN } from '../../../../src/domain/book/BookRecord';
@@ -61,7 +60,7 @@ describe('the page of a pickup', () => {
     await screen.findAllByRole('article');
     const [deal] = screen.getAllByRole('button', { name: /^For pickup/ });
     const { offer } = deal!.closest<HTMLElement>('[data-offer]')!.dataset;
-    act(() => at.container.get(KeepPickupPlan).add(offer as HashId));
+    act(() => at.container.get(PickupTour).add(offer as HashId));
     const said: string[] = [];
     const changes = new MutationObserver(records => {
       for (const { target, addedNodes } of records)
@@ -124,7 +123,7 @@ describe('the page of a pickup', () => {
     if (press()) await user.click(press()!);
     expect(press()).toBeNull();
     const shortest = stops();
-    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, stops: shortest.toReversed() })));
+    act(() => at.container.get(PickupTour).change(plan => ({ ...plan, stops: shortest.toReversed() })));
     await user.click(press()!);
     expect([...stops()].sort()).toEqual([...shortest].sort());
     expect(press()).toBeNull();
@@ -141,16 +140,16 @@ describe('the page of a pickup', () => {
     await user.type(times[1]!, '09:00');
     await user.tab();
     expect([hintsOf(first!), hintsOf(second!)]).toEqual([[], ['This time is before that of the previous stop.']]);
-    const keepPlan = at.container.get(KeepPickupPlan);
+    const planned = at.container.get(PickupTour);
     const onDay = (days: number) => localDateAt(at.twins.clock.now() + days * DAY);
-    act(() => keepPlan.change(plan => ({ ...plan, date: onDay(1) })));
+    act(() => planned.change(plan => ({ ...plan, date: onDay(1) })));
     expect(hintsOf(first!)).toEqual([]);
-    act(() => keepPlan.change(plan => ({ ...plan, date: onDay(3) })));
+    act(() => planned.change(plan => ({ ...plan, date: onDay(3) })));
     await passes(SECOND);
     expect(hintsOf(first!)).toEqual([
       expect.stringMatching(/^Later than the 48\shours .* to be arranged \(by .*\d\)\. Agree on it with the seller\.$/),
     ]);
-    expect(keepPlan.plan.date).toBe(onDay(3));
+    expect(planned.plan.date).toBe(onDay(3));
   });
 
   it('offers the vehicles that are not on the tour, also while it is empty', async () => {
@@ -199,7 +198,7 @@ describe('the page of a pickup', () => {
     expect(screen.getByText('Choose the date of the tour first.')).toBeTruthy();
     expect(files).toEqual([]);
     const date = '2026-11-27' as LocalDate;
-    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, date })));
+    act(() => at.container.get(PickupTour).change(plan => ({ ...plan, date })));
     await user.type(tour.getAllByLabelText('Time')[0]!, '1030');
     await user.click(button('Add to calendar'));
     expect(files.map(({ name }) => name)).toEqual(['Pickup.ics']);
@@ -225,7 +224,7 @@ describe('the page of a pickup', () => {
     const { at, user, tour, button } = await planTour();
     savedFiles();
     const date = '2099-11-27' as LocalDate;
-    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, date })));
+    act(() => at.container.get(PickupTour).change(plan => ({ ...plan, date })));
     const time = tour.getAllByLabelText('Time')[0]!;
     await user.type(time, 'ab 10');
     expect(time.getAttribute('aria-invalid')).toBeNull();
@@ -238,7 +237,7 @@ describe('the page of a pickup', () => {
   it('says that the date of the tour is in the past', async () => {
     const { at } = await planTour();
     const choose = (date: string) =>
-      act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, date: date as LocalDate })));
+      act(() => at.container.get(PickupTour).change(plan => ({ ...plan, date: date as LocalDate })));
     choose('2099-11-27');
     expect(screen.queryByText('This date is in the past.')).toBeNull();
     choose('2001-11-27');
@@ -273,9 +272,8 @@ describe('the page of a pickup', () => {
     await user.click(button('Print sheet'));
     await answersArrive();
     const sheets = within(screen.getByRole('region', { name: 'Pickup sheet' })).getAllByRole('article');
-    const details = at.container.get(OfferDetails);
     for (const [place, sheet] of sheets.entries()) {
-      const vehicle = details.get(stops()[place]!)!.vehicle!;
+      const vehicle = at.opened.detailOf(stops()[place]!)!.vehicle!;
       expect(sheet.textContent).toContain(vehicle.vin ?? '');
       expect(sheet.textContent).toContain('Kim Brandt');
       expect(sheet.textContent).toContain(at.session.dealer!.companyName);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { KeepPickupPlan } from '../../../../src/application/board/KeepPickupPlan';
+import { PickupTour } from '../../../../src/application/board/PickupTour';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { paths } from '../../../../src/ui/shared/paths';
@@ -76,7 +76,7 @@ describe('the message to a seller', () => {
     const { at, dialog, user } = await openMessage();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     const date = '2026-11-27' as LocalDate;
-    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, date })));
+    act(() => at.container.get(PickupTour).change(plan => ({ ...plan, date })));
     await user.type(screen.getByLabelText(/^Time/), '10:00');
     await user.click(screen.getByRole('button', { name: /^Write to the seller/ }));
     const again = within(await screen.findByRole('dialog', { name: 'Message to the seller' }));
@@ -91,7 +91,7 @@ describe('the message to a seller', () => {
     const { at, dialog, message } = await openMessage();
     expect(message().value).not.toContain('We suggest');
     const date = '2026-11-27' as LocalDate;
-    act(() => at.container.get(KeepPickupPlan).change(plan => ({ ...plan, date })));
+    act(() => at.container.get(PickupTour).change(plan => ({ ...plan, date })));
     expect(message().value).toMatch(/\nWe suggest (27 Nov 2026|Nov 27, 2026)\.\n/);
     expect(dialog.getByRole('link', { name: 'Email' }).getAttribute('href')).toContain('2026');
   });

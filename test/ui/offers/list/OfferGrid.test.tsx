@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import offers from '../../../../locales/en/offers.json';
 import shared from '../../../../locales/en/shared.json';
-import { FollowScreen } from '../../../../src/application/offers/FollowScreen';
+import { FirstScreen } from '../../../../src/application/offers/FirstScreen';
 import type { OfferListPart } from '../../../../src/application/ports/Offers';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { OfferGrid } from '../../../../src/ui/offers/list/OfferGrid';
@@ -75,7 +75,7 @@ afterEach(() => act(() => root.unmount()));
 // The first test of the file, because a later list uses the width that an earlier one has measured.
 it('OfferGrid says that its tiles are rendered once the rows in sight and the row below them are, also if the width is known late', async () => {
   const at = new Workplace({ offers: 90 });
-  const screen = at.container.get(FollowScreen);
+  const screen = at.container.get(FirstScreen);
   const rowsWhenSaid: number[] = [];
   autorun(() => screen.areTilesRendered && rowsWhenSaid.push(document.querySelectorAll('[data-index]').length));
   at.lists.shown('browse');

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { SeenStore } from '../../../../src/application/offers/seen/SeenStore';
+import { SeenOffers } from '../../../../src/application/offers/seen/SeenOffers';
 import type { SeenOffer } from '../../../../src/domain/offers/SeenOffer';
 import { DAY } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
@@ -20,7 +20,7 @@ const looks: readonly SeenOffer[] = [
 async function anOfferSeen(seen: readonly SeenOffer[]) {
   const page = await renderPage(paths.browse);
   const hashId = page.at.list('browse').ids[0]!;
-  act(() => runInAction(() => page.at.container.get(SeenStore).recalled(hashId, seen)));
+  act(() => runInAction(() => page.at.container.get(SeenOffers).recalled(hashId, seen)));
   const [tile] = await screen.findAllByRole('article');
   await page.user.click(within(tile!).getAllByRole('link')[0]!);
   await screen.findByRole('region', { name: 'Price' });

@@ -17,7 +17,7 @@ it.each<readonly [VehicleType, string]>([
     const at = new Workplace();
     const offer = anOffer({ vehicleType });
     const detail = aDetail({ vehicleType, operatingHours: 1328, damaged: true });
-    at.details.opened(offer.hashId, { ...detail, hashId: offer.hashId });
+    at.opened.detailArrived(offer.hashId, { ...detail, hashId: offer.hashId });
     const facts = await renderView(<FactsOfOpened offer={offer} />, at);
     expect(textOf(facts)).toBe(text);
     expect(facts.querySelector('[role="img"]')?.getAttribute('title')).toBe('Risks: Damaged');
@@ -28,7 +28,7 @@ it('a list says of an opened offer how far it is by road, and that the radius of
   const at = new Workplace();
   await at.container.get(ChangeTrading).execute({ yard: { latitude: 52.52, longitude: 13.4 } });
   const offer = anOffer({});
-  at.details.opened(offer.hashId, { ...aDetail({}), latitude: 53.55, longitude: 9.99, hashId: offer.hashId });
+  at.opened.detailArrived(offer.hashId, { ...aDetail({}), latitude: 53.55, longitude: 9.99, hashId: offer.hashId });
   const facts = await renderView(<FactsOfOpened offer={offer} />, at);
   expect(textOf(facts)).toMatch(/about 332 km by road$/);
   expect(facts.querySelector('[title*="straight line × 1.3"][title*="radius of the filter"]')).not.toBeNull();

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { BookStore } from '../../../../src/application/book/BookStore';
-import { SeenStore } from '../../../../src/application/offers/seen/SeenStore';
+import { SeenOffers } from '../../../../src/application/offers/seen/SeenOffers';
 import { TRADING_SETTINGS } from '../../../../src/domain/book/BookRecord';
 import { seenAs, type SeenOffer } from '../../../../src/domain/offers/SeenOffer';
 import type { VehicleType } from '../../../../src/domain/offers/vehicle/VehicleType';
@@ -18,11 +18,11 @@ async function aRow(seen: Partial<SeenOffer> | null, vehicleTypes?: readonly Veh
   const { at } = await renderPage(paths.browse, withRows('browse', [aFixedPrice]));
   const row = (await screen.findAllByRole('article'))[0]!;
   const hashId = at.list('browse').ids[0]!;
-  const store = at.container.get(SeenStore);
+  const store = at.container.get(SeenOffers);
   act(() =>
     runInAction(() => {
       if (vehicleTypes) at.container.get(BookStore).shown('settings', TRADING_SETTINGS, { vehicleTypes }, 1);
-      store.started(-Infinity);
+      store.newSince = -Infinity;
       store.recalled(hashId, seen ? [{ ...seenAs(at.offer(hashId), 1), ...seen }] : []);
     }),
   );

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { Book } from '../../../../src/application/book/Book';
 import { ConversationListStore } from '../../../../src/application/conversations/ConversationListStore';
-import { HomeStore } from '../../../../src/application/home/HomeStore';
+import { HomeScreen } from '../../../../src/application/home/HomeScreen';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
@@ -82,7 +82,7 @@ describe('a printed page', () => {
     const { at } = await rendered('/', { offers: 200 });
     await screen.findAllByRole('article');
     const sheet = printed()!;
-    const { offersByType } = at.container.get(HomeStore);
+    const { offersByType } = at.container.get(HomeScreen);
     const ids = Object.values(offersByType).flat();
     expect(within(sheet).getAllByRole('rowheader')).toHaveLength(ids.length);
     for (const id of ids) expect(sheet.textContent).toContain(id);

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { BookStore } from '../../../../src/application/book/BookStore';
-import { SeenStore } from '../../../../src/application/offers/seen/SeenStore';
+import { SeenOffers } from '../../../../src/application/offers/seen/SeenOffers';
 import { defaultColumns } from '../../../../src/domain/offers/list/OfferColumn';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { euros } from '../../../../src/domain/shared/Money';
@@ -75,8 +75,8 @@ describe('a list as a table', () => {
     const [row] = offerRows();
     act(() => {
       at.registry.pushed({ ...offerOf(at, row!), contractStatus: 'waiting' });
-      const seen = at.container.get(SeenStore);
-      seen.started(-Infinity);
+      const seen = at.container.get(SeenOffers);
+      runInAction(() => (seen.newSince = -Infinity));
       seen.recalled(idOf(row!) as never, []);
     });
     const second = within(row!).getByText(/ km$/).closest('p')!.parentElement!;

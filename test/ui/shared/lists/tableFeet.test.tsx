@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { MyData } from '../../../../src/application/book/MyData';
 import type { BookUsage } from '../../../../src/application/ports/DealerBook';
-import { EditCalculation } from '../../../../src/application/valuation/EditCalculation';
+import { Calculations } from '../../../../src/application/valuation/Calculations';
 import { byCollection } from '../../../../src/domain/book/Keeping';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { vatOptions } from '../../../../src/domain/selling/invoices/Vat';
@@ -130,7 +130,7 @@ describe('the foot of a table is what a reader adds up in the column above it, t
         const offer = at.dealer.list('browse', defaultQuestion).offers[0]!;
         const { hashId } = offer;
         act(() => at.registry.pushed(offer));
-        await act(() => at.container.get(EditCalculation).execute(hashId, calculation));
+        await act(() => at.container.get(Calculations).edit(hashId, calculation));
         expect(await expectSums(<CalculationTables hashId={hashId} />, at)).toBe(1);
       }),
       runs,

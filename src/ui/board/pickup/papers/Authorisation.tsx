@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { KeepPickupPlan } from '../../../../application/board/KeepPickupPlan';
-import { OfferDetails } from '../../../../application/offers/OfferDetails';
+import { PickupTour } from '../../../../application/board/PickupTour';
+import { OpenedOffers } from '../../../../application/offers/OpenedOffers';
 import { Clock } from '../../../../application/ports/Clock';
 import { SessionStore } from '../../../../application/session/SessionStore';
 import { sellerName } from '../../../../domain/board/ContentLines';
@@ -25,8 +25,8 @@ export const Authorisation = observer(function Authorisation({ deal, language }:
   const { date, calendarDate } = formatIn(language);
   const now = useInjection(Clock).deviceNow();
   const { dealer } = useInjection(SessionStore);
-  const { driver, car } = useInjection(KeepPickupPlan).plan;
-  const vin = useInjection(OfferDetails).get(deal.offer.hashId)?.vehicle?.vin;
+  const { driver, car } = useInjection(PickupTour).plan;
+  const vin = useInjection(OpenedOffers).detailOf(deal.offer.hashId)?.vehicle?.vin;
   const { offer, seller, date: day } = deal;
   return (
     <article className={styles.sheet} lang={language}>

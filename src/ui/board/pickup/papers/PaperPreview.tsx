@@ -1,7 +1,7 @@
 import { Printer } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { OfferDetails } from '../../../../application/offers/OfferDetails';
+import { OpenedOffers } from '../../../../application/offers/OpenedOffers';
 import { BrowserWindow } from '../../../../application/ports/BrowserWindow';
 import { type PaperLanguage, paperLanguage, paperLanguages } from '../../../../domain/board/PaperLanguage';
 import { Button } from '../../../shared/Button';
@@ -28,9 +28,9 @@ export const PaperPreview = observer(function PaperPreview({ kind, deals }: Pape
   const area = useRef<HTMLElement>(null);
   /** Null: the language of each seller. */
   const [chosen, setChosen] = useState<PaperLanguage | null>(null);
-  const details = useInjection(OfferDetails);
-  const isReading = deals.some(({ offer }) => details.statusOf(offer.hashId).step === 'loading');
-  const unread = deals.filter(({ offer }) => !details.get(offer.hashId)).length;
+  const opened = useInjection(OpenedOffers);
+  const isReading = deals.some(({ offer }) => opened.statusOf(offer.hashId).step === 'loading');
+  const unread = deals.filter(({ offer }) => !opened.detailOf(offer.hashId)).length;
   const title = t(kind === 'sheet' ? 'sheet.title' : 'authorise');
   useEffect(() => area.current?.focus(), []);
   return (

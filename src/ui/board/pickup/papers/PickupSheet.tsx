@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { KeepPickupPlan } from '../../../../application/board/KeepPickupPlan';
+import { PickupTour } from '../../../../application/board/PickupTour';
 import { BookStore } from '../../../../application/book/BookStore';
-import { OfferDetails } from '../../../../application/offers/OfferDetails';
+import { OpenedOffers } from '../../../../application/offers/OpenedOffers';
 import { SessionStore } from '../../../../application/session/SessionStore';
 import { sellerName } from '../../../../domain/board/ContentLines';
 import { dealChecks } from '../../../../domain/board/DealCheck';
@@ -28,9 +28,9 @@ export const PickupSheet = observer(function PickupSheet({ deal, place }: Pickup
   const { t } = useTexts(['boardPickup', 'board', 'deals']);
   const { money, moment, calendarDate } = useFormat();
   const done = useInjection(BookStore).get('checks', deal.offer.hashId) ?? [];
-  const { driver, car } = useInjection(KeepPickupPlan).plan;
+  const { driver, car } = useInjection(PickupTour).plan;
   const { dealer } = useInjection(SessionStore);
-  const vehicle = useInjection(OfferDetails).get(deal.offer.hashId)?.vehicle;
+  const vehicle = useInjection(OpenedOffers).detailOf(deal.offer.hashId)?.vehicle;
   const textOf = useVehicleText();
   const { offer, seller, date, time } = deal;
   const price = seller.clientPrice !== null && money(seller.clientPrice);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, type RefObject, type UIEvent, useEffect, useRef } from 'react';
-import { FollowScreen } from '../../../../application/offers/FollowScreen';
+import { FirstScreen } from '../../../../application/offers/FirstScreen';
 import { LoadOffers } from '../../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../../application/offers/list/OfferListStore';
@@ -66,7 +66,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
   } = props;
   const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
-  const followScreen = useInjection(FollowScreen);
+  const firstScreen = useInjection(FirstScreen);
   const loadOffers = useInjection(LoadOffers);
   const area = useRef<HTMLDivElement>(null);
   const { columns } = arrangement;
@@ -77,8 +77,8 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
   // A filtered part may be empty.
   const isPartEmpty = isSomethingHeld && ids.length === 0;
   useEffect(() => {
-    if (isPartEmpty) followScreen.tilesRendered();
-  }, [followScreen, isPartEmpty]);
+    if (isPartEmpty) firstScreen.tilesRendered();
+  }, [firstScreen, isPartEmpty]);
 
   const rows = useVisibleRows(area, list.scrollTop, {
     count: isMeasured ? arrangement.rowCount(ids.length) : 0,
@@ -112,7 +112,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     loadNearEnd();
   };
 
-  const handleUse = () => followScreen.used(list, area.current!.matches(':hover, :focus-within'));
+  const handleUse = () => list.useChanged(area.current!.matches(':hover, :focus-within'));
 
   const drawn = (
     <RenderedRows
@@ -121,7 +121,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
       arrangement={arrangement}
       rows={rows}
       tileMost={tileMost}
-      onRendered={() => followScreen.tilesRendered()}
+      onRendered={() => firstScreen.tilesRendered()}
     />
   );
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { OfferLists } from '../../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../../application/offers/list/OfferListStore';
-import { ToggleLike } from '../../../../application/offers/ToggleLike';
+import { OwnLikes } from '../../../../application/offers/OwnLikes';
 import type { HashId } from '../../../../domain/offers/Offer';
 import { useKeys } from '../../../shared/input/useKeys';
 import { useInjection } from '../../../shared/useInjection';
@@ -17,7 +17,7 @@ interface RowKeys {
 /** Keyboard shortcuts: j and k move between offers, Enter opens one, l likes it. No shortcut may spend money. */
 export function useRowKeys({ area, list, ids, showIndex, onWalk }: RowKeys): void {
   const lists = useInjection(OfferLists);
-  const toggleLike = useInjection(ToggleLike);
+  const likes = useInjection(OwnLikes);
   /** The target of the last step. A held key repeats before the focus has moved. */
   const goal = useRef<HashId>(undefined);
 
@@ -51,7 +51,7 @@ export function useRowKeys({ area, list, ids, showIndex, onWalk }: RowKeys): voi
     previous: () => isListening() && walk(-1),
     like: () => {
       const tile = focusedTile();
-      if (isListening() && tile) void toggleLike.execute(tile.dataset.offer as HashId);
+      if (isListening() && tile) void likes.toggle(tile.dataset.offer as HashId);
     },
     enter: ({ target, repeat }) => {
       const tile = focusedTile();

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { FollowScreen } from '../../../../application/offers/FollowScreen';
 import { OfferLists } from '../../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../../application/offers/list/OfferListStore';
 import type { HashId } from '../../../../domain/offers/Offer';
@@ -19,8 +18,8 @@ interface RowsInSight {
 
 /** Tells which tiles are in sight, and to which pages those near them belong, while the list is on screen. */
 export function useSight({ list, ids, rows, arrangement }: RowsInSight): void {
-  const followScreen = useInjection(FollowScreen);
-  const isVisible = useInjection(OfferLists).visible === list.tab;
+  const lists = useInjection(OfferLists);
+  const isVisible = lists.visible === list.tab;
   const { firstTile } = arrangement;
   const { near, inSight } = rows;
 
@@ -36,8 +35,8 @@ export function useSight({ list, ids, rows, arrangement }: RowsInSight): void {
   // A text, so that the effect runs only if the pages change. It is empty until the rows of a part are placed.
   const pagesNear = [...new Set(pages)].join();
   useEffect(() => {
-    if (isVisible && pagesNear) followScreen.rowsShown(pagesNear.split(',').map(Number));
-  }, [followScreen, isVisible, pagesNear]);
+    if (isVisible && pagesNear) lists.rowsShown(pagesNear.split(',').map(Number));
+  }, [lists, isVisible, pagesNear]);
 
   const firstInSight = firstTile(inSight.from);
   const behindSight = firstTile(inSight.to);
@@ -47,8 +46,8 @@ export function useSight({ list, ids, rows, arrangement }: RowsInSight): void {
       const { from, to } = rows.halfInSight;
       return { from: firstTile(from), to: firstTile(to) };
     };
-    followScreen.tilesVisible({ tab: list.tab, ids, from: firstInSight, to: behindSight, half });
-  }, [followScreen, list, isVisible, ids, rows, firstTile, firstInSight, behindSight]);
+    lists.tilesVisible({ tab: list.tab, ids, from: firstInSight, to: behindSight, half });
+  }, [lists, list, isVisible, ids, rows, firstTile, firstInSight, behindSight]);
 }
 
 /** Searches from `likely` on first, because a list without some of its rows is long but has almost the same places. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { OpenOffer } from '../../../../application/offers/OpenOffer';
+import { OpenedOffers } from '../../../../application/offers/OpenedOffers';
 import type { Offer } from '../../../../domain/offers/Offer';
 import type { Photo } from '../../../../domain/offers/OfferDetail';
 import { moveByArrow } from '../../../shared/input/moveByArrow';
@@ -21,14 +21,14 @@ const fills = ({ size }: Photo) => size !== null && Math.abs(size.width / size.h
 /** The first photo large, the others below it. A press opens the photo viewer, which is loaded on demand. */
 export function Gallery({ offer, photos }: GalleryProps) {
   const { t } = useTexts('offersDetails');
-  const openOffer = useInjection(OpenOffer);
+  const openedOffers = useInjection(OpenedOffers);
   /** The count tells the presses apart, because a press also tries again to load the viewer. */
   const [press, setPress] = useState({ count: 0, index: 0 });
   const [first, ...others] = photos ?? [];
 
   useEffect(() => {
-    if (first) openOffer.photoShown(first);
-  }, [first, openOffer]);
+    if (first) openedOffers.photoShown(first);
+  }, [first, openedOffers]);
 
   const handleOpen = (index: number) => setPress(({ count }) => ({ count: count + 1, index }));
 

@@ -2,7 +2,7 @@ import 'photoswipe/style.css';
 import './PhotoViewer.css';
 import PhotoSwipe from 'photoswipe';
 import { useEffect, useEffectEvent } from 'react';
-import { OpenOffer } from '../../../../application/offers/OpenOffer';
+import { OpenedOffers } from '../../../../application/offers/OpenedOffers';
 import type { Photo, PhotoSize } from '../../../../domain/offers/OfferDetail';
 import { interceptBack, isAtOwnEntry, pushOwnEntry } from '../../../shared/dialogs/interceptBack';
 import { useTexts } from '../../../shared/texts/useTexts';
@@ -22,7 +22,7 @@ let shown: PhotoSwipe | null = null;
  */
 export function PhotoViewer({ photos, index }: PhotoViewerProps) {
   const { t } = useTexts('offersDetails');
-  const openOffer = useInjection(OpenOffer);
+  const openedOffers = useInjection(OpenedOffers);
 
   const open = useEffectEvent(() => {
     const opener = document.activeElement;
@@ -46,7 +46,7 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
       showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
     });
     let release = () => {};
-    viewer.on('change', () => openOffer.photoShown(photos[viewer.currIndex]!));
+    viewer.on('change', () => openedOffers.photoShown(photos[viewer.currIndex]!));
     viewer.on('destroy', () => {
       shown = null;
       release();

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { OfferLists } from '../../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../../application/offers/OfferRegistry';
-import { OpenOffer } from '../../../../application/offers/OpenOffer';
 import { type HashId, offerName } from '../../../../domain/offers/Offer';
 import { useKeys } from '../../../shared/input/useKeys';
 import { useInjection } from '../../../shared/useInjection';
@@ -22,7 +22,7 @@ interface OfferOverlayProps {
  */
 export const OfferOverlay = observer(function OfferOverlay({ hashId, isReplaced }: OfferOverlayProps) {
   const offer = useInjection(OfferRegistry).get(hashId);
-  const openOffer = useInjection(OpenOffer);
+  const lists = useInjection(OfferLists);
   const { close, isStepped } = useOverlay();
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -38,11 +38,11 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId, isReplaced 
     () => () => {
       if (isReplaced()) return;
       requestAnimationFrame(() => {
-        if (isStepped) openOffer.returnToList(hashId);
+        if (isStepped) lists.returnedTo(hashId);
         void focusTile(hashId);
       });
     },
-    [openOffer, hashId, isStepped, isReplaced],
+    [lists, hashId, isStepped, isReplaced],
   );
 
   return (
