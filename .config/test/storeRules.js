@@ -4,7 +4,7 @@ import ts from 'typescript';
 /**
  * A view reads stores and changes none: a method of a use-case does that. A store is a class whose constructor tells MobX
  * what to observe. A class with a decorator is a use-case, also if it is observed. A method of a store that returns
- * nothing changes it.
+ * nothing changes it. What is declared beside the forms is no store: a view fills in a form.
  *
  * @import { TSESTree } from '@typescript-eslint/utils'
  */
@@ -16,6 +16,7 @@ import ts from 'typescript';
  */
 function isOfStore({ parent }) {
   if (!ts.isClassLike(parent) || ts.getDecorators(parent)?.length) return false;
+  if (parent.getSourceFile().fileName.includes('/application/forms/')) return false;
   const makers = parent.members.filter(ts.isConstructorDeclaration);
   return makers.some(maker => /\bmake(Auto)?Observable\b/.test(maker.getText()));
 }

@@ -6,8 +6,10 @@ import {
   isObservableProp,
   isObservableSet,
 } from 'mobx';
-import { EntryEditing } from '../../src/application/selling/entries/EntryEditing';
+import { Form } from '../../src/application/forms/Form';
+import { FormDialog } from '../../src/application/forms/FormDialog';
 import { PagedSearch } from '../../src/application/selling/entries/PagedSearch';
+import { Resource } from '../../src/application/shared/Resource';
 
 /**
  * The fields of a class that holds state: what it holds, without what it computes, without the library's own, which end in
@@ -23,7 +25,8 @@ export const fieldsOf = (store: object): string[] => {
 };
 
 /** A part of a use-case that holds state beside its collaborators. */
-const isPart = (value: unknown): boolean => value instanceof PagedSearch || value instanceof EntryEditing;
+const isPart = (value: unknown): boolean =>
+  [PagedSearch, Form, FormDialog, Resource].some(Part => value instanceof Part);
 
 /** Everything that can be reached from a value, as one text. */
 export function readable(value: unknown, seen = new Set<unknown>()): string {

@@ -29,7 +29,7 @@ export class ReadComparables {
     this.followBook();
     const { hashId } = offer;
     if (this.store.get(hashId, this.clock.now())) return;
-    const filters = comparableFilters(offer, filterBrands(this.selling.brands.choices));
+    const filters = comparableFilters(offer, filterBrands(this.selling.brands.rows));
     const kept = await this.book.readSome('comparables', [comparablesKey(offer, filters)]);
     // A search may have ended meanwhile.
     if (!kept.ok || !kept.value[0] || this.store.get(hashId, this.clock.now())) return;

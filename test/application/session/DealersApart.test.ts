@@ -3,7 +3,7 @@ import { isObservableArray, isObservableMap, isObservableSet, runInAction } from
 import { KeepExpandedRows } from '../../../src/application/bidding/bar/KeepExpandedRows';
 import { KeepPickupPlan } from '../../../src/application/board/KeepPickupPlan';
 import { Book } from '../../../src/application/book/Book';
-import { TypedInput } from '../../../src/application/drafts/TypedInput';
+import { Drafts } from '../../../src/application/forms/Drafts';
 import { FollowNews } from '../../../src/application/notifications/FollowNews';
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
 import { KeepTypedFilters } from '../../../src/application/offers/list/KeepTypedFilters';
@@ -42,6 +42,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ChangeLanguage: 'ofDealer',
   ChangePermissions: 'ofDealer',
   ClientEntries: 'ofDealer',
+  ClientForms: 'ofDealer',
   CloseMonth: 'ofDealer',
   CompareClients: 'ofDealer',
   ComparableStore: 'ofDealer',
@@ -51,7 +52,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   CountSelling: 'ofDealer',
   CounterStore: 'ofDealer',
   DealBoard: 'ofDealer',
-  EditClient: 'ofDealer',
   EditProfile: 'ofDealer',
   EditAcquisition: 'ofDealer',
   FindSameVin: 'ofDealer',
@@ -77,7 +77,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   OfferListStore: 'inOfferLists',
   SuggestNativeApp: 'ofDevice',
   SuggestNewVersion: 'ofDevice',
-  OpenClient: 'ofDealer',
   OpenRow: 'ofDealer',
   OwnPurchases: 'ofDealer',
   PasswordStore: 'ofDealer',
@@ -130,7 +129,7 @@ async function restoreAll(at: Workplace): Promise<void> {
   container.get(KeepSeenCounters).execute();
   container.get(KeepExpandedRows).execute();
   container.get(KeepPickupPlan).run();
-  await container.get(EditProfile).open();
+  await container.get(EditProfile).form.open();
   await container.get(KeepUnsentClients).restore();
   await container.get(ListSellingDrafts).execute();
   await container.get(BeginWork).execute();
@@ -234,7 +233,7 @@ describe('a browser that two dealers share', () => {
 
   it('never stores a draft of the first dealer for the second, if the dealer changes while one is typed', async () => {
     const { first } = aSharedBrowser();
-    first.container.get(TypedInput).keepSoon('typedMessages', '11', () => MARK);
+    first.container.get(Drafts).keepSoon('typedMessages', '11', () => MARK);
     first.session.sessionMissing(null);
     await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
     first.twins.clock.advance(SECOND);

@@ -16,14 +16,13 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const issueInvoice = useInjection(IssueInvoice);
   const { navigate } = useNavigation();
-  const { writing, isSending } = state;
-  const failure = writing.step === 'failed' ? writing.failure : null;
+  const { problems, failure, isSending } = state.input;
   const isOpen = failure !== null && leavesOutcomeOpen(failure);
   return (
     <div className={styles.bar}>
       <div className={styles.presses}>
         <MoneyButton
-          kind={Object.keys(state.problems).length > 0 ? 'tinted' : 'primary'}
+          kind={Object.keys(problems).length > 0 ? 'tinted' : 'primary'}
           busy={isSending}
           aria-description={t('shared:newTab')}
           onClick={() => void issueInvoice.execute(client, t('sellingInvoices:invoice.creating'))}
