@@ -1,17 +1,20 @@
 import { BookStore } from '../../src/application/book/BookStore';
 import { ConnectionStore } from '../../src/application/connection/ConnectionStore';
-import type { FormCollection } from '../../src/application/drafts/FormEditing';
+import type { Form } from '../../src/application/forms/Form';
+import { ShowForm } from '../../src/application/forms/ShowForm';
 import type { Clients } from '../../src/application/ports/Clients';
+import type { Cancel } from '../../src/application/ports/Clock';
 import { ClientEntries } from '../../src/application/selling/clients/ClientEntries';
-import { EditClient } from '../../src/application/selling/clients/EditClient';
+import { ClientForms } from '../../src/application/selling/clients/ClientForms';
 import { KeepUnsentClients } from '../../src/application/selling/clients/KeepUnsentClients';
-import { OpenClient } from '../../src/application/selling/clients/OpenClient';
 import { CountSelling } from '../../src/application/selling/CountSelling';
 import { ListIssuedInvoices } from '../../src/application/selling/invoices/ListIssuedInvoices';
 import { LockInvoices } from '../../src/application/selling/invoices/LockInvoices';
 import { SessionStore } from '../../src/application/session/SessionStore';
 import { UnsavedWork } from '../../src/application/shared/UnsavedWork';
-import type { Client } from '../../src/domain/selling/clients/Client';
+import type { TypedCollection } from '../../src/domain/book/Keeping';
+import type { Client, ClientId } from '../../src/domain/selling/clients/Client';
+import type { ClientForm } from '../../src/domain/selling/clients/ClientForm';
 import { aMarketplace, dealerOf, sellerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { twinContainer } from './twinContainer';
 import { Twins } from './Twins';
@@ -29,9 +32,11 @@ export class SellingWork {
   readonly work;
   readonly session;
   readonly connection;
-  readonly editing;
-  readonly form;
-  readonly openClient;
+  readonly clientForms;
+  form: Form<ClientForm>;
+  private readonly show;
+  private hide: Cancel = () => {};
+  private subject: 'new' | ClientId = 'new';
   readonly countSelling;
   readonly lock;
   readonly listIssued;
@@ -48,9 +53,9 @@ export class SellingWork {
     this.work = container.get(UnsavedWork);
     this.session = container.get(SessionStore);
     this.connection = container.get(ConnectionStore);
-    this.editing = container.get(EditClient);
-    this.form = this.editing.form;
-    this.openClient = container.get(OpenClient);
+    this.clientForms = container.get(ClientForms);
+    this.form = this.clientForms.create();
+    this.show = container.get(ShowForm);
     this.countSelling = container.get(CountSelling);
     this.lock = container.get(LockInvoices);
     this.listIssued = container.get(ListIssuedInvoices);
@@ -73,8 +78,31 @@ export class SellingWork {
     return client;
   }
 
+  /** The form is on screen. */
+  async open(subject: 'new' | ClientId): Promise<void> {
+    this.close();
+    this.subject = subject;
+    this.form = subject === 'new' ? this.clientForms.create() : this.clientForms.edit(subject);
+    this.hide = this.show.run(this.form);
+    await this.form.open();
+  }
+
+  close(): void {
+    this.hide();
+    this.hide = () => {};
+  }
+
+  create() {
+    return this.clientForms.add(this.form);
+  }
+
+  save(): Promise<void> {
+    if (this.subject === 'new') throw new Error('A new client is created.');
+    return this.clientForms.save(this.subject, this.form);
+  }
+
   /** The draft of a form that was not sent. */
-  draft(collection: FormCollection, key: string): Promise<unknown> {
+  draft(collection: TypedCollection, key: string): Promise<unknown> {
     return this.twins.kept.read(this.session.dealerKey, collection, key);
   }
 }

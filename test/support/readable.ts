@@ -6,9 +6,11 @@ import {
   isObservableProp,
   isObservableSet,
 } from 'mobx';
+import { Form } from '../../src/application/forms/Form';
+import { FormDialog } from '../../src/application/forms/FormDialog';
 import { SparseObservableMap } from '../../src/application/offers/list/SparseObservableMap';
-import { EntryEditing } from '../../src/application/selling/entries/EntryEditing';
 import { PagedSearch } from '../../src/application/selling/entries/PagedSearch';
+import { Resource } from '../../src/application/shared/Resource';
 
 /**
  * The fields of a class that holds state: what it holds, without what it computes, without the library's own, which end in
@@ -31,7 +33,8 @@ const givenTo = (maker: object): readonly string[] =>
   /\bconstructor\(([^)]*)\)/.exec(Function.prototype.toString.call(maker))?.[1]?.split(/\s*,\s*/) ?? [];
 
 /** A part of a use-case that holds state beside its collaborators. */
-const isPart = (value: unknown): boolean => value instanceof PagedSearch || value instanceof EntryEditing;
+const isPart = (value: unknown): boolean =>
+  [PagedSearch, Form, FormDialog, Resource].some(Part => value instanceof Part);
 
 /** Everything that can be reached from a value, as one text. */
 export function readable(value: unknown, seen = new Set<unknown>()): string {

@@ -6,8 +6,9 @@ import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 
 const folder = path.join(process.cwd(), 'src/application');
 
-/** What shows that a class holds state itself, in an observable or in a part that it extends. */
-const holders = /\bmake(Auto)?Observable\b|\bobservable\.|\bextends (Entries|EntryList|EntryEditing)\b/;
+/** What shows that a class holds state, in an observable or in a part of its own. */
+const holders =
+  /\bmake(Auto)?Observable\b|\bobservable\.|\bextends (Entries|EntryList)\b|\bnew (Resource|Form|FormDialog)\b/;
 
 /** A store, or a use-case that is the only one to change its state. */
 const holdsState = (file: string): boolean => {

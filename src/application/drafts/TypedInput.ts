@@ -4,21 +4,7 @@ import type { BookRecords } from '../../domain/book/BookRecord';
 import type { TypedCollection } from '../../domain/book/Keeping';
 import type { HashId } from '../../domain/offers/Offer';
 import { Book } from '../book/Book';
-import { UnstoredChanges } from '../book/UnstoredChanges';
-import { BrowserWindow } from '../ports/BrowserWindow';
-import { type Cancel, Clock } from '../ports/Clock';
-
-/** Milliseconds after the last keystroke. What may still be sent is written once, and not with each keystroke. */
-const PAUSE = 500;
-
-/** Input that waits for a pause in the typing, or for the stored value to be read. */
-interface Scheduled {
-  readonly cancel: Cancel;
-  readonly collection: TypedCollection;
-  readonly key: string;
-  readonly value: () => unknown;
-  readonly isRead: () => boolean;
-}
+import { Drafts } from '../forms/Drafts';
 
 /** The fields of offers. */
 const fieldCollections = ['typedBids', 'transportNotes', 'typedMessages'] as const satisfies readonly TypedCollection[];
@@ -28,8 +14,8 @@ type FieldCollection = (typeof fieldCollections)[number];
 const nameOf = (collection: TypedCollection, key: string): string => `${collection} ${key}`;
 
 /**
- * What the dealer has typed and not sent. It outlives a reload, and the other tabs show what is typed into the field of an
- * offer. Each offer has its own record, because tabs may edit different offers.
+ * What the dealer has typed into the fields of offers and not sent. It outlives a reload, and the other tabs show it. Each
+ * offer has its own record, because tabs may edit different offers.
  */
 @injectable()
 export class TypedInput {
@@ -39,7 +25,6 @@ export class TypedInput {
     typedMessages: observable.map(),
   };
   private restoring: Promise<unknown> | null = null;
-  private readonly scheduled = new Map<string, Scheduled>();
   /** What was typed in this tab and was not sent. */
   private readonly typed = new Set<string>();
   /** What fields show because it was typed in another tab. */
@@ -51,12 +36,8 @@ export class TypedInput {
 
   constructor(
     private readonly book: Book,
-    private readonly unstored: UnstoredChanges,
-    private readonly clock: Clock,
-    window: BrowserWindow,
-  ) {
-    window.onHidden(() => this.keepUnstored());
-  }
+    private readonly drafts: Drafts,
+  ) {}
 
   /** What is in the field of an offer. Undefined if it is empty. Observable. */
   valueOf<Collection extends FieldCollection>(
@@ -77,8 +58,11 @@ export class TypedInput {
     hashId: HashId,
     value: BookRecords[Collection] | null,
   ): void {
+    const name = nameOf(collection, hashId);
     this.show(collection, hashId, value ?? undefined);
-    this.keepSoon(collection, hashId, () => this.valueOf(collection, hashId) ?? null);
+    this.typed.add(name);
+    this.untouched.delete(name);
+    this.drafts.keepSoon(collection, hashId, () => this.valueOf(collection, hashId) ?? null);
   }
 
   /** Fills the fields of offers once per page load, and follows the other tabs. What was typed since stays. */
@@ -92,7 +76,7 @@ export class TypedInput {
     await this.restore();
     const name = nameOf(collection, hashId);
     const stored = await this.book.read(collection, hashId);
-    if (!stored.ok || this.typed.has(name)) return;
+    if (!stored.ok || this.isTyped(collection, hashId)) return;
     this.showFromElsewhere(collection, hashId, stored.value);
     if (stored.value === undefined) this.untouched.delete(name);
     else this.untouched.set(name, { value: stored.value, isStored: true });
@@ -109,43 +93,20 @@ export class TypedInput {
     if (value !== undefined && !isSent(value)) return;
     this.show(collection, hashId, undefined);
     this.noLongerShown(nameOf(collection, hashId));
-    this.cancelScheduled(nameOf(collection, hashId));
+    void this.drafts.keep(collection, hashId, undefined);
     await this.book.remove(collection, hashId, isSent);
     const stored = await this.book.find(collection, hashId);
     if (this.valueOf(collection, hashId) === undefined) this.showFromElsewhere(collection, hashId, stored);
   }
 
-  /** Null discards the stored value; undefined leaves it as it is. */
-  async keep<Collection extends TypedCollection>(
+  /** Stores the value at once. Null discards the stored one. */
+  async keep<Collection extends FieldCollection>(
     collection: Collection,
-    key: string,
-    value: BookRecords[Collection] | null | undefined,
+    hashId: HashId,
+    value: BookRecords[Collection] | null,
   ): Promise<void> {
-    if (value === null) this.noLongerShown(nameOf(collection, key));
-    this.cancelScheduled(nameOf(collection, key));
-    if (value !== undefined) await this.book.keep(collection, key, value);
-  }
-
-  /**
-   * Stores the value as it is when the typing pauses. Until `isRead` returns true, the stored value is not replaced, because
-   * the dealer has not seen it. Call this again when it has been read.
-   */
-  keepSoon<Collection extends TypedCollection>(
-    collection: Collection,
-    key: string,
-    value: () => BookRecords[Collection] | null | undefined,
-    isRead = () => true,
-  ): void {
-    const name = nameOf(collection, key);
-    this.cancelScheduled(name);
-    this.typed.add(name);
-    this.untouched.delete(name);
-    const cancel = this.clock.after(PAUSE, () => isRead() && void this.keep(collection, key, value()));
-    this.scheduled.set(name, { cancel, collection, key, value, isRead });
-  }
-
-  isScheduled(collection: TypedCollection, key: string): boolean {
-    return this.scheduled.has(nameOf(collection, key));
+    if (value === null) this.noLongerShown(nameOf(collection, hashId));
+    await this.drafts.keep(collection, hashId, value);
   }
 
   fieldFocused(collection: TypedCollection, key: string): void {
@@ -175,7 +136,10 @@ export class TypedInput {
   private follow<Collection extends FieldCollection>(collection: Collection): void {
     this.book.follow(collection, (key, stored) => {
       const name = nameOf(collection, key);
-      if (!this.typed.has(name) && this.gives(name, stored)) this.showFromElsewhere(collection, key as HashId, stored);
+      const hashId = key as HashId;
+      if (!this.isTyped(collection, hashId) && this.gives(name, stored)) {
+        this.showFromElsewhere(collection, hashId, stored);
+      }
     });
   }
 
@@ -199,6 +163,7 @@ export class TypedInput {
     value: BookRecords[Collection] | undefined,
   ): void {
     if (compareStructural(value, this.valueOf(collection, hashId))) return;
+    this.typed.delete(nameOf(collection, hashId));
     runInAction(() => {
       this.show(collection, hashId, value);
       if (value !== undefined) this.mirrored.add(nameOf(collection, hashId));
@@ -222,26 +187,9 @@ export class TypedInput {
     this.untouched.delete(name);
   }
 
-  private cancelScheduled(name: string): void {
-    this.scheduled.get(name)?.cancel();
-    this.scheduled.delete(name);
-  }
-
-  /** The dealer may be leaving the page. */
-  private keepUnstored(): void {
-    if (!this.book.isOpen) return;
-    const typed = [...this.scheduled.values()].map(input => ({
-      ...input,
-      value: input.value(),
-      isRead: input.isRead(),
-    }));
-    const writes = this.book.unfinished.map(write => ({ ...write, value: write.value(), isRead: true }));
-    // A stored value that was not read is neither replaced nor discarded.
-    this.unstored.keep(
-      [...writes, ...typed].filter(({ value, isRead }) => value !== undefined && (isRead || value !== null)),
-    );
-    for (const { collection, key, value, isRead } of typed) {
-      if (isRead) void this.keep(collection, key, value as null);
-    }
+  /** A field that was emptied here shows what another tab stores, once the empty field is stored. */
+  private isTyped(collection: FieldCollection, hashId: HashId): boolean {
+    const isFilled = this.valueOf(collection, hashId) !== undefined;
+    return this.typed.has(nameOf(collection, hashId)) && (isFilled || this.drafts.isWaiting(collection, hashId));
   }
 }

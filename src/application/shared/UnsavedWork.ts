@@ -2,7 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 
 /** Forms and writes that a reload would lose or interrupt. Each form and each write registers itself here. */
 export class UnsavedWork {
-  private readonly forms = observable.set<string>();
+  private readonly forms = observable.set<unknown>(undefined, { deep: false });
   private writes = 0;
 
   constructor() {
@@ -13,7 +13,7 @@ export class UnsavedWork {
     return this.forms.size > 0 || this.writes > 0;
   }
 
-  formChanged(form: string, isDirty: boolean): void {
+  formChanged(form: unknown, isDirty: boolean): void {
     if (isDirty) this.forms.add(form);
     else this.forms.delete(form);
   }

@@ -91,7 +91,7 @@ export class ComparableSales {
     this.followBook();
     const { hashId } = offer;
     if (this.get(hashId, this.clock.now())) return;
-    const filters = comparableFilters(offer, filterBrands(this.selling.brands.choices));
+    const filters = comparableFilters(offer, filterBrands(this.selling.brands.rows));
     const kept = await this.book.readSome('comparables', [comparablesKey(offer, filters)]);
     // A search may have ended meanwhile.
     if (!kept.ok || !kept.value[0] || this.get(hashId, this.clock.now())) return;

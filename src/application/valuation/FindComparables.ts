@@ -160,7 +160,7 @@ export class FindComparables {
   }
 
   private filters(offer: Offer): BrowseFilters {
-    return comparableFilters(offer, filterBrands(this.selling.brands.choices));
+    return comparableFilters(offer, filterBrands(this.selling.brands.rows));
   }
 }
 

@@ -17,9 +17,9 @@ export const AvatarField = observer(function AvatarField() {
   const editing = useInjection(EditProfile);
   const { form } = editing;
   const id = useId();
-  const address = form.form.avatar;
+  const address = form.values.avatar;
   const failureText = useFailureText();
-  const { pictureFailure: failure } = form;
+  const { pictureFailure: failure } = editing;
   const failed = failure && (failure.reason === 'unreadable' ? t('picture.unreadable') : failureText(failure));
   const problem = failed ?? form.refusalMessage('avatar');
 

@@ -25,16 +25,15 @@ const completions: Partial<Record<DealerField, string>> = {
 
 export const ProfileFields = observer(function ProfileFields({ email }: { readonly email: string }) {
   const { t } = useTexts('settings');
-  const editing = useInjection(EditProfile);
-  const { form } = editing;
+  const { form } = useInjection(EditProfile);
 
   const field = (name: DealerField) => (
     <TextField
       key={name}
       name={name}
       label={t(`fields.${name}`)}
-      value={form.form[name]}
-      onChange={({ target }) => editing.execute({ [name]: target.value })}
+      value={form.values[name]}
+      onChange={({ target }) => form.edit({ [name]: target.value })}
       error={form.refusalMessage(name)}
       // Several may come with a refusal, which the notice announces. The first one gets the focus.
       isQuiet

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { EditProfile } from '../../application/settings/EditProfile';
 import { FollowProfile } from '../../application/settings/FollowProfile';
@@ -10,6 +10,7 @@ import { LeaveDialog } from '../shared/dialogs/LeaveDialog';
 import { useLeaveGuard } from '../shared/dialogs/useLeaveGuard';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
+import { useForm } from '../shared/fields/useForm';
 import { DoneText } from '../shared/page/DoneText';
 import { SettingsPage } from '../shared/page/SettingsPage';
 import styles from '../shared/page/SettingsPage.module.css';
@@ -29,11 +30,7 @@ export const ProfilePage = observer(function ProfilePage() {
   const guard = useLeaveGuard(form.isDirty);
   useFirstInvalid(element, form.writing.step === 'failed');
 
-  useEffect(() => {
-    void editing.open();
-    return () => editing.close();
-  }, [editing]);
-
+  useForm(form);
   useRun(FollowProfile);
 
   if (!profile) return null;
@@ -56,7 +53,7 @@ export const ProfilePage = observer(function ProfilePage() {
 const SavingBar = observer(function SavingBar() {
   const { t } = useTexts('settings');
   const editing = useInjection(EditProfile);
-  const { writing, isDirty, isSending } = editing.form;
+  const { writing, isDirty, isSending, isSaved } = editing.form;
   const bar = useBarBelow();
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
   return (
@@ -78,7 +75,7 @@ const SavingBar = observer(function SavingBar() {
           </Button>
         )}
         <p className={styles.message} role="status">
-          {writing.step === 'saved' && !isDirty && <DoneText>{t('saved')}</DoneText>}
+          {isSaved && !isDirty && <DoneText>{t('saved')}</DoneText>}
           {isAnswerLost && <span>{t('checkingSaved')}</span>}
           {isDirty && !isSending && <span>{t('unsaved')}</span>}
         </p>

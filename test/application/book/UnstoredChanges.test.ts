@@ -1,5 +1,5 @@
 import { Book } from '../../../src/application/book/Book';
-import { TypedInput } from '../../../src/application/drafts/TypedInput';
+import { Drafts } from '../../../src/application/forms/Drafts';
 import type { DealerBook } from '../../../src/application/ports/DealerBook';
 import type { ClientForm } from '../../../src/domain/selling/clients/ClientForm';
 import { euros } from '../../../src/domain/shared/Money';
@@ -18,7 +18,7 @@ const noteOf = (at: Workplace) => at.twins.visitNotes.read(NOTE);
 /** The page is reloaded. */
 const reloaded = (at: Workplace) => new Workplace({ beside: at }).container.get(Book);
 
-const inputOf = (at: Workplace) => at.container.get(TypedInput);
+const draftsOf = (at: Workplace) => at.container.get(Drafts);
 
 /** From now on, a page that is left loses what it stores. The returned function makes the book work again. */
 function loseWrites(at: Workplace): () => void {
@@ -33,7 +33,7 @@ const leave = (at: Workplace) => at.twins.browserWindow.hide();
 function leftWhileTyping(): Workplace {
   const at = new Workplace();
   const work = loseWrites(at);
-  inputOf(at).keepSoon('typedBids', '1', () => euros(8500));
+  draftsOf(at).keepSoon('typedBids', '1', () => euros(8500));
   leave(at);
   work();
   return at;
@@ -41,7 +41,7 @@ function leftWhileTyping(): Workplace {
 
 it('UnstoredChanges brings back what was typed right before a reload', async () => {
   const at = new Workplace();
-  const drafts = inputOf(at);
+  const drafts = draftsOf(at);
   const work = loseWrites(at);
   drafts.keepSoon('typedBids', '1', () => euros(8500));
   void drafts.keep('clientForms', 'new', { place: 'Husum' });
@@ -55,25 +55,25 @@ it('UnstoredChanges brings back what was typed right before a reload', async () 
 
 it('UnstoredChanges brings back what was typed right before a reload and what the browser did not store in time', async () => {
   const at = new Workplace();
-  const { input } = at;
-  await input.keep('invoiceForms', '7', { price: '1500' });
+  const drafts = draftsOf(at);
+  await drafts.keep('invoiceForms', '7', { price: '1500' });
   await at.passes(10);
   jest.spyOn(at.twins.book, 'put').mockResolvedValueOnce(failed({ reason: 'unavailable' }));
-  await input.keep('invoiceForms', '7', { price: '1500', downPayment: '230' });
+  await drafts.keep('invoiceForms', '7', { price: '1500', downPayment: '230' });
   leave(at);
   expect(await reloaded(at).find('invoiceForms', '7')).toEqual({ price: '1500', downPayment: '230' });
 });
 
 it('UnstoredChanges brings back no draft that could not be stored at first and was stored or discarded later', async () => {
   const at = new Workplace();
-  const { input } = at;
+  const drafts = draftsOf(at);
   const fail = () => jest.spyOn(at.twins.book, 'put').mockResolvedValueOnce(failed({ reason: 'unavailable' }));
   fail();
-  await input.keep('invoiceForms', '7', { price: '1' });
-  await input.keep('invoiceForms', '7', { price: '15' });
+  await drafts.keep('invoiceForms', '7', { price: '1' });
+  await drafts.keep('invoiceForms', '7', { price: '15' });
   fail();
-  await input.keep('invoiceForms', '8', { price: '1' });
-  await input.keep('invoiceForms', '8', null);
+  await drafts.keep('invoiceForms', '8', { price: '1' });
+  await drafts.keep('invoiceForms', '8', null);
   leave(at);
   expect(noteOf(at)).toBeNull();
 });
@@ -83,7 +83,7 @@ it('UnstoredChanges does not bring back a draft that was discarded right before 
   await at.twins.kept.keep(dealer, 'clientForms', 'new', { place: 'Husum' });
   await at.passes(10);
   const work = loseWrites(at);
-  void inputOf(at).keep('clientForms', 'new', null);
+  void draftsOf(at).keep('clientForms', 'new', null);
   leave(at);
   work();
   expect(await reloaded(at).find('clientForms', 'new')).toBeUndefined();
@@ -100,7 +100,7 @@ describe('UnstoredChanges, of a form whose stored draft was not read when the de
   const typed = { place: 'Husum' };
   const isRead = () => false;
   const typeUnread = (at: Workplace, draft: Partial<ClientForm> | null) =>
-    inputOf(at).keepSoon('clientForms', 'new', () => draft, isRead);
+    draftsOf(at).keepSoon('clientForms', 'new', () => draft, isRead);
 
   it('brings back what was typed, if there is no stored draft', async () => {
     const at = new Workplace();
@@ -137,7 +137,7 @@ describe('UnstoredChanges, of a form whose stored draft was not read when the de
   it('keeps what was typed while another draft is stored', async () => {
     const at = new Workplace();
     typeUnread(at, typed);
-    inputOf(at).keepSoon('typedBids', '1', () => euros(8500));
+    draftsOf(at).keepSoon('typedBids', '1', () => euros(8500));
     leave(at);
     await settled();
     const after = reloaded(at);
@@ -154,7 +154,7 @@ describe('UnstoredChanges, of a form whose stored draft was not read when the de
 
 it('UnstoredChanges forgets a draft once the book has it', async () => {
   const at = new Workplace();
-  inputOf(at).keepSoon('typedBids', '1', () => euros(8500));
+  draftsOf(at).keepSoon('typedBids', '1', () => euros(8500));
   leave(at);
   expect(noteOf(at)).not.toBeNull();
   await settled();
@@ -164,7 +164,7 @@ it('UnstoredChanges forgets a draft once the book has it', async () => {
 
 it('UnstoredChanges keeps a draft while its second write is not finished', async () => {
   const at = new Workplace();
-  const drafts = inputOf(at);
+  const drafts = draftsOf(at);
   void drafts.keep('typedBids', '1', euros(8500));
   const work = loseWrites(at);
   void drafts.keep('typedBids', '1', euros(8600));
@@ -200,7 +200,7 @@ it.each([
 
 it('UnstoredChanges keeps nothing for a dealer who is signing out', async () => {
   const at = new Workplace();
-  inputOf(at).keepSoon('typedBids', '1', () => euros(8500));
+  draftsOf(at).keepSoon('typedBids', '1', () => euros(8500));
   at.session.signOutStarted();
   leave(at);
   await settled();

@@ -1,3 +1,4 @@
+import { Drafts } from '../../../src/application/forms/Drafts';
 import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
 import { clientName } from '../../../src/domain/selling/clients/Client';
 import { watchActions } from '../../support/watchActions';
@@ -13,18 +14,18 @@ function clientNameOf(at: SellingDeskAtWork): string {
 
 it('ListSellingDrafts lists the drafts of a new client and of invoices, and no others', async () => {
   const at = new SellingDeskAtWork();
-  await at.input.keep('clientForms', 'new', { companyName: 'Nordwind' });
+  await at.container.get(Drafts).keep('clientForms', 'new', { companyName: 'Nordwind' });
   const client = at.client();
   const name = clientNameOf(at);
-  await at.input.keep('invoiceForms', '1', { invoiceNumber: ' RE 7 ' });
-  await at.input.keep('invoiceForms', '12', { price: '900' });
-  await at.input.keep('invoiceForms', String(client), {
+  await at.container.get(Drafts).keep('invoiceForms', '1', { invoiceNumber: ' RE 7 ' });
+  await at.container.get(Drafts).keep('invoiceForms', '12', { price: '900' });
+  await at.container.get(Drafts).keep('invoiceForms', String(client), {
     invoiceNumber: 'RE 8',
     motorbike: { id: null, name: 'Indian Scout' },
     vin: 'WB1',
   });
-  await at.input.keep('templateForms', '1', { name: 'x' });
-  await at.input.keep('clientForms', '1', { companyName: 'x' });
+  await at.container.get(Drafts).keep('templateForms', '1', { name: 'x' });
+  await at.container.get(Drafts).keep('clientForms', '1', { companyName: 'x' });
   const changedAt = at.twins.clock.now();
   await at.container.get(ListSellingDrafts).execute();
   expect(at.container.get(ListSellingDrafts).found).toEqual([
@@ -37,7 +38,7 @@ it('ListSellingDrafts lists the drafts of a new client and of invoices, and no o
 
 it('ListSellingDrafts names an invoice without its client if the client cannot be read', async () => {
   const at = new SellingDeskAtWork();
-  await at.input.keep('invoiceForms', String(at.client()), { vin: 'WB1' });
+  await at.container.get(Drafts).keep('invoiceForms', String(at.client()), { vin: 'WB1' });
   jest.spyOn(at.twins.clients, 'byId').mockResolvedValue({ ok: false, failure: { reason: 'offline' } });
   await at.container.get(ListSellingDrafts).execute();
   expect(at.container.get(ListSellingDrafts).found).toMatchObject([

@@ -3,7 +3,7 @@ import { isObservableArray, isObservableMap, isObservableSet, runInAction } from
 import { ActionBars } from '../../../src/application/bidding/bar/ActionBars';
 import { PickupTour } from '../../../src/application/board/PickupTour';
 import { Book } from '../../../src/application/book/Book';
-import { TypedInput } from '../../../src/application/drafts/TypedInput';
+import { Drafts } from '../../../src/application/forms/Drafts';
 import { CounterStore } from '../../../src/application/notifications/CounterStore';
 import { KeptNews } from '../../../src/application/notifications/KeptNews';
 import { KeepTypedFilters } from '../../../src/application/offers/list/KeepTypedFilters';
@@ -43,6 +43,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ChangeLanguage: 'ofDealer',
   ChangePermissions: 'ofDealer',
   ClientEntries: 'ofDealer',
+  ClientForms: 'ofDealer',
   CloseMonth: 'ofDealer',
   ComparableSales: 'ofDealer',
   CompareClients: 'ofDealer',
@@ -53,7 +54,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   CounterStore: 'ofDealer',
   DealBoard: 'ofDealer',
   EditAcquisition: 'ofDealer',
-  EditClient: 'ofDealer',
   EditProfile: 'ofDealer',
   Exports: 'ofDealer',
   FindSameVin: 'ofDealer',
@@ -76,7 +76,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   OfferListStore: 'inOfferLists',
   OfferTranslations: 'ofDealer',
   OfflineBook: 'ofDealer',
-  OpenClient: 'ofDealer',
   OpenedHandover: 'ofDealer',
   OpenedOffers: 'ofDealer',
   OwnBidList: 'ofDealer',
@@ -133,7 +132,7 @@ async function restoreAll(at: Workplace): Promise<void> {
   container.get(CounterStore).begin();
   container.get(ActionBars).restore();
   container.get(PickupTour).run();
-  await container.get(EditProfile).open();
+  await container.get(EditProfile).form.open();
   await container.get(KeepUnsentClients).restore();
   await container.get(ListSellingDrafts).execute();
   await container.get(BeginWork).execute();
@@ -234,7 +233,7 @@ describe('a browser that two dealers share', () => {
 
   it('never stores a draft of the first dealer for the second, if the dealer changes while one is typed', async () => {
     const { first } = aSharedBrowser();
-    first.container.get(TypedInput).keepSoon('typedMessages', '11', () => MARK);
+    first.container.get(Drafts).keepSoon('typedMessages', '11', () => MARK);
     first.session.sessionMissing(null);
     await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
     first.twins.clock.advance(SECOND);

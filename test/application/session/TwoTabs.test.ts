@@ -120,7 +120,7 @@ const places = {
     return tab.get(TypedInput).valueOf('typedMessages', talk) ?? '';
   },
   profile: async (tab: BrowserTab) => {
-    await tab.get(EditProfile).open();
+    await tab.get(EditProfile).form.open();
     return tab.get(EditProfile).form.changes.place ?? '';
   },
 } as const;
@@ -161,9 +161,9 @@ const columns: readonly Column[] = [
     name: 'a profile form that is half filled',
     prepare: async world => {
       const { one } = world;
-      await one.get(EditProfile).open();
+      await one.get(EditProfile).form.open();
       world.note(one, 'profile', 'Town of A');
-      one.get(EditProfile).execute({ place: 'Town of A' });
+      one.get(EditProfile).form.edit({ place: 'Town of A' });
     },
   },
   { name: 'a page in the background', prepare: ({ one }) => one.background() },

@@ -1,123 +1,12 @@
 import * as fc from 'fast-check';
 import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
-import { PROFILE_FORM } from '../../../src/domain/book/BookRecord';
 import { dealerFields } from '../../../src/domain/settings/ProfileChange';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
-import { Workplace } from '../../support/Workplace';
 import { aProfileForm, profileOf } from './aProfileForm';
 
 watchActions();
-
-it('EditProfile stores the changed fields as a draft when the typing pauses', async () => {
-  const { at, form, editing, kept } = aProfileForm();
-  await editing.open();
-  const before = form.form.nickname;
-  for (const place of ['K', 'Ki', 'Kiel']) editing.execute({ place, firstName: 'Mara' });
-  editing.execute({ nickname: 'mm' });
-  expect(await kept()).toBeUndefined();
-  await at.passes(500);
-  expect(await kept()).toEqual({ place: 'Kiel', nickname: 'mm' });
-  editing.execute({ place: 'Hamburg', nickname: before });
-  await at.passes(500);
-  expect(await kept()).toBeUndefined();
-});
-
-it('EditProfile restores the draft after a reload, except over newer input', async () => {
-  const { at, form, editing } = aProfileForm();
-  await at.twins.kept.keep('11', 'profileForms', PROFILE_FORM, {
-    place: 'Kiel',
-    street: 'Am Kai 1',
-  });
-  const opening = editing.open();
-  editing.execute({ place: 'Bremen' });
-  await opening;
-  expect([form.form.place, form.form.street]).toEqual(['Bremen', 'Am Kai 1']);
-});
-
-it('EditProfile stores what was typed while the stored draft was being read, once it has been read', async () => {
-  const { at, editing, kept } = aProfileForm();
-  let answer = () => {};
-  const reading = new Promise<void>(resolve => (answer = resolve));
-  jest.spyOn(at.twins.book, 'read').mockImplementationOnce(() => reading.then(() => success(undefined)));
-  const opening = editing.open();
-  editing.execute({ place: 'Bremen' });
-  await at.passes(500);
-  expect(await kept()).toBeUndefined();
-  answer();
-  await opening;
-  await at.passes(500);
-  expect(await kept()).toEqual({ place: 'Bremen' });
-});
-
-it('EditProfile brings back what was typed right before a reload, although no stored draft was read yet', async () => {
-  const { at, editing } = aProfileForm();
-  jest.spyOn(at.twins.book, 'read').mockImplementationOnce(() => new Promise<never>(() => {}));
-  void editing.open();
-  await settled();
-  editing.execute({ place: 'Bremen' });
-  at.twins.browserWindow.close();
-  at.twins.browserWindow.hide();
-  const after = aProfileForm(new Workplace({ beside: at }));
-  await after.editing.open();
-  expect(after.form.changes).toEqual({ place: 'Bremen' });
-});
-
-it('EditProfile reports unsaved work while the form is on screen', async () => {
-  const { at, editing } = aProfileForm();
-  await editing.open();
-  expect(at.work.isAny).toBe(false);
-  editing.execute({ place: 'Kiel' });
-  expect(at.work.isAny).toBe(true);
-  editing.close();
-  expect(at.work.isAny).toBe(false);
-  await editing.open();
-  expect(at.work.isAny).toBe(true);
-  editing.discard();
-  expect(at.work.isAny).toBe(false);
-});
-
-it('EditProfile asks before a tab with unsaved changes closes, and stores them at once', async () => {
-  const { at, editing, kept } = aProfileForm();
-  const { browserWindow } = at.twins;
-  await editing.open();
-  expect(browserWindow.close()).toBe(false);
-  editing.execute({ place: 'Kiel' });
-  expect(browserWindow.close()).toBe(true);
-  await settled();
-  expect(await kept()).toEqual({ place: 'Kiel' });
-  at.session.signOutStarted();
-  expect(browserWindow.close()).toBe(false);
-  at.session.profileArrived(at.dealer.profile(), 0);
-  editing.close();
-  expect(browserWindow.close()).toBe(false);
-});
-
-it('EditProfile discards the input and the draft', async () => {
-  const { at, form, editing, kept } = aProfileForm();
-  await editing.open();
-  editing.execute({ place: 'Kiel' });
-  await at.passes(500);
-  editing.discard();
-  await at.passes(500);
-  expect(form.form.place).toBe('Hamburg');
-  expect(await kept()).toBeUndefined();
-});
-
-it('EditProfile stores nothing for a dealer who signs out or has signed out', async () => {
-  const at = new Workplace();
-  const { editing, kept } = aProfileForm(at);
-  await editing.open();
-  editing.execute({ place: 'Kiel' });
-  at.session.signOutStarted();
-  await at.passes(500);
-  at.session.sessionMissing(null);
-  editing.execute({ place: 'Bremen' });
-  await at.passes(500);
-  expect(await kept()).toBeUndefined();
-  expect(await at.twins.kept.read('', 'profileForms', PROFILE_FORM)).toBeUndefined();
-});
 
 const photo = new Blob(['photo'], { type: 'image/jpeg' });
 const paper = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
@@ -125,7 +14,7 @@ const paper = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
 it('EditProfile puts the scaled picture into the form, whatever the size of the file', async () => {
   const { form, editing } = aProfileForm();
   await editing.chooseAvatar(new Blob([new Uint8Array(9_000_000)], { type: 'image/jpeg' }));
-  expect(form.form.avatar).toMatch(/^data:image\/png/);
+  expect(form.values.avatar).toMatch(/^data:image\/png/);
 });
 
 it('EditProfile keeps the earlier picture if a file cannot be read, and says so until another one is read', async () => {
@@ -133,9 +22,9 @@ it('EditProfile keeps the earlier picture if a file cannot be read, and says so 
   await editing.chooseAvatar(photo);
   const before = form.changes;
   await editing.chooseAvatar(paper);
-  expect([form.pictureFailure, form.changes]).toEqual([{ reason: 'unreadable' }, before]);
+  expect([editing.pictureFailure, form.changes]).toEqual([{ reason: 'unreadable' }, before]);
   await editing.chooseAvatar(photo);
-  expect(form.pictureFailure).toBeNull();
+  expect(editing.pictureFailure).toBeNull();
 });
 
 it('EditProfile takes the picture that was chosen last, even if an earlier one is read later', async () => {
@@ -156,9 +45,9 @@ it('EditProfile takes the picture that was chosen last, even if an earlier one i
 const picture = 'data:image/png;base64,AA==';
 
 it('EditProfile sends only the changed fields and reports success', async () => {
-  const { at, form, editing, sent, kept } = aProfileForm();
-  await editing.open();
-  editing.execute({ place: 'Kiel', firstName: 'Mara' });
+  const { at, form, editing, open, sent, kept } = aProfileForm();
+  await open();
+  form.edit({ place: 'Kiel', firstName: 'Mara' });
   await at.passes(500);
   const saving = editing.save();
   expect(form.writing).toEqual({ step: 'sending' });
@@ -173,44 +62,44 @@ it('EditProfile sends only the changed fields and reports success', async () => 
 });
 
 it('EditProfile sends the picture as data under `avatar`', async () => {
-  const { editing, sent, form } = aProfileForm();
-  editing.execute({ avatar: picture });
+  const { form, editing, sent } = aProfileForm();
+  form.edit({ avatar: picture });
   await editing.save();
   expect(sent.mock.calls).toEqual([[{ dealer: { avatar: picture } }]]);
-  expect(form.form.avatar).toBe(picture);
+  expect(form.values.avatar).toBe(picture);
 });
 
 it('EditProfile treats an empty answer as success', async () => {
   const { at, form, editing, sent } = aProfileForm();
   sent.mockResolvedValueOnce(success(null));
-  editing.execute({ place: 'Kiel' });
+  form.edit({ place: 'Kiel' });
   await editing.save();
   expect(profileOf(at).dealer).toMatchObject({ place: 'Kiel', firstName: 'Mara' });
   expect(form.isDirty).toBe(false);
 });
 
 it("EditProfile keeps the input after a failure and shows the server's message at its field", async () => {
-  const { at, form, editing, kept } = aProfileForm();
-  await editing.open();
-  editing.execute({ iban: 'DE00 1', place: 'Kiel' });
+  const { at, form, editing, open, kept } = aProfileForm();
+  await open();
+  form.edit({ iban: 'DE00 1', place: 'Kiel' });
   await editing.save();
   expect(form.writing).toMatchObject({ step: 'failed', failure: { reason: 'refused', status: 422 } });
   expect(form.refusalMessage('iban')).toContain('IBAN');
   expect(form.refusalMessage('place')).toBeNull();
-  expect(form.form.iban).toBe('DE00 1');
+  expect(form.values.iban).toBe('DE00 1');
   expect(profileOf(at).dealer.place).toBe('Hamburg');
   expect(await kept()).toEqual({ iban: 'DE00 1', place: 'Kiel' });
   expect(at.work.isAny).toBe(true);
-  editing.execute({ iban: 'DE00 12' });
+  form.edit({ iban: 'DE00 12' });
   expect(form.refusalMessage('iban')).toBeNull();
 });
 
 describe('EditProfile, after an answer to its save was lost,', () => {
   async function lost({ hasArrived }: { readonly hasArrived: boolean }) {
     const profile = aProfileForm();
-    const { at, editing, sent } = profile;
-    await editing.open();
-    editing.execute({ place: 'Kiel' });
+    const { at, editing, form, open, sent } = profile;
+    await open();
+    form.edit({ place: 'Kiel' });
     if (hasArrived) at.dealer.changeProfile({ dealer: { place: 'Kiel' } });
     sent.mockResolvedValueOnce(failed({ reason: 'timedOut' }));
     void editing.save();
@@ -229,21 +118,8 @@ describe('EditProfile, after an answer to its save was lost,', () => {
     expect(form.writing).toEqual({ step: 'sending', isAnswerLost: true });
     await at.passesInSeconds(66);
     expect(form.writing).toEqual({ step: 'failed', failure: { reason: 'timedOut' } });
-    expect(form.form.place).toBe('Kiel');
+    expect(form.values.place).toBe('Kiel');
   });
-});
-
-it('EditProfile keeps what is typed while it is being sent', async () => {
-  const { at, form, editing } = aProfileForm();
-  editing.execute({ place: 'Kiel', street: 'Am Kai 1' });
-  at.twins.line.latency = 100;
-  const saving = editing.save();
-  await settled();
-  editing.execute({ place: 'Bremen' });
-  await at.passes(100);
-  await saving;
-  expect(form.form.place).toBe('Bremen');
-  expect(form.changes).toEqual({ place: 'Bremen' });
 });
 
 it('EditProfile sends once, and not at all if nothing changed', async () => {
@@ -251,7 +127,7 @@ it('EditProfile sends once, and not at all if nothing changed', async () => {
   await editing.save();
   expect(sent).not.toHaveBeenCalled();
   expect(form.writing).toEqual({ step: 'saved' });
-  editing.execute({ place: 'Kiel' });
+  form.edit({ place: 'Kiel' });
   expect(form.writing).toEqual({ step: 'idle' });
   await Promise.all([editing.save(), editing.save()]);
   expect(sent).toHaveBeenCalledTimes(1);
@@ -262,7 +138,7 @@ it('EditProfile waits for the answer to a change of the language, so that no old
   at.twins.line.latency = 100;
   void at.container.get(ChangeLanguage).execute('pl');
   await settled();
-  editing.execute({ place: 'Kiel' });
+  form.edit({ place: 'Kiel' });
   const saving = editing.save();
   await settled();
   expect(sent).toHaveBeenCalledTimes(1);
@@ -278,7 +154,7 @@ it('EditProfile sends nothing if the session ends while it waits', async () => {
   at.twins.line.latency = 100;
   void at.container.get(ChangeLanguage).execute('pl');
   await settled();
-  editing.execute({ place: 'Kiel' });
+  form.edit({ place: 'Kiel' });
   void editing.save();
   at.session.sessionMissing(null);
   await at.passes(100);
@@ -287,8 +163,8 @@ it('EditProfile sends nothing if the session ends while it waits', async () => {
 });
 
 it('EditProfile does not restore a session that ended meanwhile', async () => {
-  const { at, editing } = aProfileForm();
-  editing.execute({ place: 'Kiel' });
+  const { at, form, editing } = aProfileForm();
+  form.edit({ place: 'Kiel' });
   at.twins.line.latency = 100;
   const saving = editing.save();
   await settled();
@@ -303,22 +179,12 @@ it('after EditProfile has saved, the server always has exactly the input', async
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(field, fc.string({ maxLength: 6 })), { maxLength: 8 }), async typed => {
       const { at, form, editing } = aProfileForm();
-      for (const [name, text] of typed) editing.execute({ [name]: text });
-      const shown = dealerFields.map(name => form.form[name]);
+      for (const [name, text] of typed) form.edit({ [name]: text });
+      const shown = dealerFields.map(name => form.values[name]);
       await editing.save();
       expect(dealerFields.map(name => at.dealer.profile().dealer[name])).toEqual(shown);
       expect(form.isDirty).toBe(false);
     }),
     { numRuns: 30 },
   );
-});
-
-it('EditProfile says only until the connection is back that there was none', async () => {
-  const { at, form, editing } = aProfileForm();
-  await editing.open();
-  form.failed({ reason: 'notSent' });
-  at.connection.wentOffline();
-  expect(form.writing.step).toBe('failed');
-  at.connection.cameOnline();
-  expect(form.writing.step).toBe('idle');
 });

@@ -14,15 +14,15 @@ function following() {
 }
 
 it('FollowProfile shows what another tab has saved when the dealer returns, except over what is typed here', async () => {
-  const { at, form, editing, other, cancel } = following();
-  editing.execute({ street: 'Am Kai 1' });
-  other.editing.execute({ place: 'Kiel', street: 'Hafen 2' });
+  const { at, form, other, cancel } = following();
+  form.edit({ street: 'Am Kai 1' });
+  other.form.edit({ place: 'Kiel', street: 'Hafen 2' });
   await other.editing.save();
   at.twins.browserWindow.focus();
   await settled();
-  expect([form.form.place, form.form.street]).toEqual(['Kiel', 'Am Kai 1']);
+  expect([form.values.place, form.values.street]).toEqual(['Kiel', 'Am Kai 1']);
   cancel();
-  other.editing.execute({ place: 'Bremen' });
+  other.form.edit({ place: 'Bremen' });
   await other.editing.save();
   at.twins.browserWindow.focus();
   await settled();
@@ -30,9 +30,9 @@ it('FollowProfile shows what another tab has saved when the dealer returns, exce
 });
 
 it('FollowProfile does not undo a change that was sent meanwhile', async () => {
-  const { at, editing } = following();
+  const { at, editing, form } = following();
   at.twins.browserWindow.focus();
-  editing.execute({ place: 'Kiel' });
+  form.edit({ place: 'Kiel' });
   await editing.save();
   await settled();
   expect(profileOf(at).dealer.place).toBe('Kiel');

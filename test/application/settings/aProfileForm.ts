@@ -1,3 +1,4 @@
+import { ShowForm } from '../../../src/application/forms/ShowForm';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { PROFILE_FORM } from '../../../src/domain/book/BookRecord';
 import type { Profile } from '../../../src/domain/session/Profile';
@@ -7,10 +8,15 @@ import { Workplace } from '../../support/Workplace';
 export function aProfileForm(at = new Workplace()) {
   const { kept, profiles } = at.twins;
   const editing = at.container.get(EditProfile);
+  const { form } = editing;
   return {
     at,
-    form: editing.form,
+    form,
     editing,
+    open: () => {
+      at.container.get(ShowForm).run(form);
+      return form.open();
+    },
     sent: jest.spyOn(profiles, 'update'),
     kept: () => kept.read('11', 'profileForms', PROFILE_FORM),
   };

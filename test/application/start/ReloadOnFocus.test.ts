@@ -140,8 +140,8 @@ it('the page never reloads while a transport is on its way', async () => {
 });
 
 it('the page never reloads while a profile is being saved', async () => {
-  const { at, editing } = aProfileForm(await atTheList());
-  editing.execute({ place: 'Kiel' });
+  const { at, editing, form } = aProfileForm(await atTheList());
+  form.edit({ place: 'Kiel' });
   await expectNoReloadDuring(at, () => void editing.save());
 });
 

@@ -2,6 +2,7 @@ import { when } from 'mobx';
 import type { PressStep } from '../../../src/application/bidding/press/PressStore';
 import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
+import { ShowForm } from '../../../src/application/forms/ShowForm';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { BookCollection } from '../../../src/domain/book/BookRecord';
@@ -102,9 +103,10 @@ async function aProfile(at: Workplace): Promise<Typed> {
   const street = 'Am Speicher 4';
   const editing = at.container.get(EditProfile);
   const { form } = editing;
-  await editing.open();
-  editing.execute({ street, place: 'Hamburg' });
-  const isHeld = () => form.form.street === street && form.form.place === 'Hamburg';
+  at.container.get(ShowForm).run(form);
+  await form.open();
+  form.edit({ street, place: 'Hamburg' });
+  const isHeld = () => form.values.street === street && form.values.place === 'Hamburg';
   return {
     press: () => editing.save(),
     isStillThere: () => isHeld() && form.isDirty && form.writing.step === 'failed',

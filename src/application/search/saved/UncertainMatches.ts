@@ -103,6 +103,6 @@ export class UncertainMatches {
   }
 
   private brandOf(brandId: number): string | null {
-    return filterBrands(this.selling.brands.choices).find(({ id }) => id === brandId)?.name ?? null;
+    return filterBrands(this.selling.brands.rows).find(({ id }) => id === brandId)?.name ?? null;
   }
 }

@@ -18,7 +18,7 @@ import { Clock } from '../../ports/Clock';
 import { TaxIds } from '../../ports/TaxIds';
 import { SessionStore } from '../../session/SessionStore';
 import { deviceToday } from '../../shared/deviceToday';
-import type { InvoiceFormState } from '../invoices/InvoiceFormState';
+import type { EditedInvoice } from '../invoices/EditedInvoice';
 import { IssuedInvoices } from '../invoices/IssuedInvoices';
 import { KeepAcquisition } from '../margin/KeepAcquisition';
 
@@ -34,12 +34,12 @@ export class CheckInvoice {
     private readonly clock: Clock,
   ) {}
 
-  execute(state: InvoiceFormState): CheckedInvoice {
+  execute(state: EditedInvoice): CheckedInvoice {
     return checkInvoice(this.factsOf(state));
   }
 
   /** What to ask about before the invoice is issued. What is not typed by then is missing. */
-  warningsAtIssue(state: InvoiceFormState): readonly InvoiceFinding[] {
+  warningsAtIssue(state: EditedInvoice): readonly InvoiceFinding[] {
     const facts = this.factsOf(state);
     const { price, deposit, vehicle } = facts;
     const final = {
@@ -56,7 +56,7 @@ export class CheckInvoice {
     return checkInvoice(issuedFacts(invoice, deviceToday(this.clock), this.digitsOf)).findings;
   }
 
-  private factsOf(state: InvoiceFormState): InvoiceFacts {
+  private factsOf(state: EditedInvoice): InvoiceFacts {
     const { form, client, totals } = state;
     const { sellerCountry } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
     return {
@@ -78,17 +78,17 @@ export class CheckInvoice {
   }
 
   /** An invoice that is being sent is among the issued ones, and would be found as a doublet of itself. */
-  private numberUse({ numbered, takesInput }: InvoiceFormState): InvoiceFacts['earlierInvoices'] {
+  private numberUse({ numbered, input }: EditedInvoice): InvoiceFacts['earlierInvoices'] {
     if (numbered.number.trim() === '') return null;
-    if (!takesInput) return { usedFor: null, otherYear: null, skipped: null };
+    if (!input.takesInput) return { usedFor: null, otherYear: null, skipped: null };
     const { usedBy, otherYear, skipped } = this.issued.aboutNumber(numbered);
     if (!usedBy && this.issued.status !== 'read') return null;
     return { usedFor: usedBy?.clientName ?? null, otherYear, skipped };
   }
 
   /** As with the number, an invoice that is being sent has not sold the vehicle before itself. */
-  private earlierSale({ form, takesInput }: InvoiceFormState): InvoiceFacts['earlierSale'] {
-    if (!takesInput) return { number: null };
+  private earlierSale({ form, input }: EditedInvoice): InvoiceFacts['earlierSale'] {
+    if (!input.takesInput) return { number: null };
     const earlier = this.keepAcquisition.soldWith(form);
     if (!earlier && this.issued.status !== 'read') return null;
     return { number: earlier?.number ?? null };

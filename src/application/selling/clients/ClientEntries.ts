@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Client } from '../../../domain/selling/clients/Client';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
-import { TypedInput } from '../../drafts/TypedInput';
+import { Drafts } from '../../forms/Drafts';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { Clients } from '../../ports/Clients';
 import { Clock } from '../../ports/Clock';
@@ -20,7 +20,7 @@ export class ClientEntries extends EntryList<Client> {
     { clients }: SellingStore,
     clock: Clock,
     write: SendWrite,
-    private readonly input: TypedInput,
+    private readonly drafts: Drafts,
   ) {
     super({
       clock,
@@ -51,7 +51,7 @@ export class ClientEntries extends EntryList<Client> {
   private wasRemoved(client: Client): void {
     this.removed = client;
     for (const collection of ['clientForms', 'invoiceForms'] as const) {
-      void this.input.keep(collection, String(client.id), null);
+      void this.drafts.keep(collection, String(client.id), null);
     }
   }
 }

@@ -1,12 +1,12 @@
 import { injectable } from 'inversify';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Client } from '../../../domain/selling/clients/Client';
+import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
 import { type LikelyDouble, likelyDoubles } from '../../../domain/selling/clients/LikelyDouble';
 import { Clients } from '../../ports/Clients';
 import type { Cancel } from '../../ports/Clock';
 import { LatestRequests } from '../../shared/LatestRequests';
 import { findRow } from '../entries/findRow';
-import { EditClient } from './EditClient';
 
 /** Finds the clients that are probably the new one. */
 @injectable()
@@ -17,16 +17,12 @@ export class CompareClients {
   isWhole = true;
   private readonly requests = new LatestRequests();
 
-  constructor(
-    private readonly clients: Clients,
-    private readonly editing: EditClient,
-  ) {
+  constructor(private readonly clients: Clients) {
     makeObservable(this, { known: observableRef, isWhole: observable });
   }
 
-  get doubles(): readonly LikelyDouble[] {
-    const { subject, form } = this.editing.form;
-    return subject === 'new' ? likelyDoubles(form, this.known) : [];
+  doublesOf(form: ClientForm): readonly LikelyDouble[] {
+    return likelyDoubles(form, this.known);
   }
 
   /** Fetches the clients while the form of a new one is shown. */

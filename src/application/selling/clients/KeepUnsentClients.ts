@@ -5,7 +5,7 @@ import { changedClientFields, type ClientForm, emptyClientForm } from '../../../
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { type Instant, SECOND } from '../../../domain/shared/Instant';
 import { Book } from '../../book/Book';
-import { TypedInput } from '../../drafts/TypedInput';
+import { Drafts } from '../../forms/Drafts';
 import { Clock } from '../../ports/Clock';
 import { leastDistance } from '../../shared/bothClocks';
 
@@ -30,7 +30,7 @@ export class KeepUnsentClients {
 
   constructor(
     private readonly book: Book,
-    private readonly input: TypedInput,
+    private readonly drafts: Drafts,
     private readonly clock: Clock,
   ) {}
 
@@ -74,7 +74,7 @@ export class KeepUnsentClients {
     const draft = await this.book.find('clientForms', 'new');
     // The order of these writes keeps both drafts stored at every moment.
     if (draft) await this.add({ ...emptyClientForm, ...draft }, { step: 'setAside' }).kept;
-    await this.input.keep('clientForms', 'new', changedClientFields(unsent.form, emptyClientForm));
+    await this.drafts.keep('clientForms', 'new', changedClientFields(unsent.form, emptyClientForm));
     await this.end(key);
     this.isMoving = false;
   }

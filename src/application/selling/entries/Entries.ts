@@ -1,20 +1,26 @@
-import type { Failure } from '../../../domain/shared/Failure';
+import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import type { WholeList } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
+import type { Draft } from '../../forms/Drafts';
+import { Form } from '../../forms/Form';
+import { FormDialog } from '../../forms/FormDialog';
+import type { ShowForm } from '../../forms/ShowForm';
 import type { SellingEntries } from '../../ports/SellingEntries';
-import type { ChoiceList } from './ChoiceList';
-import { EntryEditing, type EntryEditingOptions } from './EntryEditing';
+import { Resource } from '../../shared/Resource';
 import { EntryList, type EntryListOptions } from './EntryList';
 import { findRow, newRow } from './findRow';
 
-interface EntryOptions<Row extends { readonly id: unknown }, Form extends object, New, Choice>
-  extends Omit<EntryListOptions<Row>, 'isGone' | 'onRemoved'>, EntryEditingOptions<Form> {
+interface EntryOptions<Row extends { readonly id: unknown }, Values extends object, New, Choice> extends Omit<
+  EntryListOptions<Row>,
+  'isGone' | 'onRemoved'
+> {
+  readonly show: ShowForm;
   readonly port: SellingEntries<Row, New>;
-  /** The choices that the form contains. */
-  readonly choices: ChoiceList<Choice>;
+  readonly empty: Values;
+  readonly draftOf: (key: string) => Draft<Partial<Values>>;
   readonly askChoices: () => Promise<Result<WholeList<Choice>, Failure>>;
   /** The data to send. Null if something is missing. */
-  readonly dataOf: (form: Form) => New | null;
+  readonly dataOf: (values: Values) => New | null;
   readonly isSame: (one: New, other: New) => boolean;
   /** The search text that finds the entry, if the server searches. */
   readonly queryOf?: (entry: New) => string;
@@ -23,42 +29,40 @@ interface EntryOptions<Row extends { readonly id: unknown }, Form extends object
 /** One kind of entry that a dialog adds or edits, such as motorbikes. */
 export class Entries<
   Row extends New & { readonly id: unknown },
-  Form extends object,
+  Values extends object,
   New,
   Choice,
 > extends EntryList<Row> {
-  readonly dialog: EntryEditing<Form, Row['id']>;
+  readonly dialog: FormDialog<Values, Row['id']>;
+  /** The choices that the form contains. They are read once per page load. */
+  readonly choices: Resource<WholeList<Choice>>;
 
-  constructor(private readonly entries: EntryOptions<Row, Form, New, Choice>) {
-    super({ ...entries, onRemoved: ({ id }) => this.dialog.forget(id) });
-    this.dialog = new EntryEditing(entries);
-  }
-
-  get choices(): ChoiceList<Choice> {
-    return this.entries.choices;
+  constructor(private readonly entries: EntryOptions<Row, Values, New, Choice>) {
+    super({ ...entries, onRemoved: ({ id }) => entries.draftOf(String(id)).replace(null) });
+    const { empty, draftOf, show, clock, askChoices } = entries;
+    this.choices = new Resource(askChoices);
+    this.dialog = new FormDialog({
+      empty,
+      formOf: (initial, key) => new Form({ empty, draft: draftOf(key), isLockedBySending: true }, initial),
+      show,
+      clock,
+    });
   }
 
   async show(): Promise<void> {
-    await Promise.all([this.loadChoices(), this.list.reload()]);
-  }
-
-  /** Loads the choices once per page load. After a failure the next call tries again. */
-  async loadChoices(): Promise<void> {
-    const { choices, askChoices } = this.entries;
-    if (choices.hasArrived || choices.status.step === 'loading') return;
-    choices.loadStarted();
-    const answer = await askChoices();
-    if (answer.ok) choices.arrived(answer.value);
-    else choices.loadFailed(answer.failure);
+    await Promise.all([this.choices.ensure(), this.list.reload()]);
   }
 
   /** Saves the new or changed entry in the dialog. */
   async save(): Promise<void> {
-    const { entry } = this.dialog;
-    const { id } = entry;
-    const data = this.entries.dataOf(entry.form);
-    if (!entry.isOpen || data === null) return;
-    await this.write(entry, id === null ? this.addition(data) : this.change(id, data), () => this.dialog.saved());
+    const { form, id } = this.dialog;
+    const data = form && this.entries.dataOf(form.values);
+    if (!form || data === null) return;
+    const write = id === null ? this.addition(data) : this.change(id, data);
+    const isSaved = await form.submit(onLost => this.entries.write.execute({ ...write, onLost }));
+    if (isSaved) this.dialog.close();
+    // If the outcome is unknown, the list shows it.
+    if (isSaved || (form.failure && leavesOutcomeOpen(form.failure))) await this.reload();
   }
 
   private addition(data: New) {

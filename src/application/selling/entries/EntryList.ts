@@ -2,19 +2,13 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { success } from '../../../domain/shared/Result';
-import type { SendWrite, Write } from '../../outcomes/SendWrite';
+import type { SendWrite } from '../../outcomes/SendWrite';
 import type { Clock } from '../../ports/Clock';
 import type { SellingEntries } from '../../ports/SellingEntries';
 import type { WriteStatus } from '../../shared/WriteStatus';
-import type { EntryForm } from './EntryEditing';
 import { findRow } from './findRow';
 import { PagedRows } from './PagedRows';
 import { PagedSearch } from './PagedSearch';
-
-type Dialog = Pick<
-  EntryForm<object, unknown> | Removal<unknown>,
-  'writing' | 'sent' | 'answerLost' | 'failed' | 'closed'
->;
 
 export interface EntryListOptions<Row extends { readonly id: unknown }> {
   readonly clock: Clock;
@@ -64,14 +58,24 @@ export class EntryList<Row extends { readonly id: unknown }> {
 
   /** Removes the entry after the dealer confirms it. An entry that is already gone counts as removed. */
   async remove(): Promise<void> {
-    const { row } = this.removal;
-    if (row === null) return;
-    const { port, isGone = (id, signal) => this.isUnlisted(id, signal), onRemoved } = this.options;
+    const { removal } = this;
+    const { row } = removal;
+    if (row === null || removal.writing.step === 'sending') return;
+    const { port, write, isGone = (id, signal) => this.isUnlisted(id, signal), onRemoved } = this.options;
     const send = async () => {
       const answer = await port.remove(row.id);
       return !answer.ok && answer.failure.reason === 'notFound' ? success(undefined) : answer;
     };
-    await this.write(this.removal, { send, check: signal => isGone(row.id, signal) }, () => onRemoved(row));
+    removal.sent();
+    const onLost = () => removal.answerLost();
+    const answer = await write.execute({ send, check: signal => isGone(row.id, signal), onLost });
+    runInAction(() => {
+      if (!answer.ok) return removal.failed(answer.failure);
+      removal.closed();
+      onRemoved(row);
+    });
+    // If the outcome is unknown, the list shows it.
+    if (answer.ok || leavesOutcomeOpen(answer.failure)) await this.reload();
   }
 
   /** Fetches the list again after a write, if it was fetched before. */
@@ -83,20 +87,6 @@ export class EntryList<Row extends { readonly id: unknown }> {
   private async isUnlisted(id: Row['id'], signal: AbortSignal): Promise<boolean> {
     const { port } = this.options;
     return (await findRow({ port, fits: row => row.id === id }, signal)) === false;
-  }
-
-  /** Sends the write of a dialog once. The dialog closes if the write succeeds, and otherwise shows the failure. */
-  protected async write(dialog: Dialog, write: Omit<Write, 'onLost'>, onDone: () => void): Promise<void> {
-    if (dialog.writing.step === 'sending') return;
-    runInAction(() => dialog.sent());
-    const answer = await this.options.write.execute({ ...write, onLost: () => dialog.answerLost() });
-    runInAction(() => {
-      if (!answer.ok) return dialog.failed(answer.failure);
-      dialog.closed();
-      onDone();
-    });
-    // If the outcome is unknown, the list shows it.
-    if (answer.ok || leavesOutcomeOpen(answer.failure)) await this.reload();
   }
 }
 

@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { clientCountry, homeCountry, standardRate } from '../../../domain/selling/checks/SellerCountry';
 import type { ClientId } from '../../../domain/selling/clients/Client';
-import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import type { InvoiceField, InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { invoiceProposal } from '../../../domain/selling/invoices/invoiceProposal';
 import { soldAcquisition } from '../../../domain/selling/margin/Acquisition';
 import { taxKindOf } from '../../../domain/selling/register/InvoiceRegister';
@@ -11,28 +11,30 @@ import { decimalSign } from '../../../domain/shared/Language';
 import { unsetCalculation } from '../../../domain/valuation/Calculation';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
-import { FormDrafts } from '../../drafts/FormDrafts';
-import { FormEditing } from '../../drafts/FormEditing';
+import { Drafts } from '../../forms/Drafts';
+import { ShowForm } from '../../forms/ShowForm';
 import { Clients } from '../../ports/Clients';
-import { Clock } from '../../ports/Clock';
+import { type Cancel, Clock } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
 import { Appearance } from '../../settings/Appearance';
 import { deviceToday } from '../../shared/deviceToday';
 import { LatestRequests } from '../../shared/LatestRequests';
 import { KeepAcquisition } from '../margin/KeepAcquisition';
-import type { InvoiceFormState } from './InvoiceFormState';
+import { EditedInvoice } from './EditedInvoice';
 import { InvoiceStore } from './InvoiceStore';
 import { IssuedInvoices } from './IssuedInvoices';
 
 /** Edits an invoice to a client. */
 @injectable()
-export class EditInvoice extends FormEditing<InvoiceForm> {
+export class EditInvoice {
   /** The client whose form is on screen. */
   private shownClient: ClientId | null = null;
+  private hide: Cancel = () => {};
   private readonly clientRequests = new LatestRequests();
 
   constructor(
-    drafts: FormDrafts,
+    private readonly drafts: Drafts,
+    private readonly show: ShowForm,
     private readonly clients: Clients,
     private readonly clock: Clock,
     private readonly book: Book,
@@ -42,24 +44,24 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     private readonly keepAcquisition: KeepAcquisition,
     private readonly bookStore: BookStore,
     private readonly session: SessionStore,
-  ) {
-    super({ drafts, collection: 'invoiceForms' });
-  }
+  ) {}
 
   /** The form is on screen, with what was proposed for it, or else with its stored draft. */
   async open(client: ClientId): Promise<void> {
-    if (this.store.get(client)?.isIssued) this.store.closed(client);
-    const isNew = this.store.get(client) === undefined;
-    const state = this.store.opened(client, this.clock.deviceNow(), () => decimalSign(this.appearance.language));
+    this.leave();
+    const earlier = this.store.get(client);
+    const isNew = !earlier || earlier.input.isSaved;
+    const state = isNew ? this.begin(client) : earlier;
     // A form that is being sent takes no changes, so the proposal waits for the next form.
-    const proposal = state.takesInput ? this.store.takeProposal(client) : null;
+    const proposal = state.input.takesInput ? this.store.takeProposal(client) : null;
     this.shownClient = client;
-    this.begin(String(client), state);
-    if (proposal) state.edited(proposal);
-    this.shown();
-    if (proposal) this.replaceDraft();
+    if (proposal) {
+      state.edited(proposal);
+      state.input.replaceDraft();
+    }
+    this.hide = this.show.run(state.input);
     await Promise.all([
-      isNew && !proposal ? this.restore() : this.readDraft(),
+      isNew && !proposal && state.input.open(),
       this.loadClient(client),
       // The settings have the seller's country.
       this.book.hold(),
@@ -69,13 +71,26 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     if (this.shownClient === client) this.renumber(state);
   }
 
+  execute(change: Partial<InvoiceForm>): void {
+    this.shown?.edited(change);
+  }
+
+  /** The dealer has left a field, so its problem shows. */
+  leaveField(field: InvoiceField): void {
+    this.shown?.input.leaveField(field);
+  }
+
+  discard(): void {
+    this.shown?.discarded();
+  }
+
   /** A restored draft gets another number if its own has been issued meanwhile. */
-  private renumber(state: InvoiceFormState): void {
-    if (!state.isRestored || !state.takesInput) return;
+  private renumber(state: EditedInvoice): void {
+    if (!state.input.isRestored || !state.input.takesInput) return;
     const { suggestedNumber } = this.issuedInvoices;
     // It may be this very invoice, if its answer was lost.
     const isIssued = this.issuedInvoices.aboutNumber(state.numbered).usedBy?.isConfirmed === true;
-    if (isIssued && suggestedNumber !== '') this.propose(state, { invoiceNumber: suggestedNumber });
+    if (isIssued && suggestedNumber !== '') state.filledIn({ invoiceNumber: suggestedNumber });
   }
 
   /** The form was left; its draft stays. An invoice that is being sent stays as it is. */
@@ -84,12 +99,12 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
     if (client === null) return;
     this.shownClient = null;
     this.clientRequests.cancel();
-    this.end();
-    if (!this.store.get(client)?.isSending) this.store.closed(client);
+    this.leave();
+    if (!this.store.get(client)?.input.isSending) this.store.closed(client);
   }
 
   /** What `fillIn` would fill in. */
-  proposalFor({ form, client }: Pick<InvoiceFormState, 'form' | 'client'>): Partial<InvoiceForm> {
+  proposalFor({ form, client }: Pick<EditedInvoice, 'form' | 'client'>): Partial<InvoiceForm> {
     const { suggestedNumber: number, all } = this.issuedInvoices;
     const bought = soldAcquisition(this.keepAcquisition.unsold, form)?.tax ?? null;
     const { dealer } = this.session;
@@ -110,20 +125,13 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
 
   /** Fills in the empty fields for which a value is known. */
   fillIn(): void {
-    const state = this.shownClient === null ? undefined : this.store.get(this.shownClient);
-    if (!state?.takesInput) return;
-    this.propose(state, this.proposalFor(state));
-  }
-
-  private propose(state: InvoiceFormState, proposal: Partial<InvoiceForm>): void {
-    this.execute(proposal);
-    runInAction(() => state.filledIn(proposal));
+    const { shown } = this;
+    if (shown?.input.takesInput) shown.filledIn(this.proposalFor(shown));
   }
 
   /** The dealer returned to the form from the question about possible mistakes. */
   goBack(): void {
-    const client = this.shownClient;
-    if (client !== null) this.store.get(client)?.asked([]);
+    this.shown?.asked([]);
   }
 
   /** Fetches the client, at first and after a failure. */
@@ -139,8 +147,27 @@ export class EditInvoice extends FormEditing<InvoiceForm> {
 
   /** The draft is deleted. If the dealer has left the form meanwhile, the next form starts empty. */
   issued(client: ClientId): void {
-    this.forgetDraft(String(client));
-    if (this.shownClient === client) this.settled();
-    else this.store.closed(client);
+    this.store.get(client)?.input.replaceDraft();
+    if (this.shownClient !== client) this.store.closed(client);
+  }
+
+  private begin(client: ClientId): EditedInvoice {
+    const invoice = new EditedInvoice({
+      openedAt: this.clock.deviceNow(),
+      draft: this.drafts.of('invoiceForms', String(client)),
+      signOf: () => decimalSign(this.appearance.language),
+    });
+    this.store.opened(client, invoice);
+    return invoice;
+  }
+
+  private leave(): void {
+    this.hide();
+    this.hide = () => {};
+  }
+
+  /** The invoice on screen. */
+  private get shown(): EditedInvoice | undefined {
+    return this.shownClient === null ? undefined : this.store.get(this.shownClient);
   }
 }

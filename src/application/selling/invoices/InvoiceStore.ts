@@ -1,13 +1,11 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
-import type { Instant } from '../../../domain/shared/Instant';
-import type { DecimalSign } from '../../../domain/shared/Language';
-import { InvoiceFormState } from './InvoiceFormState';
+import type { EditedInvoice } from './EditedInvoice';
 
 /** The invoice forms by client. */
 export class InvoiceStore {
-  private readonly forms = observable.map<ClientId, InvoiceFormState>(undefined, { deep: false });
+  private readonly forms = observable.map<ClientId, EditedInvoice>(undefined, { deep: false });
   /** The initial values for the next form to a client. */
   private proposal: { readonly client: ClientId; readonly form: InvoiceForm } | null = null;
 
@@ -15,14 +13,12 @@ export class InvoiceStore {
     makeAutoObservable<this, 'forms'>(this, { forms: false }, { deep: false });
   }
 
-  get(client: ClientId): InvoiceFormState | undefined {
+  get(client: ClientId): EditedInvoice | undefined {
     return this.forms.get(client);
   }
 
-  opened(client: ClientId, at: Instant, signOf: () => DecimalSign): InvoiceFormState {
-    const state = this.forms.get(client) ?? new InvoiceFormState(at, signOf);
-    this.forms.set(client, state);
-    return state;
+  opened(client: ClientId, invoice: EditedInvoice): void {
+    this.forms.set(client, invoice);
   }
 
   closed(client: ClientId): void {

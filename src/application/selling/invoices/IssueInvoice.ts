@@ -21,8 +21,8 @@ import { SessionStore } from '../../session/SessionStore';
 import { UnsavedWork } from '../../shared/UnsavedWork';
 import { CheckInvoice } from '../checks/CheckInvoice';
 import { KeepAcquisition } from '../margin/KeepAcquisition';
+import type { EditedInvoice } from './EditedInvoice';
 import { EditInvoice } from './EditInvoice';
-import type { InvoiceFormState } from './InvoiceFormState';
 import { InvoiceStore } from './InvoiceStore';
 import { IssuedInvoices } from './IssuedInvoices';
 import { LockInvoices } from './LockInvoices';
@@ -65,7 +65,7 @@ export class IssueInvoice {
    */
   async execute(client: ClientId, tabTitle: string, isSure = false): Promise<void> {
     const state = this.store.get(client);
-    if (!state || !state.takesInput) return;
+    if (!state || !state.input.takesInput) return;
     const invoice = newClientInvoice(state.form, state.today, state.sign);
     if (invoice === null) return state.incomplete();
     const warnings = this.check.warningsAtIssue(state);
@@ -85,7 +85,7 @@ export class IssueInvoice {
   }
 
   /** The invoice as it is sent, before the server has answered. */
-  private snapshotOf(clientId: ClientId, state: InvoiceFormState, sent: NewClientInvoice): IssuedInvoice {
+  private snapshotOf(clientId: ClientId, state: EditedInvoice, sent: NewClientInvoice): IssuedInvoice {
     const { client, clientName, openedAt, attempts } = state;
     const { net, vat, gross } = totalsOfInvoice(sent);
     const { dealer } = this.session;
@@ -110,7 +110,7 @@ export class IssueInvoice {
   private async send(
     invoice: NewClientInvoice,
     sent: IssuedInvoice,
-    state: InvoiceFormState,
+    state: EditedInvoice,
     tab: OpenedTab,
   ): Promise<void> {
     const client = sent.clientId;
@@ -128,7 +128,7 @@ export class IssueInvoice {
     await record.confirm(issued);
     if (invoice.replaces !== undefined) await this.issued.replaced(invoice.replaces, issued.number);
     runInAction(() => {
-      state.saved();
+      state.input.saved(state.form);
       this.justIssued = { invoice: issued, isShown };
     });
     this.editing.issued(client);

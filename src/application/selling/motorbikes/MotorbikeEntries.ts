@@ -9,7 +9,8 @@ import {
   newMotorbike,
   type NewMotorbike,
 } from '../../../domain/selling/motorbikes/Motorbike';
-import { FormDrafts } from '../../drafts/FormDrafts';
+import { Drafts } from '../../forms/Drafts';
+import { ShowForm } from '../../forms/ShowForm';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { Clock } from '../../ports/Clock';
 import { Motorbikes } from '../../ports/Motorbikes';
@@ -19,24 +20,21 @@ import { SellingStore } from '../SellingStore';
 /** Lists, picks, edits and removes the motorbikes that the dealer sells. */
 @injectable()
 export class MotorbikeEntries extends Entries<Motorbike, MotorbikeForm, NewMotorbike, Brand> {
-  constructor(
-    port: Motorbikes,
-    { motorbikes, brands }: SellingStore,
-    drafts: FormDrafts,
-    clock: Clock,
-    write: SendWrite,
-  ) {
+  constructor(port: Motorbikes, selling: SellingStore, drafts: Drafts, show: ShowForm, clock: Clock, write: SendWrite) {
     super({
-      drafts,
+      show,
       clock,
       write,
-      collection: 'motorbikeForms',
+      draftOf: key => drafts.of('motorbikeForms', key),
       empty: emptyMotorbikeForm,
       port,
-      rows: motorbikes,
+      rows: selling.motorbikes,
       perPage: PerPage.list,
-      choices: brands,
-      askChoices: () => port.brands(),
+      askChoices: async () => {
+        const answer = await port.brands();
+        if (answer.ok) selling.brandsArrived(answer.value);
+        return answer;
+      },
       dataOf: newMotorbike,
       isSame: isSameMotorbike,
       queryOf: ({ model }) => model,

@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { brandIn } from '../../../domain/offers/list/FilterBrand';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import {
+  type Brand,
   isSameMotorbike,
   isSameVin,
   type Motorbike,
@@ -43,14 +44,14 @@ export class AddDealToMotorbikes {
     const { step } = this.resale.stepOf(hashId);
     if (step === 'sending' || step === 'added') return true;
     this.resale.moved(hashId, { step: 'sending' });
-    const [vin] = await Promise.all([this.readVin.execute(offer), this.entries.loadChoices()]);
+    const [vin] = await Promise.all([this.readVin.execute(offer), this.entries.choices.ensure()]);
     if (vin === null) return true;
     void this.keepAcquisition.ofDeal(offer, vin);
     const form = this.formOf(offer, vin);
     const known = vin === '' ? await this.recorded(hashId) : await this.lookUp(hashId, form);
     if (known === 'added') this.resale.moved(hashId, { step: 'added' });
     if (known === 'added' || known === null) return true;
-    const brandId = brandIn(`${offer.label1} ${offer.label2}`, this.entries.choices.choices)?.id;
+    const brandId = brandIn(`${offer.label1} ${offer.label2}`, this.brands)?.id;
     if (brandId === undefined || known === 'perhapsAdded') {
       this.resale.moved(hashId, { step: 'idle' });
       void this.entries.dialog.open(null, { ...form, brandId: brandId ?? 0 }, `of ${hashId}`);
@@ -116,9 +117,13 @@ export class AddDealToMotorbikes {
     return isListed === null ? null : isListed ? 'added' : 'notAdded';
   }
 
+  private get brands(): readonly Brand[] {
+    return this.entries.choices.value?.rows ?? [];
+  }
+
   private formOf(offer: Offer, vin: string): MotorbikeForm {
     const whole = `${offer.label1} ${offer.label2}`.trim();
-    const brand = brandIn(whole, this.entries.choices.choices);
+    const brand = brandIn(whole, this.brands);
     const model = brand ? whole.slice(brand.name.length).trim() : whole;
     return { model: model || whole, brandId: 0, vin };
   }

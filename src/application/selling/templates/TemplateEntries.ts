@@ -9,28 +9,27 @@ import {
   type NewInvoiceTemplate,
   type RenderKey,
 } from '../../../domain/selling/templates/InvoiceTemplate';
-import { FormDrafts } from '../../drafts/FormDrafts';
+import { Drafts } from '../../forms/Drafts';
+import { ShowForm } from '../../forms/ShowForm';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { Clock } from '../../ports/Clock';
 import { InvoiceTemplates } from '../../ports/InvoiceTemplates';
-import { ChoiceList } from '../entries/ChoiceList';
 import { Entries } from '../entries/Entries';
 import { PagedRows } from '../entries/PagedRows';
 
 /** Lists, picks, edits and removes the invoice templates. */
 @injectable()
 export class TemplateEntries extends Entries<InvoiceTemplate, InvoiceTemplateForm, NewInvoiceTemplate, RenderKey> {
-  constructor(port: InvoiceTemplates, drafts: FormDrafts, clock: Clock, write: SendWrite) {
+  constructor(port: InvoiceTemplates, drafts: Drafts, show: ShowForm, clock: Clock, write: SendWrite) {
     super({
-      drafts,
+      show,
       clock,
       write,
-      collection: 'templateForms',
+      draftOf: key => drafts.of('templateForms', key),
       empty: emptyTemplateForm,
       port,
       rows: new PagedRows<InvoiceTemplate>(({ name, customFields }) => [name, ...customFields].join(' ')),
       perPage: PerPage.templates,
-      choices: new ChoiceList<RenderKey>(),
       askChoices: () => port.renderKeys(),
       dataOf: newInvoiceTemplate,
       isSame: isSameTemplate,

@@ -54,6 +54,9 @@ export function missingClientFields(form: ClientForm): RequiredClientField[] {
   return required.filter(field => form[field].trim() === '');
 }
 
+export const clientProblems = (form: ClientForm): { readonly [Field in RequiredClientField]?: 'required' } =>
+  Object.fromEntries(missingClientFields(form).map(field => [field, 'required']));
+
 /** The server lacks a required field of the client, so it has to be completed. */
 export const isIncompleteClient = (client: ClientForm): boolean => missingClientFields(client).length > 0;
 

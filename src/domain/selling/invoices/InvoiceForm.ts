@@ -54,7 +54,7 @@ export interface InvoiceTotals extends Amounts {
 }
 
 export type InvoiceField = 'invoiceNumber' | 'invoiceDate' | 'deliveryDate' | 'price' | 'downPayment';
-type InvoiceProblem = 'required' | 'unreadable' | 'ambiguous' | 'negative' | 'year';
+export type InvoiceProblem = 'required' | 'unreadable' | 'ambiguous' | 'negative' | 'year';
 
 export const emptyInvoiceForm: InvoiceForm = {
   invoiceNumber: '',

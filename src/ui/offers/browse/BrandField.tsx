@@ -27,7 +27,8 @@ export const BrandField = observer(function BrandField({ chosen, onChoose }: Bra
   const { t } = useTexts('offersFilters');
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const { brands: market } = useInjection(SellingStore);
-  const brands = filterBrands(market.choices);
+  const brands = filterBrands(market.rows);
+  const unreadable = market.received - market.rows.length;
   const isOther = chosen !== null && !brands.some(({ id }) => id === chosen);
   const BrandSelect = use(FiltersSeen) ? LazySearchSelectField : SearchSelectWaiting;
   return (
@@ -42,7 +43,7 @@ export const BrandField = observer(function BrandField({ chosen, onChoose }: Bra
         ]}
         onChoose={value => onChoose(value === '' ? null : Number(value))}
       />
-      {market.unreadable > 0 && <UnreadableRows count={market.unreadable} />}
+      {unreadable > 0 && <UnreadableRows count={unreadable} />}
       {sellModuleUnlocked && <LazyMarketBrands />}
     </>
   );

@@ -19,7 +19,7 @@ export function useFilterValue(): (filter: ActiveFilter) => string {
     if (filter.key === 'vehicleType') return t(`offers:types.${filter.value}`);
     if (filter.key === 'countryCode') return country(filter.value);
     if (filter.key === 'brandId') {
-      return filterBrands(brands.choices).find(({ id }) => id === filter.value)?.name ?? String(filter.value);
+      return filterBrands(brands.rows).find(({ id }) => id === filter.value)?.name ?? String(filter.value);
     }
     if (typeof filter.value === 'boolean')
       return t(filter.value ? 'offersFilters:fields.yes' : 'offersFilters:fields.no');

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, Info, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { CheckInvoice } from '../../../application/selling/checks/CheckInvoice';
-import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
+import type { EditedInvoice } from '../../../application/selling/invoices/EditedInvoice';
 import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { Link } from '../../shared/navigation';
@@ -27,7 +27,7 @@ const goToField = (fact: string) =>
 const VIES = 'https://ec.europa.eu/taxation_customs/vies/';
 
 /** What is probably wrong with the invoice, and what is due. Nothing here prevents the invoice. */
-export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly state: InvoiceFormState }) {
+export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly state: EditedInvoice }) {
   const { t } = useTexts('sellingCheck');
   const { calendarDate } = useFormat();
   const factText = useFactText(state);

@@ -1,11 +1,11 @@
-import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
+import type { EditedInvoice } from '../../../application/selling/invoices/EditedInvoice';
 import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import type { FactName } from '../../../domain/selling/checks/InvoiceRule';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 
 /** Returns the name of what the check lacks. Several facts can have one name. */
-export function useFactText({ form }: InvoiceFormState): (fact: FactName) => string {
+export function useFactText({ form }: EditedInvoice): (fact: FactName) => string {
   const { t } = useTexts('sellingCheck');
   const issued = useInjection(IssuedInvoices);
   return fact => {

@@ -1,4 +1,4 @@
-import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
+import type { EditedInvoice } from '../../../application/selling/invoices/EditedInvoice';
 import type { InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useUsedNumber } from '../invoices/form/useUsedNumber';
@@ -18,7 +18,7 @@ export function useRuleText(): (finding: InvoiceFinding) => string {
 }
 
 /** Returns the sentence of a finding about the invoice in the form. */
-export function useFindingText({ numbered }: InvoiceFormState): (finding: InvoiceFinding) => string {
+export function useFindingText({ numbered }: EditedInvoice): (finding: InvoiceFinding) => string {
   const ruleText = useRuleText();
   const usedNumber = useUsedNumber();
   return finding => (finding.id === 'usedNumber' ? (usedNumber(numbered) ?? '') : ruleText(finding));

@@ -2,7 +2,7 @@ import { FilePlus, FileText, Pencil } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { OpenClient } from '../../../application/selling/clients/OpenClient';
+import { ClientForms } from '../../../application/selling/clients/ClientForms';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { mailLink, phoneLink } from '../../../domain/deals/ContactLinks';
 import { type Client, clientName, type ClientId } from '../../../domain/selling/clients/Client';
@@ -33,19 +33,19 @@ import { UnsoldMotorbikes } from './UnsoldMotorbikes';
 export const ClientPage = observer(function ClientPage({ id }: { readonly id: ClientId }) {
   const { t } = useTexts('clients');
   const invoices = useInjection(ListIssuedInvoices).of(id);
-  const openClient = useInjection(OpenClient);
+  const resource = useInjection(ClientForms).client(id);
   const { navigate } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setAdding] = useState(false);
   const location = useLocation();
   const [wasSaved] = useState(() => isSavedState(location.state));
-  const client = openClient.client?.id === id ? openClient.client : null;
+  const client = resource.value ?? null;
   const name = client ? clientName(client) : t('details.title');
   const fullName = client ? `${client.firstName} ${client.lastName}`.trim() : '';
   const person = fullName === name ? '' : fullName;
   useTitle(name);
 
-  useRun(OpenClient, id);
+  useRun(ClientForms, id);
   // The button that led here, such as 'Save Changes', is gone.
   const isShown = client !== null;
   useEffect(() => {
@@ -71,7 +71,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
           }
           lead={person}
         >
-          <UpdateFailed failure={openClient.updateFailure} onTryAgain={() => openClient.execute(id)} />
+          <UpdateFailed failure={resource.updateFailure} onTryAgain={() => resource.refresh()} />
           <Button onClick={() => void navigate(paths.editClient(id))}>
             <Icon of={Pencil} size={18} /> <span>{t('details.edit')}</span>
           </Button>
@@ -83,7 +83,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
       )}
       <div className={styles.content}>
         {!client && <Link to={paths.clients}>{t('toList')}</Link>}
-        {!client && <ClientLoadStatus id={id} loadingText={t('details.loading')} />}
+        {!client && <ClientLoadStatus client={resource} loadingText={t('details.loading')} />}
         {client && (
           <>
             <p className={styles.lead} role="status">

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { ChoiceList } from '../../../application/selling/entries/ChoiceList';
+import type { Resource } from '../../../application/shared/Resource';
+import type { WholeList } from '../../../domain/shared/Page';
 import { visibleText } from '../../../domain/shared/visibleText';
 import { SelectField } from '../../shared/fields/SelectField';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
@@ -10,10 +11,10 @@ interface ChoiceFieldProps {
   readonly label: string;
   /** 0 if nothing is chosen. */
   readonly chosen: number;
-  readonly entries: {
-    readonly choices: ChoiceList<{ readonly id: number; readonly name: string }>;
-    readonly loadChoices: () => Promise<void>;
-  };
+  readonly choices: Pick<
+    Resource<WholeList<{ readonly id: number; readonly name: string }>>,
+    'value' | 'status' | 'ensure'
+  >;
   readonly error: string | null;
   readonly texts: { readonly none: string; readonly unknown: string; readonly failed: string };
   readonly onChoose: (id: number) => void;
@@ -21,11 +22,12 @@ interface ChoiceFieldProps {
 
 /** A select for a short list from the server. */
 export const ChoiceField = observer(function ChoiceField(props: ChoiceFieldProps) {
-  const { label, chosen, entries, error, texts, onChoose } = props;
-  const { choices, hasArrived, unreadable, status } = entries.choices;
-  useEffect(() => void entries.loadChoices(), [entries]);
+  const { label, chosen, choices, error, texts, onChoose } = props;
+  const { value, status } = choices;
+  const rows = value?.rows ?? [];
+  useEffect(() => void choices.ensure(), [choices]);
   // Keeps a value that the list does not contain, so that opening the dialog does not change it.
-  const isUnknown = chosen !== 0 && !choices.some(({ id }) => id === chosen);
+  const isUnknown = chosen !== 0 && !rows.some(({ id }) => id === chosen);
   return (
     <>
       <SelectField
@@ -35,14 +37,14 @@ export const ChoiceField = observer(function ChoiceField(props: ChoiceFieldProps
         error={error}
         options={[
           { value: '0', text: texts.none },
-          ...(isUnknown ? [{ value: String(chosen), text: hasArrived ? texts.unknown : '–' }] : []),
-          ...choices.map(({ id, name }) => ({ value: String(id), text: visibleText(name) || texts.unknown })),
+          ...(isUnknown ? [{ value: String(chosen), text: value ? texts.unknown : '–' }] : []),
+          ...rows.map(({ id, name }) => ({ value: String(id), text: visibleText(name) || texts.unknown })),
         ]}
         onChoose={id => onChoose(Number(id))}
       />
-      <UnreadableRows count={unreadable} />
+      <UnreadableRows count={value ? value.received - rows.length : 0} />
       {status.step === 'failed' && (
-        <SellingFailure title={texts.failed} failure={status.failure} onTryAgain={() => void entries.loadChoices()} />
+        <SellingFailure title={texts.failed} failure={status.failure} onTryAgain={() => void choices.ensure()} />
       )}
     </>
   );

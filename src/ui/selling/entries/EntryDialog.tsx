@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { EntryEditing } from '../../../application/selling/entries/EntryEditing';
+import type { Form } from '../../../application/forms/Form';
+import type { FormDialog } from '../../../application/forms/FormDialog';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
@@ -14,7 +15,8 @@ import styles from '../SellingPage.module.css';
 import { RestoredDraft } from './RestoredDraft';
 
 interface EntryDialogProps {
-  readonly editing: Pick<EntryEditing<object, unknown>, 'entry' | 'shown' | 'left' | 'close' | 'discard'>;
+  readonly dialog: Pick<FormDialog<object, unknown>, 'shown' | 'close'>;
+  readonly form: Pick<Form<object>, 'writing' | 'isDirty' | 'isRestored' | 'isSending' | 'failure' | 'discard'>;
   readonly title: string;
   readonly action: string;
   /** Names the missing values, or null if the form can be sent. */
@@ -30,20 +32,15 @@ interface EntryDialogProps {
  * draft.
  */
 export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps) {
-  const { editing, title, action, needs, onSave, other, children } = props;
+  const { dialog, form, title, action, needs, onSave, other, children } = props;
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const { press, line } = useNeeds(needs);
   const [isAsking, setAsking] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const { writing, isDirty } = editing.entry;
-  const isSending = writing.step === 'sending';
+  const element = useRef<HTMLFormElement>(null);
+  const { writing, isDirty, isSending, failure } = form;
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
-  const failure = writing.step === 'failed' ? writing.failure : null;
-  useFirstInvalid(form, writing.step === 'failed');
-  useEffect(() => {
-    editing.shown();
-    return () => editing.left();
-  }, [editing]);
+  useFirstInvalid(element, failure !== null);
+  useEffect(() => dialog.shown(), [dialog]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,16 +49,16 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
   const handleCancel = () => {
     if (isSending) return;
     if (isDirty) setAsking(true);
-    else editing.close();
+    else dialog.close();
   };
   return (
     <>
       {/* Rendered first, so that it closes first. Otherwise the focus could not return to the control that opened
           the entry dialog. */}
-      {isAsking && <LeaveDialog texts="selling" onStay={() => setAsking(false)} onLeave={() => editing.close()} />}
+      {isAsking && <LeaveDialog texts="selling" onStay={() => setAsking(false)} onLeave={() => dialog.close()} />}
       <Dialog title={title} onCancel={handleCancel}>
-        <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
-          {editing.entry.isRestored && <RestoredDraft />}
+        <form className={styles.form} ref={element} onSubmit={handleSubmit} noValidate>
+          {form.isRestored && <RestoredDraft />}
           {children}
           {isAnswerLost && <p role="status">{t('sellingInvoices:checkingSaved')}</p>}
           {failure && (
@@ -74,7 +71,7 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
           <DialogButtons>
             {other}
             {isDirty && !isSending && (
-              <Button kind="quiet" onClick={() => editing.discard()}>
+              <Button kind="quiet" onClick={() => form.discard()}>
                 {t('sellingInvoices:discard')}
               </Button>
             )}

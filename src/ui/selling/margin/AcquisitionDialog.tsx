@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { Form } from '../../../application/forms/Form';
 import { Clock } from '../../../application/ports/Clock';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
@@ -9,9 +10,10 @@ import { invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
 import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
 import { acquisitionTaxes } from '../../../domain/selling/margin/Acquisition';
 import {
+  acquisitionForm,
+  type AcquisitionForm,
   emptyAcquisitionForm,
   isAcquisitionAmount,
-  acquisitionForm,
   typedAcquisition,
 } from '../../../domain/selling/margin/AcquisitionForm';
 import { isBeforeAcquisition } from '../../../domain/selling/margin/MarginBook';
@@ -30,30 +32,34 @@ import styles from '../SellingPage.module.css';
 import { MarginWarning } from './MarginWarning';
 import { useMarginTexts } from './useMarginTexts';
 
+interface AcquisitionDialogProps {
+  readonly form: Form<AcquisitionForm>;
+}
+
 /** Enters or changes an acquisition, and says which invoice sold it. */
-export const AcquisitionDialog = observer(function AcquisitionDialog() {
+export const AcquisitionDialog = observer(function AcquisitionDialog({ form }: AcquisitionDialogProps) {
   const { invoices } = useInjection(ListIssuedInvoices);
   const { acquisitions, unsold } = useInjection(KeepAcquisition);
   const { t, language } = useTexts(['sellingMargin', 'sellingInvoices', 'selling']);
   const editing = useInjection(EditAcquisition);
-  const { entry } = editing;
+  const { dialog } = editing;
   const clock = useInjection(Clock);
   const words = useMarginTexts();
   const amountQuestion = useAmountQuestion();
   const [isRemoving, setRemoving] = useState(false);
-  const { base, form } = entry;
-  const isNew = entry.id === null;
+  const { base, values } = form;
+  const isNew = dialog.id === null;
   const soldBy = isNew ? (base?.invoiceId ?? null) : null;
   const today = deviceToday(clock);
   const taken = new Set(acquisitions.map(({ invoiceId }) => invoiceId));
   const free = invoices?.filter(invoice => isCounted(invoice) && !taken.has(invoice.id)) ?? [];
-  const assigned = invoices?.filter(({ id }) => id === form.invoiceId) ?? [];
+  const assigned = invoices?.filter(({ id }) => id === values.invoiceId) ?? [];
   const saleable = new Set([...assigned, ...free]);
 
   const handleTake = (chosen: string) => {
     const found = unsold.find(({ key }) => key === chosen);
     const from = found ? acquisitionForm(found, decimalSign(language)) : (base ?? emptyAcquisitionForm);
-    editing.execute({ ...from, invoiceId: soldBy });
+    form.edit({ ...from, invoiceId: soldBy });
   };
   const amountField = (name: 'price' | 'costs') => (
     <TextField
@@ -62,11 +68,12 @@ export const AcquisitionDialog = observer(function AcquisitionDialog() {
       suffix="€"
       inputMode="decimal"
       autoComplete="off"
-      value={form[name]}
+      value={values[name]}
       error={
-        amountQuestion(form[name]) ?? (isAcquisitionAmount(form[name]) ? null : t('sellingInvoices:invoice.noAmount'))
+        amountQuestion(values[name]) ??
+        (isAcquisitionAmount(values[name]) ? null : t('sellingInvoices:invoice.noAmount'))
       }
-      onChange={({ target }) => editing.execute({ [name]: target.value })}
+      onChange={({ target }) => form.edit({ [name]: target.value })}
     />
   );
   return (
@@ -80,15 +87,16 @@ export const AcquisitionDialog = observer(function AcquisitionDialog() {
         >
           <p>{t('selling:irrevocable')}</p>
           <p className={styles.strong} translate="no">
-            {form.vehicle}
+            {values.vehicle}
           </p>
         </DeleteDialog>
       )}
       <EntryDialog
-        editing={editing}
+        dialog={dialog}
+        form={form}
         title={t(isNew ? 'sellingMargin:addTitle' : 'sellingMargin:editTitle')}
         action={t('sellingMargin:save')}
-        needs={typedAcquisition(form, decimalSign(language)) === null ? t('sellingMargin:needs') : null}
+        needs={typedAcquisition(values, decimalSign(language)) === null ? t('sellingMargin:needs') : null}
         onSave={() => void editing.save()}
         other={
           !isNew && (
@@ -101,7 +109,7 @@ export const AcquisitionDialog = observer(function AcquisitionDialog() {
         {soldBy !== null && unsold.length > 0 && (
           <SelectField
             label={t('sellingMargin:take')}
-            value={form.key ?? ''}
+            value={values.key ?? ''}
             options={[
               { value: '', text: t('sellingMargin:takeNone') },
               ...unsold.map(({ key, vehicle, vin }) => ({ value: key, text: `${vehicle} ${vin}`.trim() || '–' })),
@@ -111,27 +119,27 @@ export const AcquisitionDialog = observer(function AcquisitionDialog() {
         )}
         <TextField
           label={t('sellingMargin:columns.vehicle')}
-          value={form.vehicle}
+          value={values.vehicle}
           autoComplete="off"
-          onChange={({ target }) => editing.execute({ vehicle: target.value })}
+          onChange={({ target }) => form.edit({ vehicle: target.value })}
         />
-        <VinField value={form.vin} onChange={vin => editing.execute({ vin })} />
+        <VinField value={values.vin} onChange={vin => form.edit({ vin })} />
         <TextField
           label={t('sellingMargin:fields.supplier')}
-          value={form.supplier}
+          value={values.supplier}
           autoComplete="off"
-          onChange={({ target }) => editing.execute({ supplier: target.value })}
+          onChange={({ target }) => form.edit({ supplier: target.value })}
         />
         <LazyDateField
           label={t('sellingMargin:fields.date')}
-          value={form.date}
+          value={values.date}
           today={today}
           years={invoiceYears(today)}
           error={null}
-          onChange={date => editing.execute({ date })}
+          onChange={date => form.edit({ date })}
         />
         {assigned
-          .filter(invoice => isBeforeAcquisition(invoice, form))
+          .filter(invoice => isBeforeAcquisition(invoice, values))
           .map(invoice => (
             <p key={invoice.id} role="status">
               <MarginWarning>{words.beforeAcquisition(invoice)}</MarginWarning>
@@ -140,19 +148,19 @@ export const AcquisitionDialog = observer(function AcquisitionDialog() {
         {amountField('price')}
         <SelectField
           label={t('sellingMargin:fields.tax')}
-          value={form.tax}
+          value={values.tax}
           options={acquisitionTaxes.map(value => ({ value, text: words.acquisitionTax(value) }))}
-          onChoose={value => editing.execute({ tax: acquisitionTaxes.find(tax => tax === value) ?? 'unknown' })}
+          onChoose={value => form.edit({ tax: acquisitionTaxes.find(tax => tax === value) ?? 'unknown' })}
         />
         {amountField('costs')}
         <SelectField
           label={t('sellingMargin:fields.invoice')}
-          value={form.invoiceId ?? ''}
+          value={values.invoiceId ?? ''}
           options={[
             { value: '', text: t('sellingMargin:notSold') },
             ...[...saleable].map(({ id, number, clientName }) => ({ value: id, text: `${number} · ${clientName}` })),
           ]}
-          onChoose={value => editing.execute({ invoiceId: value === '' ? null : value })}
+          onChoose={value => form.edit({ invoiceId: value === '' ? null : value })}
         />
       </EntryDialog>
     </>

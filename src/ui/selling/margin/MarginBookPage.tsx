@@ -110,7 +110,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
       >
         {tables}
       </PrintSheet>
-      {editAcquisition.entry.isOpen && <AcquisitionDialog />}
+      {editAcquisition.dialog.form && <AcquisitionDialog form={editAcquisition.dialog.form} />}
     </div>
   );
 });

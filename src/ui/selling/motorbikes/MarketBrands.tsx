@@ -8,6 +8,6 @@ import { useInjection } from '../../shared/useInjection';
  */
 export function MarketBrands() {
   const motorbikes = useInjection(MotorbikeEntries);
-  useEffect(() => void motorbikes.loadChoices(), [motorbikes]);
+  useEffect(() => void motorbikes.choices.ensure(), [motorbikes]);
   return null;
 }

@@ -1,8 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import type { Form } from '../../../application/forms/Form';
 import { FindSameVin } from '../../../application/selling/motorbikes/FindSameVin';
 import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
-import { brandNameOf, motorbikeName, newMotorbike } from '../../../domain/selling/motorbikes/Motorbike';
+import {
+  brandNameOf,
+  type MotorbikeForm,
+  motorbikeName,
+  newMotorbike,
+} from '../../../domain/selling/motorbikes/Motorbike';
 import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -11,60 +17,59 @@ import { EntryDialog } from '../entries/EntryDialog';
 import { VinField } from './VinField';
 
 interface MotorbikeDialogProps {
+  readonly form: Form<MotorbikeForm>;
   /** Called after an attempt to save. */
   readonly onSaved?: () => void;
 }
 
-export const MotorbikeDialog = observer(function MotorbikeDialog({ onSaved }: MotorbikeDialogProps) {
+export const MotorbikeDialog = observer(function MotorbikeDialog({ form, onSaved }: MotorbikeDialogProps) {
   const { t } = useTexts('sellingInvoices');
   const motorbikes = useInjection(MotorbikeEntries);
-  const { dialog } = motorbikes;
-  const { entry } = dialog;
-  const { form, id } = entry;
-  const isNew = id === null;
+  const { dialog, choices: brands } = motorbikes;
+  const { values } = form;
+  const isNew = dialog.id === null;
   const findSameVin = useInjection(FindSameVin);
   const same = isNew ? findSameVin.found : null;
 
   useEffect(() => {
-    if (isNew) void findSameVin.execute(form.vin);
+    if (isNew) void findSameVin.execute(values.vin);
     return () => findSameVin.cancel();
-  }, [findSameVin, isNew, form.vin]);
+  }, [findSameVin, isNew, values.vin]);
 
   return (
     <EntryDialog
-      editing={dialog}
+      dialog={dialog}
+      form={form}
       title={t(isNew ? 'motorbikes.add' : 'motorbikes.editTitle')}
       action={t(isNew ? 'motorbikes.addAction' : 'save')}
-      needs={newMotorbike(form) === null ? t('motorbikes.needs') : null}
+      needs={newMotorbike(values) === null ? t('motorbikes.needs') : null}
       onSave={() => void motorbikes.save().then(onSaved)}
     >
       <TextField
         label={t('motorbikes.model')}
-        value={form.model}
+        value={values.model}
         required
         autoComplete="off"
-        error={entry.refusalMessage('model')}
-        onChange={({ target }) => dialog.execute({ model: target.value })}
+        error={form.refusalMessage('model')}
+        onChange={({ target }) => form.edit({ model: target.value })}
       />
       <ChoiceField
         label={t('motorbikes.brand')}
-        chosen={form.brandId}
-        entries={motorbikes}
-        error={entry.refusalMessage('brandId')}
+        chosen={values.brandId}
+        choices={brands}
+        error={form.refusalMessage('brandId')}
         texts={{
           none: t('motorbikes.chooseBrand'),
           unknown: t('motorbikes.unknownBrand'),
           failed: t('motorbikes.brandsFailed'),
         }}
-        onChoose={brandId => dialog.execute({ brandId })}
+        onChoose={brandId => form.edit({ brandId })}
       />
       <VinField
-        value={form.vin}
-        error={entry.refusalMessage('vin')}
-        note={
-          same && t('vin.exists', { name: motorbikeName(same, brandNameOf(same, motorbikes.choices.choices) ?? '') })
-        }
-        onChange={vin => dialog.execute({ vin })}
+        value={values.vin}
+        error={form.refusalMessage('vin')}
+        note={same && t('vin.exists', { name: motorbikeName(same, brandNameOf(same, brands.value?.rows ?? []) ?? '') })}
+        onChange={vin => form.edit({ vin })}
       />
     </EntryDialog>
   );

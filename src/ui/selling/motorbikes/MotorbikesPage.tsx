@@ -22,7 +22,7 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
       formOf={motorbikeFormOf}
       {...table}
     >
-      {motorbikes.dialog.entry.isOpen && <MotorbikeDialog />}
+      {motorbikes.dialog.form && <MotorbikeDialog form={motorbikes.dialog.form} />}
       {row && (
         <RemovalDialog
           entries={motorbikes}

@@ -14,7 +14,7 @@ export function useMotorbikeTable() {
   const { t } = useTexts('sellingInvoices');
   const { choices: brands } = useInjection(MotorbikeEntries);
   const brandOf = (motorbike: Motorbike): string =>
-    brandNameOf(motorbike, brands.choices) ?? (brands.hasArrived ? t('motorbikes.unknownBrand') : '–');
+    brandNameOf(motorbike, brands.value?.rows ?? []) ?? (brands.value ? t('motorbikes.unknownBrand') : '–');
   const columns: readonly Column<Motorbike>[] = [
     { name: t('motorbikes.model'), cell: ({ model }) => model },
     { name: t('motorbikes.brand'), cell: brandOf },

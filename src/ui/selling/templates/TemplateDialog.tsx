@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import type { Form } from '../../../application/forms/Form';
 import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
-import { newInvoiceTemplate } from '../../../domain/selling/templates/InvoiceTemplate';
+import { type InvoiceTemplateForm, newInvoiceTemplate } from '../../../domain/selling/templates/InvoiceTemplate';
 import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -8,46 +9,50 @@ import { ChoiceField } from '../entries/ChoiceField';
 import { EntryDialog } from '../entries/EntryDialog';
 import { CustomFieldNames } from './CustomFieldNames';
 
-export const TemplateDialog = observer(function TemplateDialog() {
+interface TemplateDialogProps {
+  readonly form: Form<InvoiceTemplateForm>;
+}
+
+export const TemplateDialog = observer(function TemplateDialog({ form }: TemplateDialogProps) {
   const { t } = useTexts('sellingInvoices');
   const templates = useInjection(TemplateEntries);
   const { dialog } = templates;
-  const { entry } = dialog;
-  const { form, id } = entry;
-  const isNew = id === null;
+  const { values } = form;
+  const isNew = dialog.id === null;
 
   return (
     <EntryDialog
-      editing={dialog}
+      dialog={dialog}
+      form={form}
       title={t(isNew ? 'templates.addTitle' : 'templates.editTitle')}
       action={t(isNew ? 'templates.addAction' : 'save')}
-      needs={newInvoiceTemplate(form) === null ? t('templates.needs') : null}
+      needs={newInvoiceTemplate(values) === null ? t('templates.needs') : null}
       onSave={() => void templates.save()}
     >
       <TextField
         label={t('templates.name')}
-        value={form.name}
+        value={values.name}
         required
         autoComplete="off"
-        error={entry.refusalMessage('name')}
-        onChange={({ target }) => dialog.execute({ name: target.value })}
+        error={form.refusalMessage('name')}
+        onChange={({ target }) => form.edit({ name: target.value })}
       />
       <ChoiceField
         label={t('templates.html')}
-        chosen={form.renderKeyId}
-        entries={templates}
-        error={entry.refusalMessage('renderKeyId')}
+        chosen={values.renderKeyId}
+        choices={templates.choices}
+        error={form.refusalMessage('renderKeyId')}
         texts={{
           none: t('templates.chooseHtml'),
           unknown: t('templates.unknown'),
           failed: t('templates.htmlFailed'),
         }}
-        onChoose={renderKeyId => dialog.execute({ renderKeyId })}
+        onChoose={renderKeyId => form.edit({ renderKeyId })}
       />
       <CustomFieldNames
-        form={form}
-        error={entry.refusalMessage('customFields')}
-        onChange={change => dialog.execute(change)}
+        form={values}
+        error={form.refusalMessage('customFields')}
+        onChange={change => form.edit(change)}
       />
     </EntryDialog>
   );

@@ -17,8 +17,8 @@ export const TemplatesPage = observer(function TemplatesPage() {
   const { customFields, ...table } = useTemplateTable();
 
   const keyName = (id: number) =>
-    visibleText(renderKeys.choices.find(key => key.id === id)?.name ?? '') ||
-    (renderKeys.hasArrived ? t('sellingInvoices:templates.unknown') : '–');
+    visibleText(renderKeys.value?.rows.find(key => key.id === id)?.name ?? '') ||
+    (renderKeys.value ? t('sellingInvoices:templates.unknown') : '–');
   return (
     <EntryListPage
       title={t('sellingInvoices:templates.title')}
@@ -32,7 +32,7 @@ export const TemplatesPage = observer(function TemplatesPage() {
       ]}
       {...table}
     >
-      {dialog.entry.isOpen && <TemplateDialog />}
+      {dialog.form && <TemplateDialog form={dialog.form} />}
       {row && (
         <RemovalDialog
           entries={templates}

@@ -14,15 +14,15 @@ const OUTCOME_MAY_TAKE = 100_000;
 const server = { reason: 'refused', status: 403, message: null } as const;
 
 async function atNewClient(at = new SellingWork()): Promise<SellingWork> {
-  await at.editing.open('new');
+  await at.open('new');
   return at;
 }
 
 async function atClient(at = new SellingWork()) {
   const client = await at.aClient();
-  await at.editing.open(client.id);
-  await at.openClient.execute(client.id);
-  at.editing.baseArrived(clientFormOf(client));
+  await at.open(client.id);
+  await at.clientForms.client(client.id).refresh();
+  at.form.arrived(clientFormOf(client));
   return { at, client };
 }
 
@@ -33,103 +33,106 @@ describe('a form', () => {
   it('can be sent if it is changed and complete', async () => {
     const at = await atNewClient();
     expect(at.form.canSubmit).toBe(false);
-    at.editing.execute(aClientForm({ zipCode: ' ' }));
-    expect([at.form.missing, at.form.canSubmit]).toEqual([['zipCode'], false]);
-    at.editing.execute({ zipCode: '20095' });
-    expect([at.form.missing, at.form.canSubmit]).toEqual([[], true]);
+    at.form.edit(aClientForm({ zipCode: ' ' }));
+    expect([at.form.problems, at.form.canSubmit]).toEqual([{ zipCode: 'required' }, false]);
+    at.form.edit({ zipCode: '20095' });
+    expect([at.form.problems, at.form.canSubmit]).toEqual([{}, true]);
   });
 
   it('cannot be sent while it is unchanged or loading', async () => {
     const at = new SellingWork();
     const client = await at.aClient();
-    await at.editing.open(client.id);
+    await at.open(client.id);
     expect(at.form.canSubmit).toBe(false);
-    at.editing.baseArrived(clientFormOf(client));
+    at.form.arrived(clientFormOf(client));
     expect(at.form.canSubmit).toBe(false);
-    at.editing.execute({ street: 'Nowa' });
+    at.form.edit({ street: 'Nowa' });
     expect(at.form.canSubmit).toBe(true);
-    at.editing.execute({ street: client.street });
+    at.form.edit({ street: client.street });
     expect(at.form.canSubmit).toBe(false);
   });
 
   it('is clean after saving, even if the input ended with a space', async () => {
     const { at, client } = await atClient();
-    at.editing.execute({ place: 'Kraków ' });
-    await at.editing.save();
-    expect([at.form.writing.step, at.form.isDirty, at.form.form.place]).toEqual(['saved', false, 'Kraków']);
-    await at.editing.open(client.id);
-    at.editing.baseArrived({ ...clientFormOf(client), place: 'Kraków' });
+    at.form.edit({ place: 'Kraków ' });
+    await at.save();
+    expect([at.form.writing.step, at.form.isDirty, at.form.values.place]).toEqual(['saved', false, 'Kraków']);
+    await at.open(client.id);
+    at.form.arrived({ ...clientFormOf(client), place: 'Kraków' });
     expect(at.form.isDirty).toBe(false);
   });
 
   it('reports an empty required field after the dealer leaves it', async () => {
     const at = await atNewClient();
-    expect(at.form.lacks('street')).toBe(false);
-    at.form.left('street');
-    expect([at.form.lacks('street'), at.form.lacks('place'), at.form.lacks('email')]).toEqual([true, false, false]);
-    at.editing.execute({ street: 'Nowa' });
-    expect(at.form.lacks('street')).toBe(false);
+    expect(at.form.problemOf('street')).toBeNull();
+    at.form.leaveField('street');
+    at.form.leaveField('email');
+    const shown = (['street', 'place', 'email'] as const).map(field => at.form.problemOf(field));
+    expect(shown).toEqual(['required', null, null]);
+    at.form.edit({ street: 'Nowa' });
+    expect(at.form.problemOf('street')).toBeNull();
   });
 
   it('requires no company for a private person, and keeps the typed company', async () => {
     const at = await atNewClient();
-    at.editing.execute({ ...aClientForm(), taxNumber: '' });
-    expect(at.form.missing).toEqual(['taxNumber']);
-    at.editing.execute({ type: 'personal' });
-    expect(at.form.missing).toEqual([]);
-    at.editing.execute({ type: 'company' });
-    expect(at.form.form.companyName).toBe(aClientForm().companyName);
+    at.form.edit({ ...aClientForm(), taxNumber: '' });
+    expect(at.form.problems).toEqual({ taxNumber: 'required' });
+    at.form.edit({ type: 'personal' });
+    expect(at.form.problems).toEqual({});
+    at.form.edit({ type: 'company' });
+    expect(at.form.values.companyName).toBe(aClientForm().companyName);
   });
 
   it('stores the last keystrokes when it is left', async () => {
     const at = await atNewClient();
-    at.editing.execute({ place: 'Kiel' });
-    at.editing.close();
+    at.form.edit({ place: 'Kiel' });
+    at.close();
     expect(at.work.isAny).toBe(false);
     expect(await at.draft('clientForms', 'new')).toEqual({ place: 'Kiel' });
   });
 
   it('loses no draft if it is left before the draft is restored', async () => {
     const at = await atNewClient();
-    at.editing.execute({ place: 'Kiel' });
-    at.editing.close();
-    const opening = at.editing.open('new');
-    at.editing.close();
+    at.form.edit({ place: 'Kiel' });
+    at.close();
+    const opening = at.open('new');
+    at.close();
     await opening;
     expect(await at.draft('clientForms', 'new')).toEqual({ place: 'Kiel' });
   });
 
   it('says that it is checked while a lost answer is looked for', async () => {
     const { at } = await atClient();
-    at.editing.execute({ street: 'Nowa' });
+    at.form.edit({ street: 'Nowa' });
     at.twins.line.failNext({ reason: 'timedOut' });
-    void at.editing.save();
+    void at.save();
     await settled();
     expect(at.form.writing).toEqual({ step: 'sending', isAnswerLost: true });
   });
 
   it('never shows the input for another client', async () => {
     const { at, client } = await atClient();
-    at.editing.execute({ street: 'Nowa' });
-    at.editing.close();
+    at.form.edit({ street: 'Nowa' });
+    at.close();
     const other = (await at.served())[1]!;
-    await at.editing.open(other.id);
-    at.editing.baseArrived(clientFormOf(other));
-    expect(at.form.form).toEqual(clientFormOf(other));
-    at.editing.close();
-    await at.editing.open(client.id);
-    at.editing.baseArrived(clientFormOf(client));
-    expect(at.form.form.street).toBe('Nowa');
+    await at.open(other.id);
+    at.form.arrived(clientFormOf(other));
+    expect(at.form.values).toEqual(clientFormOf(other));
+    at.close();
+    await at.open(client.id);
+    at.form.arrived(clientFormOf(client));
+    expect(at.form.values.street).toBe('Nowa');
   });
 });
 
 describe('a form that is opened', () => {
   it('does not show the outcome of the form before', async () => {
     const at = await atNewClient();
-    at.editing.execute(aClientForm());
-    const sent = at.editing.create();
-    at.editing.close();
-    expect([at.form.subject, at.form.writing.step, at.form.isDirty]).toEqual([null, 'idle', false]);
+    at.form.edit(aClientForm());
+    const sent = at.create();
+    at.close();
+    await at.open('new');
+    expect([at.form.writing.step, at.form.isDirty]).toEqual(['idle', false]);
     await sent;
     expect(at.form.writing).toEqual({ step: 'idle' });
   });
@@ -142,17 +145,17 @@ describe('a new client', () => {
     const at = await atNewClient();
     await at.clients.list.turnTo(1);
     at.calls.length = 0;
-    at.editing.execute(form);
+    at.form.edit(form);
     return at;
   }
 
   it('clears its form at once, is sent once, and the list reloads after the answer', async () => {
     const at = await typedIn();
-    const sent = at.editing.create();
+    const sent = at.create();
     expect(at.form.writing).toEqual({ step: 'saved' });
     expect(at.form.isDirty).toBe(false);
     expect(at.unsent.created.get()).toBeNull();
-    await Promise.all([sent, at.editing.create()]);
+    await Promise.all([sent, at.create()]);
     expect(at.unsent.created.get()).toEqual(typed);
     expect(at.calls).toEqual(['list 1 100', 'create Neumann', 'list 1 20']);
     expect(at.list.rows[0]).toMatchObject({ lastName: 'Neumann', place: 'Kiel' });
@@ -164,7 +167,7 @@ describe('a new client', () => {
   it('whose answer is lost is shown as being checked, and then as perhaps created', async () => {
     const at = await typedIn();
     jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed({ reason: 'timedOut' }));
-    const sent = at.editing.create();
+    const sent = at.create();
     await settled();
     expect(at.unsent.shown).toMatchObject([{ form: typed, state: { step: 'sending', isAnswerLost: true } }]);
     for (let seconds = 0; seconds < 66; seconds += 1) {
@@ -178,21 +181,21 @@ describe('a new client', () => {
   it('that fails can be restored with all its input', async () => {
     const at = await typedIn();
     jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(server));
-    await at.editing.create();
+    await at.create();
     expect(at.calls).toEqual(['list 1 100', 'create Neumann', 'list 1 20']);
     expect(at.unsent.shown).toMatchObject([{ form: typed, state: { step: 'failed', failure: server } }]);
-    at.editing.close();
+    at.close();
     await at.unsent.moveToForm(at.unsent.shown[0]!.key);
     expect(at.unsent.shown).toEqual([]);
-    await at.editing.open('new');
-    expect(at.form.form).toEqual(typed);
+    await at.open('new');
+    expect(at.form.values).toEqual(typed);
     expect(at.form.canSubmit).toBe(true);
   });
 
   it('that was being sent during a reload can be restored, and its outcome is unknown', async () => {
     const at = await typedIn();
     at.twins.line.latency = 2 * OUTCOME_MAY_TAKE;
-    void at.editing.create();
+    void at.create();
     await settled();
     const later = reloaded(at);
     later.twins.clock.advance(OUTCOME_MAY_TAKE);
@@ -207,7 +210,7 @@ describe('a new client', () => {
   it('that another tab is sending is not offered before that tab can know the outcome', async () => {
     const at = await typedIn();
     at.twins.line.latency = 2 * OUTCOME_MAY_TAKE;
-    void at.editing.create();
+    void at.create();
     await settled();
     const there = reloaded(at);
     await there.unsent.restore();
@@ -224,7 +227,7 @@ describe('a new client', () => {
     async wrong => {
       const at = await typedIn();
       at.twins.line.latency = 2 * OUTCOME_MAY_TAKE;
-      void at.editing.create();
+      void at.create();
       await settled();
       const there = reloaded(at);
       there.twins.clock.serverAhead = wrong;
@@ -240,7 +243,7 @@ describe('a new client', () => {
   it('that another tab has created meanwhile is never offered', async () => {
     const at = await typedIn();
     at.twins.line.latency = 1_000;
-    const sent = at.editing.create();
+    const sent = at.create();
     await settled();
     const there = reloaded(at);
     await there.unsent.restore();
@@ -259,7 +262,7 @@ describe('a new client', () => {
   ] as const)('that was certainly not saved is still said to be so after a reload: %j', async failure => {
     const at = await typedIn();
     jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(failure));
-    await at.editing.create();
+    await at.create();
     const later = reloaded(at);
     await later.unsent.restore();
     expect(later.unsent.shown).toMatchObject([{ form: typed, state: { step: 'failed', failure } }]);
@@ -268,10 +271,10 @@ describe('a new client', () => {
   it('that was set aside is still set aside after a reload', async () => {
     const at = await typedIn();
     jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(server));
-    await at.editing.create();
-    await at.editing.open('new');
-    at.editing.execute({ companyName: 'Half' });
-    at.editing.close();
+    await at.create();
+    await at.open('new');
+    at.form.edit({ companyName: 'Half' });
+    at.close();
     await at.unsent.moveToForm(at.unsent.shown[0]!.key);
     const later = reloaded(at);
     await later.unsent.restore();
@@ -281,13 +284,13 @@ describe('a new client', () => {
   it("is stored and discarded independently of another tab's", async () => {
     const at = await typedIn();
     jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(server));
-    await at.editing.create();
+    await at.create();
     const there = reloaded(at);
     there.twins.clock.advance(1);
-    await there.editing.open('new');
-    there.editing.execute({ ...typed, lastName: 'Other' });
+    await there.open('new');
+    there.form.edit({ ...typed, lastName: 'Other' });
     jest.spyOn(there.twins.clients, 'add').mockResolvedValueOnce(failed(server));
-    await there.editing.create();
+    await there.create();
     await at.unsent.end(at.unsent.shown[0]!.key);
     const later = reloaded(there);
     await later.unsent.restore();
@@ -297,7 +300,7 @@ describe('a new client', () => {
   it('is no longer offered after it was restored in another tab', async () => {
     const at = await typedIn();
     jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(server));
-    await at.editing.create();
+    await at.create();
     await at.unsent.restore();
     const there = reloaded(at);
     await there.unsent.restore();
@@ -309,16 +312,16 @@ describe('a new client', () => {
   it('swaps places with an unfinished form when it is restored', async () => {
     const at = await typedIn();
     jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(server));
-    await at.editing.create();
-    await at.editing.open('new');
-    at.editing.execute({ companyName: 'Half' });
-    at.editing.close();
+    await at.create();
+    await at.open('new');
+    at.form.edit({ companyName: 'Half' });
+    at.close();
     await at.unsent.moveToForm(at.unsent.shown[0]!.key);
     expect(at.unsent.shown).toMatchObject([{ form: { companyName: 'Half' }, state: { step: 'setAside' } }]);
     await at.unsent.moveToForm(at.unsent.shown[0]!.key);
     expect(at.unsent.shown).toMatchObject([{ form: typed, state: { step: 'setAside' } }]);
-    await at.editing.open('new');
-    expect(at.form.form.companyName).toBe('Half');
+    await at.open('new');
+    expect(at.form.values.companyName).toBe('Half');
   });
 });
 
@@ -327,72 +330,72 @@ describe('a changed client', () => {
     const { at, client } = await atClient();
     await at.clients.list.turnTo(1);
     at.calls.length = 0;
-    at.editing.execute({ type: 'personal', firstName: 'Ada ', lastName: 'Nowak' });
-    const sent = at.editing.save();
+    at.form.edit({ type: 'personal', firstName: 'Ada ', lastName: 'Nowak' });
+    const sent = at.save();
     expect([at.form.writing.step, at.form.canSubmit, at.work.isAny]).toEqual(['sending', false, true]);
-    await Promise.all([sent, at.editing.save()]);
+    await Promise.all([sent, at.save()]);
     expect(at.calls).toEqual([`update ${client.id}`, 'list 1 20']);
     expect((await at.served())[0]).toMatchObject({ firstName: 'Ada', companyName: '', taxNumber: '' });
-    expect(at.openClient.client).toEqual((await at.served())[0]);
+    expect(at.clientForms.client(client.id).value).toEqual((await at.served())[0]);
     expect([at.form.writing.step, at.form.isDirty, at.work.isAny]).toEqual(['saved', false, false]);
     expect(await at.draft('clientForms', String(client.id))).toBeUndefined();
   });
 
   it('that is refused keeps the input, with the message at its field', async () => {
     const { at } = await atClient();
-    at.editing.execute({ zipCode: 'x' });
+    at.form.edit({ zipCode: 'x' });
     const words = 'This is no zip code.';
     at.twins.line.failNext({ reason: 'refused', status: 422, message: words, fields: { zipCode: words } });
-    await at.editing.save();
+    await at.save();
     expect(at.form.refusalMessage('zipCode')).toBe(words);
     expect(at.form.refusalMessage('place')).toBeNull();
-    expect([at.form.form.zipCode, at.form.canSubmit]).toEqual(['x', true]);
+    expect([at.form.values.zipCode, at.form.canSubmit]).toEqual(['x', true]);
   });
 
   it('that is left while it is being sent keeps no draft and does not change the form on screen', async () => {
     const { at, client } = await atClient();
     at.twins.line.latency = 100;
-    at.editing.execute({ street: 'Nowa' });
-    const sent = at.editing.save();
-    at.editing.close();
-    await at.editing.open('new');
-    at.editing.execute({ street: 'Other' });
+    at.form.edit({ street: 'Nowa' });
+    const sent = at.save();
+    at.close();
+    await at.open('new');
+    at.form.edit({ street: 'Other' });
     at.twins.clock.advance(100);
     await sent;
-    expect(at.form.form.street).toBe('Other');
+    expect(at.form.values.street).toBe('Other');
     expect(at.form.writing).toEqual({ step: 'idle' });
     expect(await at.draft('clientForms', String(client.id))).toBeUndefined();
   });
 
   it('that is gone is reported as missing; a shown one stays and says so if it cannot be loaded again', async () => {
     const { at, client } = await atClient();
+    const shown = at.clientForms.client(client.id);
     at.twins.line.failNext({ reason: 'offline' });
-    await at.openClient.execute(client.id);
-    expect(at.openClient.client).toEqual(client);
-    expect(at.openClient.updateFailure).toEqual({ reason: 'offline' });
-    await at.openClient.execute(client.id);
-    expect(at.openClient.updateFailure).toBeNull();
+    await shown.refresh();
+    expect(shown).toMatchObject({ value: client, updateFailure: { reason: 'offline' } });
+    await shown.refresh();
+    expect(shown.updateFailure).toBeNull();
     at.twins.line.failNext({ reason: 'notFound' });
-    await at.openClient.execute(client.id);
-    expect(at.openClient.state).toEqual({ step: 'missing' });
+    await shown.refresh();
+    expect(shown).toMatchObject({ value: undefined, isMissing: true });
     at.twins.line.failNext(server);
-    await at.openClient.execute(client.id);
-    expect(at.openClient.state).toEqual({ step: 'failed', failure: server });
+    await shown.refresh();
+    expect(shown).toMatchObject({ isMissing: false, status: { step: 'failed', failure: server }, updateFailure: null });
   });
 });
 
 it('the form of a client shows what another tab has saved when the dealer returns, except over what is typed here', async () => {
   const at = new SellingWork();
   const client = await at.aClient();
-  const cancel = at.openClient.run(client.id);
-  await at.editing.open(client.id);
+  const cancel = at.clientForms.run(client.id);
+  await at.open(client.id);
   await settled();
-  at.editing.baseArrived(clientFormOf(client));
-  at.editing.execute({ lastName: 'Typed' });
+  at.form.arrived(clientFormOf(client));
+  at.form.edit({ lastName: 'Typed' });
   await at.twins.clients.change(client.id, { ...clientFormOf(client), street: 'Neue Allee', lastName: 'Saved' });
   at.twins.browserWindow.focus();
   await settled();
-  at.editing.baseArrived(clientFormOf(at.openClient.client!));
-  expect(at.form.form).toMatchObject({ street: 'Neue Allee', lastName: 'Typed' });
+  at.form.arrived(clientFormOf(at.clientForms.client(client.id).value!));
+  expect(at.form.values).toMatchObject({ street: 'Neue Allee', lastName: 'Typed' });
   cancel();
 });

@@ -15,49 +15,48 @@ async function atTheList() {
 
 it('a new motorbike is added once and appears in the list', async () => {
   const at = await atTheList();
-  const { entry } = at.motorbikes.dialog;
+  const { dialog } = at.motorbikes;
   const { pages: list } = at.motorbikes.list;
-  entry.opened();
-  entry.edited({ model: ' V7 ', brandId: 20 });
-  expect(entry.isDirty).toBe(true);
+  await dialog.open();
+  dialog.form!.edit({ model: ' V7 ', brandId: 20 });
   await Promise.all([at.motorbikes.save(), at.motorbikes.save()]);
   expect(at.asked).toEqual(['motorbikes V7 1', 'add V7', 'motorbikes  1']);
-  expect(entry.isOpen).toBe(false);
+  expect(dialog.isOpen).toBe(false);
   expect(list.rows[0]).toMatchObject({ model: 'V7', brandName: 'Moto Guzzi' });
   expect(at.work.isAny).toBe(false);
 });
 
 it('nothing is sent while the model or the brand is missing', async () => {
   const at = await atTheList();
-  at.motorbikes.dialog.entry.opened();
-  at.motorbikes.dialog.entry.edited({ model: 'V7' });
+  await at.motorbikes.dialog.open();
+  at.motorbikes.dialog.form!.edit({ model: 'V7' });
   await at.motorbikes.save();
   expect(at.asked).toEqual([]);
-  expect(at.motorbikes.dialog.entry.isOpen).toBe(true);
+  expect(at.motorbikes.dialog.isOpen).toBe(true);
 });
 
 it('the opened entry is changed, and a failure keeps the input', async () => {
   const at = await atTheList();
-  const { entry } = at.motorbikes.dialog;
+  const { dialog } = at.motorbikes;
   const [, second] = at.motorbikes.list.pages.rows;
-  entry.opened(second!.id, { model: second!.model, brandId: second!.brandId, vin: '' });
-  entry.edited({ vin: 'X' });
+  await dialog.open(second!.id, { model: second!.model, brandId: second!.brandId, vin: '' });
+  dialog.form!.edit({ vin: 'X' });
   at.twins.line.failNext({ reason: 'refused', status: 409, message: null });
   await at.motorbikes.save();
-  expect(entry).toMatchObject({ isOpen: true, form: { vin: 'X' }, writing: { step: 'failed' } });
+  expect(dialog.form).toMatchObject({ values: { vin: 'X' }, writing: { step: 'failed' } });
   await at.motorbikes.save();
-  expect(entry.isOpen).toBe(false);
+  expect(dialog.isOpen).toBe(false);
   expect(at.motorbikes.list.pages.rows[1]).toMatchObject({ id: second!.id, vin: 'X' });
 });
 
 it('the form is locked while it is being sent', async () => {
   const at = await atTheList();
-  const { entry } = at.motorbikes.dialog;
-  entry.opened();
-  entry.edited({ model: 'V7', brandId: 20 });
+  const { dialog } = at.motorbikes;
+  await dialog.open();
+  dialog.form!.edit({ model: 'V7', brandId: 20 });
   const saving = at.motorbikes.save();
-  entry.edited({ model: 'V9' });
-  expect(entry.form.model).toBe('V7');
+  dialog.form!.edit({ model: 'V9' });
+  expect(dialog.form!.values.model).toBe('V7');
   expect(at.work.isAny).toBe(true);
   await saving;
 });
@@ -113,11 +112,10 @@ it('templates are saved and removed in the same way', async () => {
   const at = new SellingDeskAtWork();
   await at.templates.show();
   const { removal, dialog } = at.templates;
-  const { entry } = dialog;
   const { pages: list } = at.templates.list;
   expect(list.rows).toHaveLength(5);
-  entry.opened();
-  entry.edited({ name: 'Plain', renderKeyId: 1, customFields: ['A'], nextField: ' B ' });
+  await dialog.open();
+  dialog.form!.edit({ name: 'Plain', renderKeyId: 1, customFields: ['A'], nextField: ' B ' });
   await at.templates.save();
   expect(list.rows[0]).toMatchObject({ name: 'Plain', customFields: ['A', 'B'] });
   removal.asked(list.rows[0]!);
@@ -136,11 +134,11 @@ it('saving a template never sends fewer custom fields than were shown', async ()
     fc.asyncProperty(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 6 }), { maxLength: 8 }), async names => {
       const shown = customFields(names);
       const at = new SellingDeskAtWork();
-      const { entry } = at.templates.dialog;
+      const { dialog } = at.templates;
       const { id, ...template } = at.desk.invoicing.templates(1, 1).rows[0]!;
-      await at.templates.dialog.open(id, templateFormOf({ id, ...template, customFields: shown }));
-      at.templates.dialog.execute({ name: 'Renamed' });
-      expect(entry.form.customFields).toEqual(shown);
+      await dialog.open(id, templateFormOf({ id, ...template, customFields: shown }));
+      dialog.form!.edit({ name: 'Renamed' });
+      expect(dialog.form!.values.customFields).toEqual(shown);
       await at.templates.save();
       expect(at.desk.invoicing.template(id)?.customFields).toEqual(shown);
     }),

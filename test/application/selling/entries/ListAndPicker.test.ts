@@ -13,7 +13,7 @@ it('the list shows 20 rows and the picker 10, and the brands load once', async (
   await at.motorbikes.picker.open();
   expect(at.motorbikes.list.pages.rows).toHaveLength(20);
   expect(at.motorbikes.picker.pages.rows).toHaveLength(10);
-  expect(at.motorbikes.choices.choices).toHaveLength(32);
+  expect(at.motorbikes.choices.value?.rows).toHaveLength(32);
   expect(at.asked.filter(call => call === 'brands')).toHaveLength(1);
 });
 

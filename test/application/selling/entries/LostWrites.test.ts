@@ -25,11 +25,11 @@ const sent = (at: SellingWork, kind: string) => at.calls.filter(call => call.sta
 describe('a new client whose answer is lost', () => {
   async function creating() {
     const at = new SellingWork();
-    await at.editing.open('new');
+    await at.open('new');
     const form = aClientForm({ lastName: 'Neumann' });
-    at.editing.execute(form);
+    at.form.edit(form);
     jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(lost));
-    const created = at.editing.create();
+    const created = at.create();
     await settled();
     return { at, form, created };
   }
@@ -58,10 +58,10 @@ describe('a new client like one that the list shows, whose answer is lost,', () 
     const form = aClientForm({ lastName: 'Neumann' });
     await at.twins.clients.add(form);
     await at.clients.list.turnTo(1);
-    await at.editing.open('new');
-    at.editing.execute(form);
+    await at.open('new');
+    at.form.edit(form);
     jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(lost));
-    const created = at.editing.create();
+    const created = at.create();
     await secondsPass(at, REREAD_FOR);
     await created;
     expect(at.unsent.shown).toMatchObject([{ state: { step: 'failed', failure: lost } }]);
@@ -76,38 +76,38 @@ describe('a new motorbike without a VIN whose answer is lost', () => {
     at.desk.invoicing.addMotorbike(motorbike);
     const { dialog } = at.motorbikes;
     await dialog.open();
-    dialog.execute(motorbike);
+    dialog.form!.edit(motorbike);
     if (isAdded) at.twins.line.loseNextAnswer(lost);
     else jest.spyOn(at.twins.motorbikes, 'add').mockResolvedValueOnce(failed(lost));
     const saved = at.motorbikes.save();
     await settled();
-    return { at, saved, entry: dialog.entry };
+    return { at, saved, dialog };
   }
 
   it('is not proved by an equal motorbike that was there before', async () => {
-    const { at, saved, entry } = await saving(false);
+    const { at, saved, dialog } = await saving(false);
     for (let second = 0; second < REREAD_FOR; second += 1) await at.passes(SECOND);
     await saved;
-    expect(entry).toMatchObject({ isOpen: true, writing: { step: 'failed', failure: lost } });
+    expect(dialog.form?.writing).toEqual({ step: 'failed', failure: lost });
   });
 
   it('is saved if the list shows a second one', async () => {
-    const { saved, entry } = await saving(true);
+    const { saved, dialog } = await saving(true);
     await saved;
-    expect(entry.isOpen).toBe(false);
+    expect(dialog.isOpen).toBe(false);
   });
 
   it('is unknown if the list could not be read before', async () => {
     const at = new SellingDeskAtWork();
     const { dialog } = at.motorbikes;
     await dialog.open();
-    dialog.execute(motorbike);
+    dialog.form!.edit(motorbike);
     at.twins.line.failNext(lost);
     at.twins.line.loseNextAnswer(lost);
     const saved = at.motorbikes.save();
     for (let second = 0; second < REREAD_FOR; second += 1) await at.passes(SECOND);
     await saved;
-    expect(dialog.entry.writing).toEqual({ step: 'failed', failure: lost });
+    expect(dialog.form?.writing).toEqual({ step: 'failed', failure: lost });
   });
 });
 
@@ -118,12 +118,12 @@ describe('a new entry whose list does not answer', () => {
     const motorbikesListed = jest.spyOn(at.twins.motorbikes, 'list').mockReturnValueOnce(neverAnswered);
     const templatesListed = jest.spyOn(at.twins.invoiceTemplates, 'list').mockReturnValueOnce(neverAnswered);
     await at.motorbikes.dialog.open();
-    at.motorbikes.dialog.execute({ model: 'V7', brandId: 20 });
+    at.motorbikes.dialog.form!.edit({ model: 'V7', brandId: 20 });
     await at.motorbikes.save();
     await at.templates.dialog.open();
-    at.templates.dialog.execute({ name: 'Trade fair', renderKeyId: 1 });
+    at.templates.dialog.form!.edit({ name: 'Trade fair', renderKeyId: 1 });
     await at.templates.save();
-    expect([at.motorbikes.dialog.entry.isOpen, at.templates.dialog.entry.isOpen]).toEqual([false, false]);
+    expect([at.motorbikes.dialog.isOpen, at.templates.dialog.isOpen]).toEqual([false, false]);
     expect(motorbikesListed.mock.calls[0]?.[1]?.aborted).toBe(true);
     expect(templatesListed.mock.calls[0]?.[1]?.aborted).toBe(true);
   });
@@ -132,14 +132,14 @@ describe('a new entry whose list does not answer', () => {
     const at = new SellingDeskAtWork();
     const { dialog } = at.motorbikes;
     await dialog.open();
-    dialog.execute({ model: 'V7', brandId: 20 });
+    dialog.form!.edit({ model: 'V7', brandId: 20 });
     jest.spyOn(at.twins.motorbikes, 'list').mockReturnValueOnce(new Promise(() => {}));
     const added = jest.spyOn(at.twins.motorbikes, 'add');
     at.twins.line.loseNextAnswer(lost);
     const saved = at.motorbikes.save();
     for (let second = 0; second < REREAD_FOR; second += 1) await at.passes(SECOND);
     await saved;
-    expect(dialog.entry.writing).toEqual({ step: 'failed', failure: lost });
+    expect(dialog.form?.writing).toEqual({ step: 'failed', failure: lost });
     expect(added).toHaveBeenCalledTimes(1);
   });
 });
@@ -148,20 +148,19 @@ describe('a changed client whose answer is lost', () => {
   async function saving() {
     const at = new SellingWork();
     const client = await at.aClient();
-    await at.openClient.execute(client.id);
-    await at.editing.open(client.id);
-    at.form.baseArrived(clientFormOf(client));
-    at.editing.execute({ lastName: 'Changed' });
+    await at.open(client.id);
+    at.form.arrived(clientFormOf(client));
+    at.form.edit({ lastName: 'Changed' });
     at.twins.line.failNext(lost);
-    const { form } = at.form;
-    const saved = at.editing.save();
+    const { values } = at.form;
+    const saved = at.save();
     await settled();
-    return { at, client, form, saved };
+    return { at, client, values, saved };
   }
 
   it('is saved if the server has the change some seconds later', async () => {
-    const { at, client, form, saved } = await saving();
-    await at.twins.clients.change(client.id, form);
+    const { at, client, values, saved } = await saving();
+    await at.twins.clients.change(client.id, values);
     await secondsPass(at, 3);
     await saved;
     expect(at.form.writing).toEqual({ step: 'saved' });
@@ -173,6 +172,6 @@ describe('a changed client whose answer is lost', () => {
     await secondsPass(at, REREAD_FOR);
     await saved;
     expect(at.form.writing).toEqual({ step: 'failed', failure: lost });
-    expect(at.form.form.lastName).toBe('Changed');
+    expect(at.form.values.lastName).toBe('Changed');
   });
 });

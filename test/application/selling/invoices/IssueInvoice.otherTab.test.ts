@@ -34,6 +34,6 @@ describe('IssueInvoice beside another tab', () => {
     await at.twins.kept.discard(at.session.dealerKey, 'invoices', 'id RE 9001');
     await settled();
     await at.issueInvoice.execute(client, 'Creating…');
-    expect(state.isIssued).toBe(true);
+    expect(state.input.isSaved).toBe(true);
   });
 });

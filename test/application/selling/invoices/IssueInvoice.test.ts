@@ -35,7 +35,7 @@ it('IssueInvoice issues an invoice once, shows its PDF in the opened tab and add
   await issuing;
   expect(at.asked).toEqual(['issue RE 9001']);
   expect(at.twins.tabs.opened).toEqual([{ title: 'Creating…', address: 'blob:paper', isClosed: false }]);
-  expect(state.isIssued).toBe(true);
+  expect(state.input.isSaved).toBe(true);
   const [noted] = await register(at);
   const issued = {
     number: 'RE 9001',
@@ -153,7 +153,7 @@ it('IssueInvoice opens no tab and sends nothing while a field is missing, and na
   await at.issueInvoice.execute(client, 'Creating…');
   expect(at.asked).toEqual([]);
   expect(at.twins.tabs.opened).toEqual([]);
-  expect([state.problemOf('invoiceNumber'), state.problemOf('price')]).toEqual(['required', 'unreadable']);
+  expect([state.input.problemOf('invoiceNumber'), state.input.problemOf('price')]).toEqual(['required', 'unreadable']);
   expect(state.form.price).toBe('a lot');
 });
 
@@ -165,7 +165,7 @@ it('IssueInvoice does not send an amount that can be read in two ways in the lan
   await at.container.get(Appearance).chooseLanguage('de');
   expect(state.totals).toBeNull();
   await at.issueInvoice.execute(client, 'Creating…', true);
-  expect([at.asked, state.problemOf('price')]).toEqual([[], 'ambiguous']);
+  expect([at.asked, state.input.problemOf('price')]).toEqual([[], 'ambiguous']);
 });
 
 it('IssueInvoice closes the tab after a failure and keeps the input', async () => {
@@ -175,7 +175,7 @@ it('IssueInvoice closes the tab after a failure and keeps the input', async () =
   at.twins.line.failNext({ reason: 'timedOut' });
   await at.issueInvoice.execute(client, 'Creating…');
   expect(at.twins.tabs.opened[0]).toMatchObject({ address: null, isClosed: true });
-  expect(state.writing).toEqual({ step: 'failed', failure: { reason: 'timedOut' } });
+  expect(state.input.writing).toEqual({ step: 'failed', failure: { reason: 'timedOut' } });
   expect(state.form).toEqual(form);
   expect(at.issueInvoice.justIssued).toBeNull();
 });
@@ -193,7 +193,7 @@ it.each([
   at.twins.line.failNext(failure);
   await at.issueInvoice.execute(client, 'Creating…');
   expect((await register(at))[0]).toMatchObject({ number: 'RE 9001', isConfirmed: false, address: '' });
-  expect(state.writing).toEqual({ step: 'failed', failure });
+  expect(state.input.writing).toEqual({ step: 'failed', failure });
   await at.issueInvoice.execute(client, 'Creating…');
   expect(state.warnings.map(({ id }) => id)).toEqual(['usedNumber']);
   expect(at.asked).toHaveLength(1);
@@ -212,7 +212,7 @@ it('IssueInvoice removes a refused invoice from the register, so that its number
   await at.issueInvoice.execute(client, 'Creating…');
   expect(await register(at)).toHaveLength(3);
   await at.issueInvoice.execute(client, 'Creating…');
-  expect(state.isIssued).toBe(true);
+  expect(state.input.isSaved).toBe(true);
 });
 
 it('IssueInvoice adds the invoice before it sends, so that a reload leaves it unconfirmed', async () => {
@@ -250,7 +250,7 @@ it('IssueInvoice issues an invoice that cannot be recorded, and tells the dealer
   at.fillIn();
   at.twins.book.failure = { reason: 'full' };
   await at.issueInvoice.execute(client, 'Creating…');
-  expect(state.isIssued).toBe(true);
+  expect(state.input.isSaved).toBe(true);
   expect(book.problem).toEqual({ reason: 'full' });
 });
 
@@ -262,7 +262,7 @@ it('EditInvoice knows the numbers of this tab and tells the dealer if the others
   await at.editInvoice.open(client);
   expect(book.problem).toEqual({ reason: 'unavailable' });
   await at.issueInvoice.execute(client, 'Creating…');
-  expect(state.isIssued).toBe(true);
+  expect(state.input.isSaved).toBe(true);
   expect(at.issued.aboutNumber({ number: 'RE 9001', date: '2026-11-19' }).usedBy).not.toBeNull();
 });
 
@@ -352,11 +352,11 @@ it('EditInvoice restores an unfinished form after a reload, but not an issued on
   const state = at.clientInvoices.get(client)!;
   expect(state.form).toMatchObject({ invoiceNumber: 'RE 9001', downPayment: '2,', vatOption: 'smallBusiness' });
   expect(at.work.isAny).toBe(true);
-  expect(state.isRestored).toBe(true);
+  expect(state.input.isRestored).toBe(true);
   await at.issueInvoice.execute(client, 'Creating…');
   at.editInvoice.close();
   await at.editInvoice.open(client);
-  expect(at.clientInvoices.get(client)!.isDirty).toBe(false);
+  expect(at.clientInvoices.get(client)!.input.isDirty).toBe(false);
 });
 
 it.each([{ reason: 'offline' }, { reason: 'notFound' }] as const)(

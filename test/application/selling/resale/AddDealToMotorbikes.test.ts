@@ -41,24 +41,20 @@ it('AddDealToMotorbikes adds the vehicle once with brand, model and VIN', async 
 it('AddDealToMotorbikes asks the dealer for an unknown brand', async () => {
   const { at, offer, vin } = await atADeal();
   expect(await at.addDealToMotorbikes.execute({ ...offer, label1: 'Jawa 350', label2: '' })).toBe(false);
-  expect(at.motorbikes.dialog.entry).toMatchObject({
-    isOpen: true,
-    id: null,
-    form: { model: 'Jawa 350', brandId: 0, vin },
-  });
+  expect(at.motorbikes.dialog).toMatchObject({ id: null, form: { values: { model: 'Jawa 350', brandId: 0, vin } } });
 });
 
 it('AddDealToMotorbikes does not change the draft of another motorbike', async () => {
   const { at, offer } = await atADeal();
   const { dialog } = at.motorbikes;
   await dialog.open();
-  dialog.execute({ model: 'Half' });
+  dialog.form!.edit({ model: 'Half' });
   dialog.close();
   await at.addDealToMotorbikes.execute({ ...offer, label1: 'Jawa 350', label2: '' });
-  expect(dialog.entry.form.model).toBe('Jawa 350');
+  expect(dialog.form?.values.model).toBe('Jawa 350');
   dialog.close();
   await dialog.open();
-  expect(dialog.entry.form.model).toBe('Half');
+  expect(dialog.form?.values.model).toBe('Half');
 });
 
 it('AddDealToMotorbikes reports a failure and can be tried again', async () => {
@@ -96,7 +92,7 @@ it('AddDealToMotorbikes adds a removed motorbike again', async () => {
 
 it('AddDealToMotorbikes adds nothing if it cannot find out whether the vehicle is listed', async () => {
   const { at, offer } = await atADeal();
-  await Promise.all([at.opened.read(offer.hashId), at.motorbikes.loadChoices()]);
+  await Promise.all([at.opened.read(offer.hashId), at.motorbikes.choices.ensure()]);
   at.twins.line.failNext({ reason: 'timedOut' }, 2);
   await at.addDealToMotorbikes.execute(offer);
   expect(at.resale.stepOf(offer.hashId)).toMatchObject({
@@ -148,8 +144,8 @@ it('AddDealToMotorbikes asks the dealer before it sends a motorbike without a VI
   reloaded(at, offer);
   expect(await at.addDealToMotorbikes.execute(offer)).toBe(false);
   expect(additions(at)).toHaveLength(1);
-  expect(at.motorbikes.dialog.entry).toMatchObject({ isOpen: true, id: null, form: { vin: '' } });
-  expect(at.motorbikes.dialog.entry.form.brandId).not.toBe(0);
+  expect(at.motorbikes.dialog).toMatchObject({ id: null, form: { values: { vin: '' } } });
+  expect(at.motorbikes.dialog.form?.values.brandId).not.toBe(0);
 });
 
 it('AddDealToMotorbikes sends a motorbike without a VIN again after a refusal', async () => {

@@ -40,7 +40,7 @@ it('StartDealInvoice proposes the vehicle and its VIN, and no price', async () =
   expect(form).toMatchObject({ vin, motorbike: { id: null, name: `${offer.label1} ${offer.label2}`.trim() } });
   expect(form.price).toBe('');
   at.editInvoice.close();
-  expect((await opened(at, at.client(1))).isDirty).toBe(false);
+  expect((await opened(at, at.client(1))).input.isDirty).toBe(false);
 });
 
 it('StartDealInvoice proposes the last template of the kind of tax, and the margin scheme only if the purchase is known to allow it', async () => {
@@ -95,7 +95,7 @@ it('StartDealInvoice does not change the form of another client', async () => {
   await at.startDealInvoice.begin(client, proposal);
   expect((await opened(at, other)).form.invoiceNumber).toBe('RE 7');
   at.editInvoice.close();
-  expect((await opened(at, client)).isDirty).toBe(false);
+  expect((await opened(at, client)).input.isDirty).toBe(false);
 });
 
 it('StartDealInvoice reports a vehicle that cannot be read and proposes nothing', async () => {

@@ -7,7 +7,7 @@ import clients from '../../../../locales/en/clients.json';
 import selling from '../../../../locales/en/selling.json';
 import sellingInvoices from '../../../../locales/en/sellingInvoices.json';
 import shared from '../../../../locales/en/shared.json';
-import { InvoiceFormState } from '../../../../src/application/selling/invoices/InvoiceFormState';
+import { EditedInvoice } from '../../../../src/application/selling/invoices/EditedInvoice';
 import { emptyInvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import { success } from '../../../../src/domain/shared/Result';
 import { ClientPicker } from '../../../../src/ui/selling/clients/ClientPicker';
@@ -17,6 +17,7 @@ import { NavigationProvider } from '../../../../src/ui/shared/navigation';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
+import { noDraft } from '../../../support/noDraft';
 import { settled } from '../../../support/settled';
 
 /** Two rows of each list. The first one lacks what the server requires. */
@@ -36,7 +37,7 @@ function atADeskWithIncompleteRows(): SellingDeskAtWork {
 }
 
 const nothing = () => {};
-const form = new InvoiceFormState(0);
+const form = new EditedInvoice({ openedAt: 0, draft: noDraft, signOf: () => null });
 
 const picking = { state: form, onChosen: nothing, onCancel: nothing };
 

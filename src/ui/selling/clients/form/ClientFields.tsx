@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
+import type { Form } from '../../../../application/forms/Form';
 import { CheckClientDigits } from '../../../../application/selling/checks/CheckClientDigits';
-import { EditClient } from '../../../../application/selling/clients/EditClient';
 import {
   clientCountries,
   type ClientField,
+  type ClientForm,
   clientTypes,
   type RequiredClientField,
   requiredClientFields,
@@ -20,29 +21,28 @@ import { useCountryText } from './useCountryText';
 
 type TypedField = Exclude<ClientField, 'type' | 'country'>;
 
-export const ClientFields = observer(function ClientFields() {
+export const ClientFields = observer(function ClientFields({ form }: { readonly form: Form<ClientForm> }) {
   const { t } = useTexts('clients');
-  const editing = useInjection(EditClient);
-  const { form } = editing.form;
+  const { values } = form;
   const checkDigits = useInjection(CheckClientDigits);
   const countryText = useCountryText();
 
   const problemOf = (name: TypedField): string | null => {
-    if (!editing.form.lacks(name)) return editing.form.refusalMessage(name);
+    if (form.problemOf(name) === null) return form.refusalMessage(name);
     return t(`required.${name as RequiredClientField}`);
   };
-  const digits = checkDigits.execute(form);
+  const digits = checkDigits.execute(values);
   const field = (name: TypedField, input: ComponentProps<'input'> = {}, areDigitsWrong = false) => (
     <TextField
       key={name}
       name={name}
       label={t(`fields.${name}`)}
-      value={form[name]}
-      onChange={({ target }) => editing.execute({ [name]: target.value })}
-      onBlur={() => afterPress(() => editing.leaveField(name))}
+      value={values[name]}
+      onChange={({ target }) => form.edit({ [name]: target.value })}
+      onBlur={() => afterPress(() => form.leaveField(name))}
       error={problemOf(name)}
       // Several may come with a refusal, which the notice announces. The first one gets the focus.
-      isQuiet={!editing.form.lacks(name)}
+      isQuiet={form.problemOf(name) === null}
       hint={areDigitsWrong ? t('checkDigit') : null}
       aria-required={requiredClientFields.some(required => required === name)}
       // Autofill would suggest the dealer's own data, not the client's.
@@ -51,7 +51,7 @@ export const ClientFields = observer(function ClientFields() {
       {...input}
     />
   );
-  const isCompany = form.type === 'company';
+  const isCompany = values.type === 'company';
   const vatNumber = field('vatNumber', {}, digits.vatNumber);
   return (
     <>
@@ -60,7 +60,7 @@ export const ClientFields = observer(function ClientFields() {
         <div role="radiogroup" aria-label={t('fields.type')} className={fields.choices}>
           {clientTypes.map(type => (
             <label key={type} className={fields.choice}>
-              <input type="radio" name="type" checked={form.type === type} onChange={() => editing.execute({ type })} />
+              <input type="radio" name="type" checked={values.type === type} onChange={() => form.edit({ type })} />
               <span>{t(`types.${type}`)}</span>
             </label>
           ))}
@@ -85,12 +85,12 @@ export const ClientFields = observer(function ClientFields() {
         {field('place')}
         <SelectField
           label={t('fields.country')}
-          value={form.country}
-          options={[...new Set(['', ...clientCountries, form.country])].map(value => ({
+          value={values.country}
+          options={[...new Set(['', ...clientCountries, values.country])].map(value => ({
             value,
             text: countryText(value),
           }))}
-          onChoose={country => editing.execute({ country })}
+          onChoose={country => form.edit({ country })}
         />
       </fieldset>
     </>

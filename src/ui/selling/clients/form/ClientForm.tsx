@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { EditClient } from '../../../../application/selling/clients/EditClient';
+import type { Form } from '../../../../application/forms/Form';
+import { type ClientForm as Values, missingClientFields } from '../../../../domain/selling/clients/ClientForm';
 import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
 import { Button } from '../../../shared/Button';
 import common from '../../../shared/common.module.css';
@@ -13,13 +14,13 @@ import { useNavigation } from '../../../shared/navigation';
 import { useBarBelow } from '../../../shared/page/useBarBelow';
 import { paths } from '../../../shared/paths';
 import { useTexts } from '../../../shared/texts/useTexts';
-import { useInjection } from '../../../shared/useInjection';
 import { RestoredDraft } from '../../entries/RestoredDraft';
 import { SellingFailure } from '../../SellingFailure';
 import styles from '../../SellingPage.module.css';
 import { ClientFields } from './ClientFields';
 
 interface ClientFormProps {
+  readonly form: Form<Values>;
   readonly title: string;
   /** The text of the button that sends the form. */
   readonly action: string;
@@ -30,20 +31,19 @@ interface ClientFormProps {
   readonly next: string | null;
 }
 
-/** The form of the client that is being edited. It names the reason why it cannot be submitted. */
-export const ClientForm = observer(function ClientForm({ title, action, notice, onSubmit, next }: ClientFormProps) {
+/** The form of a client. It names the reason why it cannot be submitted. */
+export const ClientForm = observer(function ClientForm(props: ClientFormProps) {
+  const { form, title, action, notice, onSubmit, next } = props;
   const { t } = useTexts(['clients', 'selling', 'shared']);
-  const editing = useInjection(EditClient);
-  const { writing, missing, isDirty, isSending, isRestored, canSubmit } = editing.form;
+  const { writing, values, isDirty, isSending, isSaved } = form;
   const { navigate } = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const guard = useLeaveGuard(isDirty);
   const bar = useBarBelow();
-  const isSaved = writing.step === 'saved';
   const isAwaited = isSaved && next === null;
-  useFirstInvalid(form, writing.step === 'failed');
+  useFirstInvalid(element, writing.step === 'failed');
 
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([type="radio"])')?.focus(), []);
+  useEffect(() => element.current?.querySelector<HTMLInputElement>('input:not([type="radio"])')?.focus(), []);
   // Navigates in an effect, because the leave guard is released by then.
   useEffect(() => {
     if (isSaved && next !== null) void navigate(next, { state: { saved: true } });
@@ -55,17 +55,18 @@ export const ClientForm = observer(function ClientForm({ title, action, notice, 
   };
   const hint = () => {
     if (isSaved || isSending) return null;
+    const missing = missingClientFields(values);
     if (missing.length > 0) {
       return t('clients:missing', { fields: missing.map(field => t(`clients:fields.${field}`)).join(', ') });
     }
     return isDirty ? t('clients:unsaved') : t('clients:unchanged');
   };
-  const needs = useNeeds(hint(), !canSubmit);
+  const needs = useNeeds(hint(), !form.canSubmit);
   return (
     <>
-      <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={title}>
-        {isRestored && <RestoredDraft onDiscard={() => editing.discard()} />}
-        <ClientFields />
+      <form ref={element} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={title}>
+        {form.isRestored && <RestoredDraft onDiscard={() => form.discard()} />}
+        <ClientFields form={form} />
         <div className={styles.bar} ref={bar}>
           {notice}
           {writing.step === 'failed' && (
@@ -80,7 +81,7 @@ export const ClientForm = observer(function ClientForm({ title, action, notice, 
             </Button>
             <Button onClick={() => void navigate(paths.clients)}>{t('shared:cancel')}</Button>
             {isDirty && !isSending && (
-              <Button kind="quiet" onClick={() => editing.discard()}>
+              <Button kind="quiet" onClick={() => form.discard()}>
                 {t('clients:discard')}
               </Button>
             )}

@@ -1,13 +1,16 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Form } from '../../../../application/forms/Form';
+import { ClientForms } from '../../../../application/selling/clients/ClientForms';
 import { CompareClients } from '../../../../application/selling/clients/CompareClients';
-import { EditClient } from '../../../../application/selling/clients/EditClient';
 import { StartDealInvoice } from '../../../../application/selling/resale/StartDealInvoice';
 import { clientName } from '../../../../domain/selling/clients/Client';
+import type { ClientForm as ClientValues } from '../../../../domain/selling/clients/ClientForm';
 import type { InvoiceForm } from '../../../../domain/selling/invoices/InvoiceForm';
 import common from '../../../shared/common.module.css';
+import { useForm } from '../../../shared/fields/useForm';
 import { Icon } from '../../../shared/icons/Icon';
 import { Link, useNavigation } from '../../../shared/navigation';
 import { PageHead } from '../../../shared/page/PageHead';
@@ -22,7 +25,8 @@ import { invoiceOf } from './withInvoice';
 
 export function CreateClientPage() {
   const { t } = useTexts('clients');
-  const editing = useInjection(EditClient);
+  const clientForms = useInjection(ClientForms);
+  const [form] = useState(() => clientForms.create());
   const startInvoice = useInjection(StartDealInvoice);
   const { navigate } = useNavigation();
   const invoice = invoiceOf(useLocation().state);
@@ -32,13 +36,14 @@ export function CreateClientPage() {
     return () => void (isShown.current = false);
   }, []);
   useTitle(t('create.title'));
-  useRun(EditClient, 'new');
-  const handleInvoice = async (form: InvoiceForm) => {
-    if (!editing.form.canSubmit) return;
-    const client = await editing.createAndFind();
+  useForm(form);
+  const handleInvoice = async (proposal: InvoiceForm) => {
+    if (!form.canSubmit) return;
+    const find = await clientForms.add(form);
+    const client = find && (await find());
     // The dealer has gone elsewhere meanwhile.
     if (!isShown.current) return;
-    if (client) startInvoice.beginAnew(client.id, form);
+    if (client) startInvoice.beginAnew(client.id, proposal);
     void navigate(client ? paths.createInvoice(client.id) : paths.clients, { replace: true });
   };
   return (
@@ -46,10 +51,11 @@ export function CreateClientPage() {
       <PageHead title={t('create.title')} />
       <div className={styles.content}>
         <ClientForm
+          form={form}
           title={t('create.title')}
           action={t('create.action')}
-          notice={<LikelyDoubles />}
-          onSubmit={() => void (invoice ? handleInvoice(invoice) : editing.create())}
+          notice={<LikelyDoubles form={form} />}
+          onSubmit={() => void (invoice ? handleInvoice(invoice) : clientForms.add(form))}
           next={invoice ? null : paths.clients}
         />
       </div>
@@ -58,15 +64,15 @@ export function CreateClientPage() {
 }
 
 /** Names the clients that are probably the new one, before it is created. */
-const LikelyDoubles = observer(function LikelyDoubles() {
+const LikelyDoubles = observer(function LikelyDoubles({ form }: { readonly form: Form<ClientValues> }) {
   const { t } = useTexts('clients');
   const compareClients = useInjection(CompareClients);
   useRun(CompareClients);
-  const { doubles, isWhole } = compareClients;
+  const { isWhole } = compareClients;
   return (
     <>
       <div role="status">
-        {doubles.map(({ client, signs }) => (
+        {compareClients.doublesOf(form.values).map(({ client, signs }) => (
           <div key={client.id} className={styles.notice}>
             <Icon of={TriangleAlert} size={18} />
             <div>

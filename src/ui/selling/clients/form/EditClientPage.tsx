@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { EditClient } from '../../../../application/selling/clients/EditClient';
-import { OpenClient } from '../../../../application/selling/clients/OpenClient';
+import { useEffect, useMemo } from 'react';
+import { ClientForms } from '../../../../application/selling/clients/ClientForms';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
 import { clientFormOf } from '../../../../domain/selling/clients/ClientForm';
+import { useForm } from '../../../shared/fields/useForm';
 import { UpdateFailed } from '../../../shared/lists/UpdateFailed';
 import { PageHead } from '../../../shared/page/PageHead';
 import { useTitle } from '../../../shared/page/useTitle';
@@ -17,31 +17,34 @@ import { ClientForm } from './ClientForm';
 
 export const EditClientPage = observer(function EditClientPage({ id }: { readonly id: ClientId }) {
   const { t } = useTexts('clients');
-  const editing = useInjection(EditClient);
-  const openClient = useInjection(OpenClient);
-  const client = openClient.client?.id === id ? openClient.client : null;
+  const clientForms = useInjection(ClientForms);
+  const client = clientForms.client(id);
+  const form = useMemo(() => clientForms.edit(id), [clientForms, id]);
+  const { value } = client;
   useTitle(t('edit.title'));
-  useRun(EditClient, id);
-  useRun(OpenClient, id);
+  useForm(form);
+  useRun(ClientForms, id);
   useEffect(() => {
-    if (client) editing.baseArrived(clientFormOf(client));
-  }, [client, editing]);
+    // What the server had before the form that is being sent is out of date.
+    if (value && !form.isSending) form.arrived(clientFormOf(value));
+  }, [value, form]);
 
   return (
     <div className={styles.page}>
       <PageHead title={t('edit.title')}>
-        <UpdateFailed failure={openClient.updateFailure} onTryAgain={() => openClient.execute(id)} />
+        <UpdateFailed failure={client.updateFailure} onTryAgain={() => client.refresh()} />
       </PageHead>
       <div className={styles.content}>
-        {client && editing.form.base ? (
+        {value && form.base ? (
           <ClientForm
+            form={form}
             title={t('edit.title')}
             action={t('edit.action')}
-            onSubmit={() => void editing.save()}
+            onSubmit={() => void clientForms.save(id, form)}
             next={paths.client(id)}
           />
         ) : (
-          <ClientLoadStatus id={id} loadingText={t('edit.loading')} />
+          <ClientLoadStatus client={client} loadingText={t('edit.loading')} />
         )}
       </div>
     </div>

@@ -17,9 +17,8 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const issueInvoice = useInjection(IssueInvoice);
   const { navigate } = useNavigation();
-  const { writing, isSending } = state;
-  const failure = writing.step === 'failed' ? writing.failure : null;
-  const missing = Object.values(state.problems).filter(problem => problem === 'required').length;
+  const { problems, failure, isSending } = state.input;
+  const missing = Object.values(problems).filter(problem => problem === 'required').length;
   // The button stays on: a press goes to the first that is missing, and the check names all of them.
   const needs = useNeeds(missing > 0 ? t('sellingInvoices:invoice.missing', { count: missing }) : null, false);
   const isOpen = failure !== null && leavesOutcomeOpen(failure);

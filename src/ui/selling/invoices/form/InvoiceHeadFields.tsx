@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { FocusEvent, MouseEvent } from 'react';
 import { Clock } from '../../../../application/ports/Clock';
+import type { EditedInvoice } from '../../../../application/selling/invoices/EditedInvoice';
 import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
-import type { InvoiceFormState } from '../../../../application/selling/invoices/InvoiceFormState';
 import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
 import { deviceToday } from '../../../../application/shared/deviceToday';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
@@ -18,7 +18,7 @@ import { OtherServerDate } from './OtherServerDate';
 import { useInvoiceProblem } from './useInvoiceProblem';
 
 export interface InvoiceFieldsProps {
-  readonly state: InvoiceFormState;
+  readonly state: EditedInvoice;
 }
 
 export interface InvoicePartProps extends InvoiceFieldsProps {

@@ -44,8 +44,8 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
   const element = useRef<HTMLFormElement>(null);
   const [choosing, setChoosing] = useState<ChosenKind | null>(null);
   const state = store.get(client);
-  const isIssued = state?.isIssued;
-  const guard = useLeaveGuard(state?.isDirty === true);
+  const isIssued = state?.input.isSaved;
+  const guard = useLeaveGuard(state?.input.isDirty === true);
   useTitle(t('invoice.title'));
   useFirstInvalid(element, state?.rejectedAttempts);
 
@@ -80,18 +80,22 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
     <div className={page.page}>
       <PageHead title={t('invoice.title')}>
         {Object.keys(editing.proposalFor(state)).length > 0 && (
-          <Button kind={state.lacksRequired ? 'primary' : 'plain'} disabled={!state.takesInput} onClick={handleFillIn}>
+          <Button
+            kind={state.lacksRequired ? 'primary' : 'plain'}
+            disabled={!state.input.takesInput}
+            onClick={handleFillIn}
+          >
             {t('invoice.fillIn')}
           </Button>
         )}
-        {state.isDirty && !state.isSending && (
+        {state.input.isDirty && !state.input.isSending && (
           <Button kind="quiet" onClick={() => editing.discard()}>
             {t('invoice.discard')}
           </Button>
         )}
       </PageHead>
       <div className={page.content}>
-        {state.isRestored && <RestoredDraft />}
+        {state.input.isRestored && <RestoredDraft />}
         <MoneyForm className={styles.frame} ref={element} aria-label={t('invoice.title')}>
           <div className={styles.sheet}>
             <div className={styles.paper}>

@@ -32,7 +32,7 @@ const MotorbikePicker = observer(function MotorbikePicker({ state, onChosen, onC
   const editing = useInjection(EditInvoice);
   const motorbikes = useInjection(MotorbikeEntries);
   const { brandOf: _, ...table } = useMotorbikeTable();
-  useEffect(() => void motorbikes.loadChoices(), [motorbikes]);
+  useEffect(() => void motorbikes.choices.ensure(), [motorbikes]);
   return (
     <>
       <PickerDialog
@@ -46,12 +46,14 @@ const MotorbikePicker = observer(function MotorbikePicker({ state, onChosen, onC
         }
         onCancel={onCancel}
         onSelect={motorbike => {
-          const brandName = brandNameOf(motorbike, motorbikes.choices.choices) ?? '';
+          const brandName = brandNameOf(motorbike, motorbikes.choices.value?.rows ?? []) ?? '';
           editing.execute(withMotorbike(state.form, { ...motorbike, brandName }));
           onChosen();
         }}
       />
-      {motorbikes.dialog.entry.isOpen && <MotorbikeDialog onSaved={() => void motorbikes.picker.reload()} />}
+      {motorbikes.dialog.form && (
+        <MotorbikeDialog form={motorbikes.dialog.form} onSaved={() => void motorbikes.picker.reload()} />
+      )}
     </>
   );
 });

@@ -1,4 +1,4 @@
-import type { InvoiceFormState } from '../../../../application/selling/invoices/InvoiceFormState';
+import type { EditedInvoice } from '../../../../application/selling/invoices/EditedInvoice';
 import { type InvoiceField, invoiceYears } from '../../../../domain/selling/invoices/InvoiceForm';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useAmountQuestion } from './useAmountQuestion';
@@ -7,11 +7,11 @@ import { useAmountQuestion } from './useAmountQuestion';
  * Returns the error text of an invoice field: the local check first, then the server's text. It is quiet if it came together
  * with those of other fields.
  */
-export function useInvoiceProblem(state: InvoiceFormState) {
+export function useInvoiceProblem(state: EditedInvoice) {
   const { t } = useTexts('sellingInvoices');
   const amountQuestion = useAmountQuestion();
   const textOf = (field: InvoiceField): string | null => {
-    const problem = state.problemOf(field);
+    const problem = state.input.problemOf(field);
     if (problem === 'required') {
       if (field === 'invoiceNumber' || field === 'invoiceDate' || field === 'deliveryDate') {
         return t(`invoice.required.${field}`);
@@ -25,7 +25,7 @@ export function useInvoiceProblem(state: InvoiceFormState) {
     }
     if (problem !== null)
       return t(field === 'price' || field === 'downPayment' ? 'invoice.noAmount' : 'invoice.noDate');
-    return state.refusalMessage(field);
+    return state.input.refusalMessage(field);
   };
   return (field: InvoiceField) => {
     const error = textOf(field);

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
-import { InvoiceFormState } from '../../../../src/application/selling/invoices/InvoiceFormState';
+import { EditedInvoice } from '../../../../src/application/selling/invoices/EditedInvoice';
 import { type PriceType, vatOptions } from '../../../../src/domain/selling/invoices/Vat';
+import { noDraft } from '../../../support/noDraft';
 import { watchActions } from '../../../support/watchActions';
 
 watchActions();
+
+const anInvoice = () => new EditedInvoice({ openedAt: Date.UTC(2026, 10, 20), draft: noDraft, signOf: () => null });
 
 const anyAmount = fc.constantFrom('', '1 234,50', '1.234,50', '1,234.50', '0.01', '99', 'a lot', '-3');
 const anySwitch = fc.record({
@@ -11,10 +14,10 @@ const anySwitch = fc.record({
   vatOption: fc.constantFrom(...vatOptions),
 });
 
-it('InvoiceFormState never changes the typed price when net, gross or the rate changes', () => {
+it('EditedInvoice never changes the typed price when net, gross or the rate changes', () => {
   fc.assert(
     fc.property(anyAmount, anyAmount, fc.array(anySwitch, { minLength: 1 }), (price, downPayment, switches) => {
-      const state = new InvoiceFormState(Date.UTC(2026, 10, 20));
+      const state = anInvoice();
       state.edited({ price, downPayment });
       const asNet = state.totals;
       for (const change of switches) state.edited(change);
@@ -25,8 +28,8 @@ it('InvoiceFormState never changes the typed price when net, gross or the rate c
   );
 });
 
-it('InvoiceFormState marks what was proposed until the dealer touches it', () => {
-  const state = new InvoiceFormState(Date.UTC(2026, 10, 20));
+it('EditedInvoice marks what was proposed until the dealer touches it', () => {
+  const state = anInvoice();
   state.filledIn({ invoiceNumber: '2026/0004', invoiceDate: '2026-11-20' });
   expect([state.isProposed('invoiceNumber'), state.isProposed('invoiceDate'), state.isProposed('price')]).toEqual([
     true,

@@ -1,21 +1,30 @@
-import { action, computed, makeObservable, observable, observableRef, override } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import type { InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import {
   emptyInvoiceForm,
-  type InvoiceField,
   type InvoiceForm,
   invoiceProblems,
+  type InvoiceProblem,
   totalsOf,
 } from '../../../domain/selling/invoices/InvoiceForm';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { DecimalSign } from '../../../domain/shared/Language';
 import { type LocalDate, localDate, localDateAt } from '../../../domain/shared/LocalDate';
-import { FormState } from '../../drafts/FormState';
+import type { Draft } from '../../forms/Drafts';
+import { Form } from '../../forms/Form';
 
-/** The form for an invoice to one client. */
-export class InvoiceFormState extends FormState<InvoiceForm> {
+interface InvoiceOptions {
+  readonly openedAt: Instant;
+  readonly draft: Draft<Partial<InvoiceForm>>;
+  /** The decimal sign of the app's language. Null if it is not known. */
+  readonly signOf: () => DecimalSign | null;
+}
+
+/** An invoice to one client that is being written: its form, and what is said about the form as a whole. */
+export class EditedInvoice {
+  readonly input: Form<InvoiceForm, InvoiceProblem>;
   /** Null until the client is loaded. */
   client: Client | null = null;
   /** Why the client could not be loaded. Null while it is loading and once it has arrived. */
@@ -30,35 +39,23 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
   /** The fields that the dealer has not touched since the last rejected attempt. */
   private readonly rejected = observable.set<keyof InvoiceForm>();
 
-  /** `signOf` returns the decimal sign of the app's language, or null if it is not known. */
-  constructor(
-    readonly openedAt: Instant,
-    private readonly signOf: () => DecimalSign | null = () => null,
-  ) {
-    super(emptyInvoiceForm);
-    makeObservable<this, 'proposed' | 'rejected'>(this, {
-      proposed: false,
-      rejected: false,
-      client: observableRef,
-      clientFailure: observableRef,
-      rejectedAttempts: observable,
-      warnings: observableRef,
-      attempts: observable,
-      problems: computed,
-      lacksRequired: computed,
-      totals: computed,
-      incomplete: action,
-      asked: action,
-      clientRequested: action,
-      clientArrived: action,
-      clientLoadFailed: action,
-      filledIn: action,
-      edited: override,
-      started: override,
-      sent: override,
-      failed: override,
-    });
-    this.started(emptyInvoiceForm);
+  constructor(private readonly options: InvoiceOptions) {
+    const check = (form: InvoiceForm) => invoiceProblems(form, this.today, this.sign);
+    const { draft } = options;
+    this.input = new Form({ empty: emptyInvoiceForm, check, draft, isLockedBySending: true }, emptyInvoiceForm);
+    makeAutoObservable<this, 'options' | 'proposed' | 'rejected'>(
+      this,
+      { input: false, options: false, proposed: false, rejected: false },
+      { deep: false },
+    );
+  }
+
+  get form(): InvoiceForm {
+    return this.input.values;
+  }
+
+  get openedAt(): Instant {
+    return this.options.openedAt;
   }
 
   /** The local date when the form was opened. It limits the years of the dates. */
@@ -67,7 +64,7 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
   }
 
   get sign(): DecimalSign | null {
-    return this.signOf();
+    return this.options.signOf();
   }
 
   /** The number, and the date from which its year is taken. */
@@ -80,21 +77,9 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
     return this.client && clientName(this.client);
   }
 
-  get isIssued(): boolean {
-    return this.writing.step === 'saved';
-  }
-
-  override get takesInput(): boolean {
-    return !this.isSending && !this.isIssued;
-  }
-
-  get problems() {
-    return invoiceProblems(this.form, this.today, this.sign);
-  }
-
   /** It is not complete enough to be issued. */
   get lacksRequired(): boolean {
-    return Object.keys(this.problems).length > 0;
+    return Object.keys(this.input.problems).length > 0;
   }
 
   get totals() {
@@ -111,19 +96,45 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
     return this.rejected.has(field);
   }
 
-  /** The problem of a field that the dealer has left. */
-  problemOf(field: InvoiceField) {
-    return this.isTouched(field) ? (this.problems[field] ?? null) : null;
+  edited(change: Partial<InvoiceForm>): void {
+    this.input.edit(change);
+    for (const field of fieldsOf(change)) {
+      this.proposed.delete(field);
+      this.rejected.delete(field);
+    }
+  }
+
+  filledIn(proposal: Partial<InvoiceForm>): void {
+    this.edited(proposal);
+    for (const field of fieldsOf(proposal)) this.proposed.add(field);
+  }
+
+  discarded(): void {
+    if (this.input.isSending) return;
+    this.input.discard();
+    this.proposed.clear();
+    this.rejected.clear();
   }
 
   /** Shows the problems of all fields. */
   incomplete(): void {
-    for (const field of Object.keys(this.problems)) this.left(field as InvoiceField);
+    for (const field of fieldsOf(this.input.problems)) this.input.leaveField(field);
     this.attemptRejected();
   }
 
   asked(warnings: readonly InvoiceFinding[]): void {
     this.warnings = warnings;
+  }
+
+  sent(): void {
+    this.input.sent();
+    this.warnings = [];
+    this.attempts += 1;
+  }
+
+  failed(failure: Failure): void {
+    this.input.failed(failure);
+    this.attemptRejected();
   }
 
   clientRequested(): void {
@@ -138,40 +149,10 @@ export class InvoiceFormState extends FormState<InvoiceForm> {
     this.clientFailure = failure;
   }
 
-  filledIn(proposal: Partial<InvoiceForm>): void {
-    this.edited(proposal);
-    for (const field of fieldsOf(proposal)) this.proposed.add(field);
-  }
-
-  override edited(change: Partial<InvoiceForm>): void {
-    super.edited(change);
-    for (const field of fieldsOf(change)) {
-      this.proposed.delete(field);
-      this.rejected.delete(field);
-    }
-  }
-
-  override started(base: InvoiceForm | null): void {
-    super.started(base);
-    this.proposed.clear();
-    this.rejected.clear();
-  }
-
-  override sent(): void {
-    super.sent();
-    this.warnings = [];
-    this.attempts += 1;
-  }
-
-  override failed(failure: Failure): void {
-    super.failed(failure);
-    this.attemptRejected();
-  }
-
   private attemptRejected(): void {
     this.rejectedAttempts += 1;
     for (const field of fieldsOf(this.form)) this.rejected.add(field);
   }
 }
 
-const fieldsOf = (change: Partial<InvoiceForm>) => Object.keys(change) as (keyof InvoiceForm)[];
+const fieldsOf = (values: object) => Object.keys(values) as (keyof InvoiceForm)[];

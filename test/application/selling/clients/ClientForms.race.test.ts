@@ -32,13 +32,13 @@ it('in any order of calls and answers, every typed client is created once or can
       const type = async (prefix: string, isSent: boolean) => {
         typedSoFar += 1;
         const lastName = `${prefix}${typedSoFar}`;
-        await at.editing.open('new');
-        const half = at.form.form.lastName;
+        await at.open('new');
+        const half = at.form.values.lastName;
         if (half === '') typed.push(lastName);
-        at.editing.execute(aClientForm(half === '' ? { lastName } : {}));
-        if (half !== '') at.editing.execute({ lastName: half });
-        if (isSent) void at.editing.create();
-        at.editing.close();
+        at.form.edit(aClientForm(half === '' ? { lastName } : {}));
+        if (half !== '') at.form.edit({ lastName: half });
+        if (isSent) void at.create();
+        at.close();
       };
       for (const step of plan) {
         if (step === 'create') await type('Made', true);
@@ -53,9 +53,9 @@ it('in any order of calls and answers, every typed client is created once or can
         }
       }
       await scheduler.waitIdle();
-      await at.editing.open('new');
+      await at.open('new');
       const made = (await at.served()).map(({ lastName }) => lastName);
-      const held = [at.form.form.lastName, ...at.unsent.shown.map(({ form }) => form.lastName)];
+      const held = [at.form.values.lastName, ...at.unsent.shown.map(({ form }) => form.lastName)];
       for (const lastName of typed) expect([...made, ...held].filter(name => name === lastName)).toHaveLength(1);
       expect(at.unsent.all.every(({ state }) => state.step !== 'sending')).toBe(true);
       expect(at.work.isAny).toBe(at.form.isDirty);
