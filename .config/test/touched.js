@@ -12,7 +12,7 @@ export const specsByFeature = {
   connection: ['faults'],
   conversations: ['conversations'],
   deals: ['deal'],
-  drafts: ['bidding', 'selling-invoices'],
+  forms: ['bidding', 'selling-invoices'],
   handover: ['handover'],
   home: ['home'],
   invoices: ['deal'],

@@ -1,6 +1,6 @@
 import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
-import { TypedInput } from '../../src/application/drafts/TypedInput';
+import { TypedInput } from '../../src/application/forms/TypedInput';
 import type { Cancel } from '../../src/application/ports/Clock';
 import { minimumBid } from '../../src/domain/bidding/MinimumBid';
 import { offerTabs } from '../../src/domain/offers/list/OfferTab';

@@ -4,7 +4,7 @@ import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
 import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
-import { TypedInput } from '../../src/application/drafts/TypedInput';
+import { TypedInput } from '../../src/application/forms/TypedInput';
 import { OfferTranslations } from '../../src/application/offers/OfferTranslations';
 import { Visits } from '../../src/application/session/Visits';
 import { ComparableSales } from '../../src/application/valuation/ComparableSales';

@@ -11,7 +11,7 @@ import { ConnectionStore } from '../../src/application/connection/ConnectionStor
 import { ChatEvents } from '../../src/application/conversations/ChatEvents';
 import { ConversationListStore } from '../../src/application/conversations/ConversationListStore';
 import { ConversationStore } from '../../src/application/conversations/ConversationStore';
-import { TypedInput } from '../../src/application/drafts/TypedInput';
+import { TypedInput } from '../../src/application/forms/TypedInput';
 import { HomeScreen } from '../../src/application/home/HomeScreen';
 import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStore';
 import { ApplyCounters } from '../../src/application/live/ApplyCounters';

@@ -4,7 +4,7 @@ import type { ConversationId } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import { putLast } from '../../domain/shared/sorted';
-import { TypedInput } from '../drafts/TypedInput';
+import { TypedInput } from '../forms/TypedInput';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Conversations } from '../ports/Conversations';
 import { Diagnostics } from '../ports/Diagnostics';

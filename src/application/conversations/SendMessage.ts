@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { messageBody } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
-import { TypedInput } from '../drafts/TypedInput';
+import { TypedInput } from '../forms/TypedInput';
 import { FindOutOutcome } from '../outcomes/FindOutOutcome';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Conversations } from '../ports/Conversations';

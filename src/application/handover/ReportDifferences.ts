@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { differingLines } from '../../domain/handover/Handover';
 import type { HashId } from '../../domain/offers/Offer';
-import { TypedInput } from '../drafts/TypedInput';
+import { TypedInput } from '../forms/TypedInput';
 import { Clock } from '../ports/Clock';
 import { DealerBook } from '../ports/DealerBook';
 import { BookOwner } from './BookOwner';

@@ -5,7 +5,7 @@ import { type Instant, SECOND } from '../../domain/shared/Instant';
 import { ActionBars } from '../bidding/bar/ActionBars';
 import { Raises } from '../bidding/raise/Raises';
 import { ConnectionStore } from '../connection/ConnectionStore';
-import { TypedInput } from '../drafts/TypedInput';
+import { TypedInput } from '../forms/TypedInput';
 import { FreshOffers } from '../offers/FreshOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { OwnPurchases } from '../bidding/deal/OwnPurchases';
 import { SendPress } from '../bidding/press/SendPress';
-import { TypedInput } from '../drafts/TypedInput';
+import { TypedInput } from '../forms/TypedInput';
 import { FetchEveryList } from '../offers/list/FetchEveryList';
 import { SessionStore } from '../session/SessionStore';
 import { FollowWhileSignedIn } from './FollowWhileSignedIn';

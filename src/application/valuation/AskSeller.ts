@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import { ConversationStore } from '../conversations/ConversationStore';
-import { TypedInput } from '../drafts/TypedInput';
+import { TypedInput } from '../forms/TypedInput';
 
 /** Opens the conversation about an offer with a question as its draft. Sends nothing. */
 @injectable()

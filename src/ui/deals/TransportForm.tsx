@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import { OrderTransport } from '../../application/bidding/press/OrderTransport';
 import { PressStore } from '../../application/bidding/press/PressStore';
-import { TypedInput } from '../../application/drafts/TypedInput';
+import { TypedInput } from '../../application/forms/TypedInput';
 import { SessionStore } from '../../application/session/SessionStore';
 import { Calculations } from '../../application/valuation/Calculations';
 import { transportRoute } from '../../domain/deals/TransportRoute';

@@ -5,7 +5,7 @@ import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
-import { TypedInput } from '../../../src/application/drafts/TypedInput';
+import { TypedInput } from '../../../src/application/forms/TypedInput';
 import { LoadOffers } from '../../../src/application/offers/list/LoadOffers';
 import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../src/application/offers/OfferRegistry';

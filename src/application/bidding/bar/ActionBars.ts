@@ -12,7 +12,7 @@ import type { Press } from '../../../domain/bidding/Press';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { type HashId, isHashId, type Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
-import { TypedInput } from '../../drafts/TypedInput';
+import { TypedInput } from '../../forms/TypedInput';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';

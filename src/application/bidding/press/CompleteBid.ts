@@ -4,7 +4,7 @@ import type { Press } from '../../../domain/bidding/Press';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { type Money, toEuros } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
-import { TypedInput } from '../../drafts/TypedInput';
+import { TypedInput } from '../../forms/TypedInput';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';

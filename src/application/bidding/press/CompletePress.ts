@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import type { ActionBarEvent } from '../../../domain/bidding/ActionBar';
 import type { Press } from '../../../domain/bidding/Press';
 import type { Deal } from '../../../domain/offers/Deal';
-import { TypedInput } from '../../drafts/TypedInput';
+import { TypedInput } from '../../forms/TypedInput';
 import { InvoiceListStore } from '../../invoices/InvoiceListStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { ActionBars } from '../bar/ActionBars';

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Press } from '../../../domain/bidding/Press';
 import { Book } from '../../book/Book';
-import { TypedInput } from '../../drafts/TypedInput';
+import { TypedInput } from '../../forms/TypedInput';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { ActionBars } from '../bar/ActionBars';

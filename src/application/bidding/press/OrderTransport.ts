@@ -4,7 +4,7 @@ import { isPickedUp } from '../../../domain/offers/Deal';
 import type { HashId } from '../../../domain/offers/Offer';
 import { hasRunningDeal } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
-import { TypedInput } from '../../drafts/TypedInput';
+import { TypedInput } from '../../forms/TypedInput';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Deals } from '../../ports/Deals';
 import { SendPress } from './SendPress';

@@ -21,7 +21,7 @@ import { type HashId, isHashId, type Offer } from '../../../domain/offers/Offer'
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
 import { BookStore } from '../../book/BookStore';
-import { TypedInput } from '../../drafts/TypedInput';
+import { TypedInput } from '../../forms/TypedInput';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';
 import { DealerVisitStorage } from '../../session/DealerVisitStorage';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
 import { SendMessage } from '../../../application/conversations/SendMessage';
-import { TypedInput } from '../../../application/drafts/TypedInput';
+import { TypedInput } from '../../../application/forms/TypedInput';
 import { Button } from '../../shared/Button';
 import { useDraftFocus } from '../../shared/fields/useDraftFocus';
 import { Icon } from '../../shared/icons/Icon';

@@ -1,4 +1,4 @@
-import { TypedInput } from '../../../application/drafts/TypedInput';
+import { TypedInput } from '../../../application/forms/TypedInput';
 import type { TypedCollection } from '../../../domain/book/Keeping';
 import { useInjection } from '../useInjection';
 

@@ -175,7 +175,7 @@ describe('the calculation of an offer', () => {
     expect(region.textContent).toContain('You have not set your usual costs yet. Without them,');
     await user.click(calculation.getByRole('link', { name: 'set your usual costs' }));
     const settings = within(await screen.findByRole('main', { name: 'Trading' }));
-    await settings.findByRole('textbox', { name: 'Fixed costs' });
+    await settings.findByRole('button', { name: 'Set: Fixed costs, margin' });
   });
 
   it('has no maximum that could become the limit while a field cannot be read', async () => {

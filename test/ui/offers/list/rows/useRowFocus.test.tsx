@@ -4,10 +4,11 @@ import { paths } from '../../../../../src/ui/shared/paths';
 import { renderPage } from '../../../support/renderPage';
 
 it('a row with the focus says each step of its deal apart', async () => {
-  await renderPage(paths.inRealization, { offers: 600 });
-  await screen.findAllByRole('button', { name: 'Arrange the pickup' });
-  const [list] = screen.getAllByRole('list', { name: 'Steps' });
-  const row = list!.closest<HTMLElement>('[role="row"], article')!;
+  const { at } = await renderPage(paths.inRealization, { offers: 600 });
+  act(() => at.appearance.chooseLayout('inRealization', 'table'));
+  const table = await screen.findByRole('table', { name: 'In realization' });
+  const [list] = await within(table).findAllByRole('list', { name: 'Steps' });
+  const row = list!.closest<HTMLElement>('[role="row"]')!;
   act(() => row.focus());
   const steps = within(list!)
     .getAllByRole('listitem')

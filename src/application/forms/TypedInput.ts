@@ -4,7 +4,7 @@ import type { BookRecords } from '../../domain/book/BookRecord';
 import type { TypedCollection } from '../../domain/book/Keeping';
 import type { HashId } from '../../domain/offers/Offer';
 import { Book } from '../book/Book';
-import { Drafts } from '../forms/Drafts';
+import { Drafts } from './Drafts';
 
 /** The fields of offers. */
 const fieldCollections = ['typedBids', 'transportNotes', 'typedMessages'] as const satisfies readonly TypedCollection[];
