@@ -7,6 +7,9 @@ const PAGE = 'index.html';
 
 const hashed = /\.[0-9a-f]{10}\.\w+$/;
 
+/** The styles name it, so it is in no chunk. */
+const coverOfSignIn = /^assets\/cover\./;
+
 /**
  * Tells the service worker the names of the build's files: those of the chunks of the first screens, which it keeps from
  * its installation, and all others, which it keeps when they are used. Workbox has a plugin for this, which would bring 200
@@ -44,8 +47,8 @@ export class ServiceWorkerPlugin {
   filesOf(compilation) {
     const { chunks, files } = this.first;
     const names = compilation.getAssets().map(({ name }) => name);
-    const fonts = names.filter(name => name.endsWith('.woff2'));
-    const first = [PAGE, ...files, ...fonts, ...chunks.flatMap(chunk => filesOf(compilation, chunk))];
+    const drawn = names.filter(name => name.endsWith('.woff2') || coverOfSignIn.test(name));
+    const first = [PAGE, ...files, ...drawn, ...chunks.flatMap(chunk => filesOf(compilation, chunk))];
     /** @param {string} name */
     const revision = name => {
       const asset = compilation.getAsset(name);

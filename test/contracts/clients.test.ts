@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { clientName } from '../../src/domain/selling/clients/Client';
-import { clientFormOf, emptyClientForm } from '../../src/domain/selling/clients/ClientForm';
+import { clientFormOf } from '../../src/domain/selling/clients/ClientForm';
+import { emptyClientForm } from '../../src/domain/selling/clients/emptyClientForm';
 import { failed, success } from '../../src/domain/shared/Result';
 import { aClientForm } from '../support/aClientForm';
 import { austereSubject, httpSubject } from './httpSubject';

@@ -18,7 +18,7 @@ import { noFilters } from '../../src/domain/offers/list/BrowseFilters';
 import { type BrowseQuestion, questionAt } from '../../src/domain/offers/list/BrowseQuestion';
 import { type OfferTab, offerTabs } from '../../src/domain/offers/list/OfferTab';
 import { noRefinements } from '../../src/domain/offers/list/Refinements';
-import { emptyClientForm } from '../../src/domain/selling/clients/ClientForm';
+import { emptyClientForm } from '../../src/domain/selling/clients/emptyClientForm';
 import { euros } from '../../src/domain/shared/Money';
 import { success } from '../../src/domain/shared/Result';
 import { unsetCalculation } from '../../src/domain/valuation/Calculation';

@@ -1,5 +1,6 @@
 import type { ClientId } from '../../src/domain/selling/clients/Client';
-import { type ClientForm, emptyClientForm } from '../../src/domain/selling/clients/ClientForm';
+import type { ClientForm } from '../../src/domain/selling/clients/ClientForm';
+import { emptyClientForm } from '../../src/domain/selling/clients/emptyClientForm';
 import { type NewClientInvoice, totalsOfInvoice } from '../../src/domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../src/domain/selling/invoices/IssuedInvoice';
 import type { InvoiceSeller } from '../../src/domain/selling/register/InvoiceSnapshot';

@@ -1,7 +1,8 @@
 import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../domain/selling/clients/Client';
-import { type ClientForm, emptyClientForm } from '../../domain/selling/clients/ClientForm';
+import type { ClientForm } from '../../domain/selling/clients/ClientForm';
+import { emptyClientForm } from '../../domain/selling/clients/emptyClientForm';
 import { draftName } from '../../domain/selling/invoices/InvoiceForm';
 import type { Instant } from '../../domain/shared/Instant';
 import { Book } from '../book/Book';

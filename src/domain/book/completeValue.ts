@@ -1,6 +1,6 @@
 import { noFilters } from '../offers/list/BrowseFilters';
 import { noRefinements } from '../offers/list/Refinements';
-import { emptyClientForm } from '../selling/clients/ClientForm';
+import { emptyClientForm } from '../selling/clients/emptyClientForm';
 import type { BookCollection, BookRecord, BookRecords } from './BookRecord';
 
 /** An object in a value, by the keys that lead to it, and what each of its fields is before the dealer sets it. */

@@ -1,4 +1,4 @@
-import { DAY, type Instant } from '../shared/Instant';
+import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import { shownBid } from './BidStanding';
 import { type HashId, type Offer, offerName } from './Offer';
@@ -53,26 +53,3 @@ export const mayBeHidden = ({ ownBid, deal }: Pick<Offer, 'ownBid' | 'deal'>): b
 /** Whether lists without hidden offers leave the offer out. `offer` is what is known about it now. */
 export const isHidden = (hidden: HiddenOffer | undefined, offer: Offer | undefined): boolean =>
   hidden !== undefined && hidden.cameBack === null && (offer === undefined || mayBeHidden(offer));
-
-/** Why a hidden offer is to be shown again. Null if it stays hidden. `offer` is undefined if it is not loaded. */
-export function returnReason(hidden: HiddenOffer, offer: Offer | undefined, now: Instant): ReturnReason | null {
-  switch (hidden.until) {
-    case 'forGood':
-      return null;
-    case 'priceFalls':
-      return offer && hasFallen(hidden, offer) ? 'priceFell' : null;
-    case 'bid':
-      return offer && hasNewBid(hidden, offer) ? 'bidCame' : null;
-    case 'sevenDays':
-      return now >= hidden.at + 7 * DAY ? 'timeIsUp' : null;
-  }
-}
-
-/** A price that is or was not known has not fallen. */
-const hasFallen = (hidden: HiddenOffer, offer: Offer): boolean =>
-  (['buyNowPrice', 'minimalPrice', 'highestBid'] as const).some(
-    price => offer[price] > 0 && offer[price] < hidden[price],
-  );
-
-const hasNewBid = (hidden: HiddenOffer, { highestBid, bidsCount }: Offer): boolean =>
-  highestBid > hidden.highestBid || (hidden.bidsCount !== null && bidsCount !== null && bidsCount > hidden.bidsCount);

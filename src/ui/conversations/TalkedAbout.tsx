@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { OpenedOffers } from '../../application/offers/OpenedOffers';
 import { SessionStore } from '../../application/session/SessionStore';
 import { nextBid } from '../../domain/bidding/MinimumBid';
 import { bidStanding } from '../../domain/offers/BidStanding';
@@ -29,6 +30,7 @@ interface TalkedAboutProps {
  */
 export const TalkedAbout = observer(function TalkedAbout({ hashId, offer }: TalkedAboutProps) {
   const { t } = useTexts(['conversations', 'offersDetails']);
+  const isFailed = useInjection(OpenedOffers).statusOf(hashId).step === 'failed';
   return (
     <div className={styles.vehicle}>
       {offer && (
@@ -46,12 +48,15 @@ export const TalkedAbout = observer(function TalkedAbout({ hashId, offer }: Talk
           </div>
         </>
       )}
-      <div className={styles.presses}>
-        {offer && <Next offer={offer} />}
-        <OfferLink hashId={hashId} data-offer={hashId} className={buttons.button}>
-          {t('conversations:openOffer')}
-        </OfferLink>
-      </div>
+      {/* Once nothing comes above or beside them. */}
+      {(offer || isFailed) && (
+        <div className={styles.presses}>
+          {offer && <Next offer={offer} />}
+          <OfferLink hashId={hashId} data-offer={hashId} className={buttons.button}>
+            {t('conversations:openOffer')}
+          </OfferLink>
+        </div>
+      )}
     </div>
   );
 });

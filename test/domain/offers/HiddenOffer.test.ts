@@ -1,12 +1,6 @@
 import * as fc from 'fast-check';
-import {
-  newHiddenOffer,
-  hideReasons,
-  hideUntils,
-  isHidden,
-  mayBeHidden,
-  returnReason,
-} from '../../../src/domain/offers/HiddenOffer';
+import { newHiddenOffer, hideReasons, hideUntils, isHidden, mayBeHidden } from '../../../src/domain/offers/HiddenOffer';
+import { returnReason } from '../../../src/domain/offers/returnReason';
 import { DAY } from '../../../src/domain/shared/Instant';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';

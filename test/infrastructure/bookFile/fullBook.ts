@@ -3,7 +3,7 @@ import type { BookContents } from '../../../src/domain/book/BookRecord';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { noRefinements } from '../../../src/domain/offers/list/Refinements';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import { emptyClientForm } from '../../../src/domain/selling/clients/ClientForm';
+import { emptyClientForm } from '../../../src/domain/selling/clients/emptyClientForm';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../support/anIssuedInvoice';

@@ -1,4 +1,5 @@
-import { emptyClientForm, missingClientFields } from '../../../src/domain/selling/clients/ClientForm';
+import { missingClientFields } from '../../../src/domain/selling/clients/ClientForm';
+import { emptyClientForm } from '../../../src/domain/selling/clients/emptyClientForm';
 import { emptyInvoiceForm, invoiceProblems } from '../../../src/domain/selling/invoices/InvoiceForm';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { textsOf } from '../../browser/support/textsOf';

@@ -7,10 +7,8 @@ import {
   isHidden,
   mayBeHidden,
   newHiddenOffer,
-  returnReason,
 } from '../../../domain/offers/HiddenOffer';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
-import type { Instant } from '../../../domain/shared/Instant';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { type Cancel, Clock } from '../../ports/Clock';
@@ -103,11 +101,6 @@ export class HiddenOffers {
     return this.bookStore.all('hidden').filter(({ cameBack }) => cameBack !== null);
   }
 
-  /** The hidden offers whose condition is met. */
-  returning(now: Instant): readonly HiddenOffer[] {
-    return this.bookStore.all('hidden').filter(hidden => this.returned(hidden, now)?.cameBack !== hidden.cameBack);
-  }
-
   hide(offer: Offer, { reason, until }: { readonly reason: HideReason; readonly until: HideUntil }): void {
     if (!mayBeHidden(offer)) return;
     const hidden = newHiddenOffer(offer, reason, until, this.clock.now());
@@ -132,15 +125,9 @@ export class HiddenOffers {
     void this.book.change('hidden', hashId, () => null);
   }
 
-  /** The condition of the offer is met. If it `waits`, the list shows it when the dealer asks for it. */
-  comeBack(hashId: HashId, now: Instant, waits: boolean): void {
-    if (waits) this.waiting = new Set([...this.waiting, hashId]);
-    void this.book.change('hidden', hashId, stored => this.returned(stored, now));
-  }
-
-  /** The dealer has opened an offer that came back. */
-  returnSeen(hashId: HashId): void {
-    void this.book.change('hidden', hashId, () => null);
+  /** The offer came back. The list shows it when the dealer asks for it. */
+  wait(hashId: HashId): void {
+    this.waiting = new Set([...this.waiting, hashId]);
   }
 
   /** The rows of a list in its order. The list itself if none is left out, so that it costs nothing until it is used. */
@@ -191,12 +178,5 @@ export class HiddenOffers {
     const isEmpty = list.ids.length === 0;
     if (isEmpty || this.isShowing || ![...leftOut].some(hashId => list.holds(hashId))) return list.ids;
     return list.ids.filter(hashId => !leftOut.has(hashId));
-  }
-
-  /** The record as it has to be stored now. */
-  private returned(hidden: HiddenOffer | undefined, now: Instant): HiddenOffer | null {
-    if (!hidden || hidden.cameBack !== null) return hidden ?? null;
-    const cameBack = returnReason(hidden, this.registry.get(hidden.hashId), now);
-    return cameBack === null ? hidden : { ...hidden, cameBack, cameBackAt: now };
   }
 }

@@ -2,11 +2,15 @@ import { injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import type { HiddenOffer } from '../../../domain/offers/HiddenOffer';
 import type { HashId } from '../../../domain/offers/Offer';
-import { HOUR } from '../../../domain/shared/Instant';
+import { returnReason } from '../../../domain/offers/returnReason';
+import { HOUR, type Instant } from '../../../domain/shared/Instant';
+import { Book } from '../../book/Book';
+import { BookStore } from '../../book/BookStore';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { earlierNow } from '../../shared/bothClocks';
 import { together } from '../../shared/together';
 import { OfferLists } from '../list/OfferLists';
+import { OfferRegistry } from '../OfferRegistry';
 import { HiddenOffers } from './HiddenOffers';
 
 /** Shows hidden offers again when the condition is met under which the dealer hid them. */
@@ -15,13 +19,16 @@ export class HiddenReturns {
   constructor(
     private readonly hidden: HiddenOffers,
     private readonly lists: OfferLists,
+    private readonly registry: OfferRegistry,
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
     private readonly clock: Clock,
   ) {}
 
   /** Runs until it is cancelled. */
   run(): Cancel {
     const browse = this.lists.of('browse');
-    const returning = () => this.hidden.returning(earlierNow(this.clock));
+    const returning = () => this.returning(earlierNow(this.clock));
     const judge = () => this.comeBack(returning());
     return together(
       this.hidden.follow(),
@@ -44,10 +51,26 @@ export class HiddenReturns {
     );
   }
 
+  /** The hidden offers whose condition is met. */
+  private returning(now: Instant): readonly HiddenOffer[] {
+    return this.bookStore.all('hidden').filter(hidden => this.returned(hidden, now)?.cameBack !== hidden.cameBack);
+  }
+
   private comeBack(returning: readonly HiddenOffer[]): void {
+    const now = earlierNow(this.clock);
     runInAction(() => {
-      for (const { hashId } of returning) this.hidden.comeBack(hashId, earlierNow(this.clock), !this.isAtRest);
+      for (const { hashId } of returning) {
+        if (!this.isAtRest) this.hidden.wait(hashId);
+        void this.book.change('hidden', hashId, stored => this.returned(stored, now));
+      }
     });
+  }
+
+  /** The record as it has to be stored now. */
+  private returned(hidden: HiddenOffer | undefined, now: Instant): HiddenOffer | null {
+    if (!hidden || hidden.cameBack !== null) return hidden ?? null;
+    const cameBack = returnReason(hidden, this.registry.get(hidden.hashId), now);
+    return cameBack === null ? hidden : { ...hidden, cameBack, cameBackAt: now };
   }
 
   /** Whether no row moves under the pointer and none that the dealer reads. */
@@ -58,6 +81,6 @@ export class HiddenReturns {
 
   /** The dealer has opened the offer, so its return is told. */
   private opened(hashId: HashId): void {
-    if (this.hidden.recordOf(hashId)?.cameBack) this.hidden.returnSeen(hashId);
+    if (this.hidden.recordOf(hashId)?.cameBack) void this.book.change('hidden', hashId, () => null);
   }
 }

@@ -4,10 +4,10 @@ import {
   type ClientForm,
   clientFormOf,
   clientProblems,
-  emptyClientForm,
   isSameClientForm,
   toSend,
 } from '../../../domain/selling/clients/ClientForm';
+import { emptyClientForm } from '../../../domain/selling/clients/emptyClientForm';
 import { success } from '../../../domain/shared/Result';
 import { Drafts } from '../../forms/Drafts';
 import { Form } from '../../forms/Form';

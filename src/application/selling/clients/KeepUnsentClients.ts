@@ -1,7 +1,8 @@
 import { injectable } from 'inversify';
 import { observable, runInAction } from 'mobx';
 import type { KeptClient, UnsentClientState } from '../../../domain/book/BookRecord';
-import { changedClientFields, type ClientForm, emptyClientForm } from '../../../domain/selling/clients/ClientForm';
+import { changedClientFields, type ClientForm } from '../../../domain/selling/clients/ClientForm';
+import { emptyClientForm } from '../../../domain/selling/clients/emptyClientForm';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { type Instant, SECOND } from '../../../domain/shared/Instant';
 import { Book } from '../../book/Book';

@@ -1,3 +1,5 @@
+import { emptyClientForm } from './emptyClientForm';
+
 export const clientTypes = ['company', 'personal'] as const;
 type ClientType = (typeof clientTypes)[number];
 
@@ -20,22 +22,6 @@ export interface ClientForm {
   /** One of `clientCountries`, or another one that the server knows. '' if no country is chosen. */
   readonly country: string;
 }
-
-export const emptyClientForm: ClientForm = {
-  type: 'company',
-  companyName: '',
-  taxNumber: '',
-  vatNumber: '',
-  firstName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  street: '',
-  houseNumber: '',
-  zipCode: '',
-  place: '',
-  country: '',
-};
 
 export type ClientField = keyof ClientForm;
 

@@ -5,6 +5,7 @@ import type { HeldConversation } from '../../../application/conversations/HeldCo
 import { SendMessage } from '../../../application/conversations/SendMessage';
 import { TypedInput } from '../../../application/forms/TypedInput';
 import { Button } from '../../shared/Button';
+import type { Elements } from '../../shared/Elements';
 import { useDraftFocus } from '../../shared/fields/useDraftFocus';
 import { Icon } from '../../shared/icons/Icon';
 import { pressedKey } from '../../shared/input/pressedKey';
@@ -16,10 +17,12 @@ import styles from './Composer.module.css';
 interface ComposerProps {
   readonly conversation: HeldConversation;
   readonly isWriting: boolean;
+  /** Between the questions and the field. The questions take the room of the messages, so that nothing else moves. */
+  readonly children: Elements;
 }
 
 /** Enter sends the message. Shift+Enter inserts a line break. */
-export const Composer = observer(function Composer({ conversation, isWriting }: ComposerProps) {
+export const Composer = observer(function Composer({ conversation, isWriting, children }: ComposerProps) {
   const { t } = useTexts(['conversations', 'conversationsAsk']);
   const input = useInjection(TypedInput);
   const sendMessage = useInjection(SendMessage);
@@ -51,30 +54,33 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
   };
 
   return (
-    <form className={styles.composer} onSubmit={handleSubmit} {...focus}>
+    <>
       {conversation.isEmpty && (
         <div role="group" aria-label={t('conversationsAsk:wordings')} className={styles.questions}>
           <QuestionPresses areWhole text={typed} onChange={handleQuestion} />
         </div>
       )}
-      <label className="visually-hidden" htmlFor={id}>
-        {t('conversations:message')}
-      </label>
-      <textarea
-        ref={field}
-        id={id}
-        className={styles.field}
-        rows={2}
-        placeholder={t('conversations:placeholder')}
-        value={typed}
-        onChange={event => input.type('typedMessages', offerHashId, event.target.value || null)}
-        onKeyDown={handleKey}
-      />
-      {/* It is solid once there is something to send. Until then, the press of the page behind it leads. */}
-      <Button type="submit" kind={typed.trim() === '' ? 'plain' : 'primary'} disabled={!conversation.isLoaded}>
-        <Icon of={SendHorizontal} size={16} />
-        <span>{t('conversations:send')}</span>
-      </Button>
-    </form>
+      {children}
+      <form className={styles.composer} onSubmit={handleSubmit} {...focus}>
+        <label className="visually-hidden" htmlFor={id}>
+          {t('conversations:message')}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          className={styles.field}
+          rows={2}
+          placeholder={t('conversations:placeholder')}
+          value={typed}
+          onChange={event => input.type('typedMessages', offerHashId, event.target.value || null)}
+          onKeyDown={handleKey}
+        />
+        {/* It is solid once there is something to send. Until then, the press of the page behind it leads. */}
+        <Button type="submit" kind={typed.trim() === '' ? 'plain' : 'primary'} disabled={!conversation.isLoaded}>
+          <Icon of={SendHorizontal} size={16} />
+          <span>{t('conversations:send')}</span>
+        </Button>
+      </form>
+    </>
   );
 });

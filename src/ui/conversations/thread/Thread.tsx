@@ -35,14 +35,15 @@ export const Thread = observer(function Thread({ hashId, isWriting = false }: Th
   return (
     <div className={common.fill}>
       <MessagesOrFailure conversation={conversation} onTryAgain={() => void conversations.read(hashId)} />
-      <div className={styles.states}>
-        <p className={styles.typing} role="status">
-          {conversation.isSupportTyping && <span>{t('typing')}</span>}
-        </p>
-        <UnreadableRows count={conversation.unreadable} />
-        <UpdateFailed failure={conversation.updateFailure} onTryAgain={() => conversations.read(hashId)} />
-      </div>
-      <Composer conversation={conversation} isWriting={isWriting} />
+      <Composer conversation={conversation} isWriting={isWriting}>
+        <div className={styles.states}>
+          <p className={styles.typing} role="status">
+            {conversation.isSupportTyping && <span>{t('typing')}</span>}
+          </p>
+          <UnreadableRows count={conversation.unreadable} />
+          <UpdateFailed failure={conversation.updateFailure} onTryAgain={() => conversations.read(hashId)} />
+        </div>
+      </Composer>
     </div>
   );
 });

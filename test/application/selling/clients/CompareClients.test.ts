@@ -1,6 +1,6 @@
 import { CompareClients } from '../../../../src/application/selling/clients/CompareClients';
 import { clientName } from '../../../../src/domain/selling/clients/Client';
-import { emptyClientForm } from '../../../../src/domain/selling/clients/ClientForm';
+import { emptyClientForm } from '../../../../src/domain/selling/clients/emptyClientForm';
 import { settled } from '../../../support/settled';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
 

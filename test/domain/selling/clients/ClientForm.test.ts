@@ -7,11 +7,11 @@ import {
   type ClientForm,
   clientFormOf,
   clientTypes,
-  emptyClientForm,
   isSameClientForm,
   missingClientFields,
   toSend,
 } from '../../../../src/domain/selling/clients/ClientForm';
+import { emptyClientForm } from '../../../../src/domain/selling/clients/emptyClientForm';
 import { aClientForm, anyClientForm } from '../../../support/aClientForm';
 
 const ofAll = ['phoneNumber', 'street', 'houseNumber', 'zipCode', 'place'] as const;

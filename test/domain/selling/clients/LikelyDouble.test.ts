@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Client, ClientId } from '../../../../src/domain/selling/clients/Client';
-import { type ClientForm, emptyClientForm } from '../../../../src/domain/selling/clients/ClientForm';
+import type { ClientForm } from '../../../../src/domain/selling/clients/ClientForm';
+import { emptyClientForm } from '../../../../src/domain/selling/clients/emptyClientForm';
 import { type DoubleSign, likelyDoubles } from '../../../../src/domain/selling/clients/LikelyDouble';
 import { aClientForm } from '../../../support/aClientForm';
 
