@@ -27,7 +27,9 @@ describe('the tile of a deal', () => {
     const presses = /^(Order transport|Arrange the pickup|Confirm pickup|Go to invoices|Ask support)$/;
     for (const each of tiles)
       expect(
-        [...each.querySelectorAll<HTMLElement>('a, button')].filter(({ textContent }) => presses.test(textContent.trim())),
+        [...each.querySelectorAll<HTMLElement>('a, button')].filter(({ textContent }) =>
+          presses.test(textContent.trim()),
+        ),
       ).toHaveLength(1);
   });
 

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TradingSettings } from '../../../../src/domain/book/BookRecord';
 import { paths } from '../../../../src/ui/shared/paths';
 import { openSearchSelect } from '../../support/openSearchSelect';
 import { renderPage } from '../../support/renderPage';
@@ -61,7 +60,7 @@ describe('the yard', () => {
     const yard = async () => {
       await passes(1_000);
       const stored = await at.twins.book.read(at.session.dealerKey, 'settings', 'trading');
-      return stored.ok && (stored.value?.value as TradingSettings | undefined)?.yard;
+      return stored.ok && stored.value?.value.yard;
     };
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Town' })).toHaveProperty('disabled', false));
     const town = () => {
