@@ -136,7 +136,7 @@ describe('an invoice', () => {
   it('says beside its button how much is missing, shows the proposed date in grey, and goes to the vehicle from the check', async () => {
     const { user, press, fillIn } = await atTheForm();
     const create = screen.getByRole('button', { name: 'Create Invoice' });
-    expect(descriptionOf(create)).toBe('3 required entries are missing');
+    expect(descriptionOf(create)).toBe('To issue it, 3 required entries are missing');
     expect(field('Invoice date').placeholder).toBe('19 Nov 2026');
     await press('vehicle or VIN');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select Motorbike' }));
@@ -144,7 +144,7 @@ describe('an invoice', () => {
     expect(screen.queryByText(/missing$/)).toBeNull();
     expect(create.getAttribute('aria-describedby')).toBeNull();
     await user.clear(field('Invoice number'));
-    expect(screen.getByText('1 required entry is missing')).toBeTruthy();
+    expect(screen.getByText('To issue it, 1 required entry is missing')).toBeTruthy();
   });
 
   it('takes a suggestion below a field as a part of it, which has the focus then', async () => {
