@@ -1,7 +1,6 @@
-import type { ClientForm } from './ClientForm';
-
-export const emptyClientForm: ClientForm = {
-  type: 'company',
+/** A `ClientForm` before anything is typed. In a file of its own, because what the device has kept is completed with it from the start. */
+export const emptyClientForm = {
+  type: 'company' as 'company' | 'personal',
   companyName: '',
   taxNumber: '',
   vatNumber: '',
