@@ -4,12 +4,13 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Appearance } from '../../src/application/settings/Appearance';
 import type { Failure } from '../../src/domain/shared/Failure';
+import { Grid, Row, Stack } from '../../src/ui/kit/Layout';
+import { SmallText, Text } from '../../src/ui/kit/Text';
 import { LanguageSwitch } from '../../src/ui/shared/appearance/LanguageSwitch';
 import { ThemeSwitch } from '../../src/ui/shared/appearance/ThemeSwitch';
 import { Badge } from '../../src/ui/shared/Badge';
 import { Button } from '../../src/ui/shared/Button';
 import { CloseButton } from '../../src/ui/shared/CloseButton';
-import common from '../../src/ui/shared/common.module.css';
 import { DeleteDialog } from '../../src/ui/shared/dialogs/DeleteDialog';
 import { Dialog, DialogButtons } from '../../src/ui/shared/dialogs/Dialog';
 import { LeaveDialog } from '../../src/ui/shared/dialogs/LeaveDialog';
@@ -61,11 +62,12 @@ export const Parts = observer(function Parts() {
     void changeTextLanguage(language);
   }, [theme, language]);
   return (
-    <main className={common.stack}>
+    <Stack as="main" gap={2}>
       <PageHead title="Shared parts">
         <ThemeSwitch />
         <LanguageSwitch onChoose={each => void appearance.chooseLanguage(each)} />
       </PageHead>
+      <LayoutAndText />
       <Buttons />
       <Fields />
       <Dialogs />
@@ -73,7 +75,7 @@ export const Parts = observer(function Parts() {
       <Lists />
       <Notices />
       <Further />
-    </main>
+    </Stack>
   );
 });
 
@@ -88,6 +90,39 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
+const sizes = ['caption', 'small', 'body', 'large', 'title', 'headline', 'figure'] as const;
+const tones = ['primary', 'secondary', 'tertiary', 'error', 'success', 'warning'] as const;
+
+function LayoutAndText() {
+  return (
+    <Part name="Layout and text">
+      <Row gap={2} columnGap={4} align="baseline" wrap>
+        {sizes.map(size => (
+          <Text key={size} size={size}>
+            {size}
+          </Text>
+        ))}
+      </Row>
+      <Row gap={2} justify="between" wrap>
+        {tones.map(tone => (
+          <Text key={tone} tone={tone} weight="medium">
+            {tone}
+          </Text>
+        ))}
+      </Row>
+      <SmallText>SmallText</SmallText>
+      <Grid gap={2} fit={200}>
+        {['one', 'two', 'three'].map(name => (
+          <Stack key={name} gap={1} padding={2}>
+            <span>{name}</span>
+            <Text tabular>1,234</Text>
+          </Stack>
+        ))}
+      </Grid>
+    </Part>
+  );
+}
+
 const kinds = ['plain', 'primary', 'quiet', 'danger'] as const;
 
 function Buttons() {
@@ -96,7 +131,7 @@ function Buttons() {
   return (
     <Part name="Buttons">
       {kinds.map(kind => (
-        <div key={kind} className={common.row}>
+        <Row key={kind} gap={2} wrap>
           <Button kind={kind}>{t('tryAgain')}</Button>
           <Button kind={kind} busy>
             {t('tryAgain')}
@@ -104,21 +139,21 @@ function Buttons() {
           <Button kind={kind} aria-disabled>
             {t('tryAgain')}
           </Button>
-        </div>
+        </Row>
       ))}
-      <div className={common.row}>
+      <Row gap={2} wrap>
         <MoneyButton kind="primary">{t('tryAgain')}</MoneyButton>
         <ConfirmToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
           {t('loadMore')}
         </ConfirmToggle>
-      </div>
-      <div className={common.row}>
+      </Row>
+      <Row gap={2} wrap>
         <IconButton name={t('tryAgain')} icon={<Icon of={Trash2} size={18} />} />
         <IconButton name={t('loading')} icon={<Icon of={Bell} size={18} />} badge="12" />
         <IconButton name={t('cancel')} icon={<Icon of={Trash2} size={18} />} disabled />
         <CloseButton />
         <Badge>7</Badge>
-      </div>
+      </Row>
     </Part>
   );
 }
@@ -257,7 +292,7 @@ function Lists() {
             onRefresh={nothing}
             onMore={nothing}
             skeletons={<RowSkeletons />}
-            empty={<p className={common.empty}>{t('notFound')}</p>}
+            empty={<p>{t('notFound')}</p>}
             className=""
           />
         </div>
