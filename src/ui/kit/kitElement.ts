@@ -62,8 +62,8 @@ export function kitElement(
     if (name === 'as' || name === 'className') continue;
     if (!(name in names)) attributes[name] = value;
     else if (value === true) classes.push(`kit-${name}`);
-    else if (value !== false && value !== undefined) classes.push(`kit-${name}-${String(value)}`);
+    else if (typeof value === 'string' || typeof value === 'number') classes.push(`kit-${name}-${value}`);
   }
-  if (props['className']) classes.push(String(props['className']));
+  if (typeof props['className'] === 'string') classes.push(props['className']);
   return createElement(as, { ...attributes, className: classes.join(' ') || undefined });
 }
