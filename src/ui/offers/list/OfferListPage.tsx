@@ -76,16 +76,17 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const handleStanding = (chosen: OwnBidStanding | null) =>
     void navigate(listPaths[tab] + searchWithStanding(chosen, search));
 
+  const tools = isOfSales(tab) && <ListTools list={list} onPage={handlePage} />;
   return (
     <div className={styles.page} data-wide={appearance.isWide(tab)}>
       <div className={styles.top} data-one-line={tab !== 'ownBids' && !isOfSales(tab)}>
         <ListHeader list={list} onPage={handlePage} hasToolbar={isOfSales(tab)} />
         <div className={styles.bars}>
           {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
-          {isOfSales(tab) && <SalesBar list={list} />}
+          {isOfSales(tab) && <SalesBar list={list}>{appearance.isPhone && tools}</SalesBar>}
           <div className={styles.finding}>
             <LazyFindBar list={list} />
-            {isOfSales(tab) && <ListTools list={list} onPage={handlePage} />}
+            {!appearance.isPhone && tools}
           </div>
         </div>
       </div>

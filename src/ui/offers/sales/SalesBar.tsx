@@ -6,6 +6,7 @@ import { Appearance } from '../../../application/settings/Appearance';
 import { activeFilterCount, type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
 import { fromFirstPage, toSearch } from '../../../domain/offers/list/BrowseQuestion';
 import { Button } from '../../shared/Button';
+import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
 import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
 import { useNavigation } from '../../shared/navigation';
@@ -15,8 +16,14 @@ import { DealsTotal } from './DealsTotal';
 import styles from './SalesBar.module.css';
 import { SalesFilters } from './SalesFilters';
 
+interface SalesBarProps {
+  readonly list: OfferListStore;
+  /** At the end of the line. */
+  readonly children?: Elements;
+}
+
 /** The filters of the archive and of the sold offers, which are in the address, and what the deals cost together. */
-export const SalesBar = observer(function SalesBar({ list }: { readonly list: OfferListStore }) {
+export const SalesBar = observer(function SalesBar({ list, children }: SalesBarProps) {
   const { t } = useTexts('offers');
   const appearance = useInjection(Appearance);
   const { here, navigate } = useNavigation();
@@ -48,6 +55,7 @@ export const SalesBar = observer(function SalesBar({ list }: { readonly list: Of
           </Button>
         )}
         {list.tab === 'archived' && <DealsTotal list={list} />}
+        {children && <div className={styles.tools}>{children}</div>}
       </div>
       {isOpen && <SalesFilters id={id} list={list} onAsk={ask} />}
     </div>

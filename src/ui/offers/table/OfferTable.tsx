@@ -54,6 +54,8 @@ const STEPS_FROM = 900;
 /** The steps beside the press, until the rows have been measured. */
 const STEPS_WIDTH = 368;
 const PRESS_WIDTH = 176;
+/** Beside the steps, a total has its parts below it. They are wider than the first totals that are measured. */
+const TOTAL_WIDTH = 128;
 
 interface OfferTableProps {
   readonly list: OfferListStore;
@@ -91,10 +93,15 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   // A narrow list has no columns, and no room for a press in the list of a market.
   const narrow = useMemo(() => (isMarket ? shown.filter(column => column !== 'minimumBid') : shown), [isMarket, shown]);
   const wanted = isNarrow ? narrow : filled;
-  const withSteps = useMemo(
-    () => tracksOf(wanted, widths, { ...contents, nextStep: contents.nextStep ?? STEPS_WIDTH }),
-    [wanted, widths, contents],
+  const besideSteps = useMemo(
+    () => ({
+      ...contents,
+      nextStep: contents.nextStep ?? STEPS_WIDTH,
+      total: Math.max(contents.total ?? 0, TOTAL_WIDTH),
+    }),
+    [contents],
   );
+  const withSteps = useMemo(() => tracksOf(wanted, widths, besideSteps), [wanted, widths, besideSteps]);
   // The steps give way before the press of a deal does.
   const hasSteps =
     width >= STEPS_FROM &&
@@ -107,14 +114,13 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const needed = neededBeside(tracksOf(wanted, widths, contents)) + (isMarket ? STANDING_WIDTH : 0);
   const hasVerb = hasPress && needed + VERB_WIDTH <= width;
   const tracks = useMemo(() => {
-    const steps = hasSteps ? (contents.nextStep ?? STEPS_WIDTH) : PRESS_WIDTH;
     // The width with the verb is no measure for the press without it.
     const { minimumBid: measured = 0 } = contents;
     const withoutVerb = measured < LEAST_VERB_WIDTH ? measured : 0;
     const press = hasVerb ? Math.max(measured, LEAST_VERB_WIDTH) : withoutVerb;
-    const known = { ...contents, nextStep: steps };
+    const known = hasSteps ? besideSteps : { ...contents, nextStep: PRESS_WIDTH };
     return tracksOf(wanted, widths, hasPress ? { ...known, minimumBid: press } : known);
-  }, [wanted, widths, contents, hasSteps, hasVerb, hasPress]);
+  }, [wanted, widths, contents, besideSteps, hasSteps, hasVerb, hasPress]);
   const hasPhotos = isFitting(
     tracks.filter(track => isDeciding(track, isMarket)),
     width,

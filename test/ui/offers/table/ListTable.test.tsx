@@ -345,6 +345,15 @@ describe('the columns of a table', () => {
     expect(['score', 'year', 'mileage', 'buyNow'].map(cell)).toEqual(['–', '–', '–', '–']);
   });
 
+  it('have room for the parts of a total before a row is measured', async () => {
+    await renderPage(paths.inRealization, {
+      before: at => runInAction(() => at.appearance.chooseLayout('inRealization', 'table')),
+    });
+    const table = await screen.findByRole('table', { name: 'In realization' });
+    await answersArrive();
+    expect(table.style.getPropertyValue('--columns')).toMatch(/(\(|[^,] )128px/);
+  });
+
   it('are chosen, moved and made wider in a dialog, and are usual again after a press', async () => {
     const { user, table } = await tablePage();
     await user.click(screen.getByRole('button', { name: 'Choose columns' }));
