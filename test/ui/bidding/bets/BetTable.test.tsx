@@ -230,6 +230,28 @@ describe('the own bids as a table', () => {
     expect(document.activeElement).toBe(ticks[3]);
   });
 
+  it('say how many are chosen and what they come to, in a region that was there before', async () => {
+    const { user, ticks } = await tickedRows();
+    const bar = screen.getByRole('button', { name: 'Review raises' }).parentElement!;
+    const said = within(bar).getByRole('status');
+    expect(said.textContent).toBe('Tick the rows that you want to raise.');
+    act(() => ticks[1]!.focus());
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(said.textContent).toMatch(/^2 chosen, Total [\d\s]+€$/);
+    await user.click(ticks[1]!);
+    expect(said.textContent).toMatch(/^1 chosen, Total [\d\s]+€$/);
+  });
+
+  it('are heard with the name of each figure when the row has the focus', async () => {
+    const { group } = await betTable();
+    const row = group.querySelector<HTMLElement>('[data-offer]')!;
+    act(() => row.focus());
+    const said = row.ariaDescription!;
+    const figures = [...row.querySelectorAll('[data-number="true"]')].filter(({ textContent }) => textContent !== '–');
+    expect(figures.length).toBeGreaterThan(3);
+    for (const name of ['Highest bid', 'My bid', 'Bids', 'Score', 'Next bid']) expect(said).toMatch(`, ${name} `);
+  });
+
   it('offers no question about ticked rows that can no longer be raised', async () => {
     const { at, user, group, ticks } = await tickedRows();
     await user.click(ticks[0]!);
