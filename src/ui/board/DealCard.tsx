@@ -127,11 +127,20 @@ interface DealPartProps {
   readonly name: string;
 }
 
+interface ForPickupProps extends DealPartProps {
+  /** Called with true if the press puts the deal on the tour. */
+  readonly onPress?: (isChosen: boolean) => void;
+}
+
 /** Puts a deal on the tour, or takes it off. */
-export const ForPickup = observer(function ForPickup({ hashId, name }: DealPartProps) {
+export const ForPickup = observer(function ForPickup({ hashId, name, onPress }: ForPickupProps) {
   const { t } = useTexts('board');
   const tour = useInjection(PickupTour);
   const isChosen = tour.plan.stops.includes(hashId);
+  const handlePress = () => {
+    onPress?.(!isChosen);
+    tour.change(plan => withStop(plan, hashId, !plan.stops.includes(hashId)));
+  };
   return (
     <Button
       aria-label={`${t('pickUp')}: ${name}`}
@@ -139,7 +148,7 @@ export const ForPickup = observer(function ForPickup({ hashId, name }: DealPartP
       kind="quiet"
       className={styles.pickUp}
       onKeyDown={ignoreHeldKey}
-      onClick={() => tour.change(plan => withStop(plan, hashId, !plan.stops.includes(hashId)))}
+      onClick={handlePress}
     >
       <Icon of={isChosen ? Check : Plus} size={16} /> <span>{t('pickUp')}</span>
     </Button>

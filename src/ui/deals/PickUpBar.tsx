@@ -1,5 +1,6 @@
+import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
 import { PressStore } from '../../application/bidding/press/PressStore';
@@ -18,6 +19,7 @@ import common from '../shared/common.module.css';
 import { onEscape } from '../shared/dialogs/onEscape';
 import { ConfirmToggle } from '../shared/fields/ConfirmToggle';
 import { MoneyButton } from '../shared/fields/MoneyButton';
+import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
@@ -26,6 +28,7 @@ import { DealContact } from './DealContact';
 import { DealSteps } from './DealSteps';
 import { NextStepLine } from './NextStepLine';
 import { useBoardStep } from './useBoardStep';
+import { useEarlyText } from './usePickupText';
 
 interface PickUpBarProps {
   readonly offer: Offer;
@@ -56,6 +59,8 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
     action: t('deals:yes.pickup'),
   });
   const isConfirming = !isFetched && isOpen;
+  const id = useId();
+  const earlyText = useEarlyText()(offer.hashId);
   const canOrderTransport = !isFetched && offersTransport(offer);
   const step = useBoardStep()(offer);
   const wording = step === 'arrangeHandover' ? 'handover' : 'confirmation';
@@ -101,9 +106,21 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
         )}
       </div>
       {isConfirming && (
-        <div {...question} className={styles.confirmation} role="group" aria-label={t('deals:confirmPickup')}>
-          <p>{t('deals:pickupIssuesInvoice')}</p>
-          <HandoverLacks hashId={offer.hashId} />
+        <div
+          {...question}
+          className={styles.confirmation}
+          role="group"
+          aria-label={t('deals:confirmPickup')}
+          aria-describedby={id}
+        >
+          <div id={id} className={common.stack}>
+            {earlyText !== null && (
+              <p className={common.warning}>
+                <Icon of={TriangleAlert} size={16} /> <span>{earlyText}</span>
+              </p>
+            )}{' '}
+            <p>{t('deals:pickupIssuesInvoice')}</p> <HandoverLacks hashId={offer.hashId} />
+          </div>
           <div className={common.row}>
             {/* Within the question. Beside 'Confirm pickup', 'Cancel' would read as cancelling the purchase. */}
             <Button kind="quiet" disabled={isSent} onClick={close}>

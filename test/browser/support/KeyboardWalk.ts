@@ -12,6 +12,8 @@ interface Heard {
 
 declare global {
   var heardTexts: Heard[];
+  /** What had the focus at the last note. */
+  var notedFocus: Element | null;
 }
 
 /**
@@ -22,7 +24,7 @@ export class KeyboardWalk {
   private readonly lines: string[] = [];
   private stops = 0;
   private keys = 0;
-  private focus = '';
+  private focus: readonly string[] = [];
   private around: readonly string[] = [];
 
   private constructor(
@@ -94,22 +96,25 @@ export class KeyboardWalk {
   async note(): Promise<void> {
     const heard = await this.page.evaluate(() => globalThis.heardTexts.splice(0));
     this.lines.push(...heard.map(({ how, text }) => `- **${how}** ${text}`));
-    const around = await this.page.evaluate(namedAround);
+    const { around, self } = await this.page.evaluate(namedAround);
+    const isSame = await this.page.evaluate(isNotedFocus);
     const focus = await this.focused();
-    if (focus === this.focus) return;
+    if (focus.join() === this.focus.join()) return;
     const entered = around.filter(part => !this.around.includes(part));
-    [this.focus, this.around] = [focus, around];
-    this.lines.push(`- ${[...entered.map(part => `_${part}_`), focus].join(' · ')}`);
+    // Of what keeps the focus, a screen reader says only what has changed.
+    const said = isSame && focus[0] === this.focus[0] ? focus.filter(part => !this.focus.includes(part)) : focus;
+    [this.focus, this.around] = [focus, [...around, ...self]];
+    if (said.length > 0) this.lines.push(`- ${[...entered.map(part => `_${part}_`), said.join(', ')].join(' · ')}`);
   }
 
-  /** The role, the name, the states and the description of what has the focus. */
-  private async focused(): Promise<string> {
+  /** The role with the name, the value, the states and the description of what has the focus. */
+  private async focused(): Promise<readonly string[]> {
     const { result } = await this.browser.send('Runtime.evaluate', { expression: 'document.activeElement' });
-    if (!result.objectId) return 'nothing';
+    if (!result.objectId) return ['nothing'];
     const asked = { objectId: result.objectId, fetchRelatives: false };
     const { nodes } = await this.browser.send('Accessibility.getPartialAXTree', asked);
     const [node] = nodes;
-    if (!node) return 'nothing';
+    if (!node) return ['nothing'];
     const states = (node.properties ?? [])
       .filter(({ name }) => spokenStates.includes(name))
       .filter(({ name, value }) => (name === 'invalid' ? value.value !== 'false' : value.value !== false))
@@ -118,8 +123,8 @@ export class KeyboardWalk {
     const { role, name, value, description } = node;
     const isNamed = text(name) !== '';
     if (isNamed) expect.soft(text(description), 'what describes a part says more than its name').not.toBe(text(name));
-    const parts = [`${text(role)} "${text(name)}"`, text(value), ...states, text(description)];
-    return `${parts.filter(Boolean).join(', ')}${isNamed ? '' : ' (no name)'}`;
+    const named = `${text(role)} "${text(name)}"${isNamed ? '' : ' (no name)'}`;
+    return [named, text(value), ...states, text(description)].filter(Boolean);
   }
 }
 
@@ -140,8 +145,15 @@ const someFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-/** The named parts around what has the focus, which a screen reader says as the focus enters them. */
-function namedAround(): readonly string[] {
+/** Whether the same part had the focus at the last note. */
+function isNotedFocus(): boolean {
+  const isSame = globalThis.notedFocus === document.activeElement;
+  globalThis.notedFocus = document.activeElement;
+  return isSame;
+}
+
+/** The named parts around what has the focus, with their descriptions, which a screen reader says as the focus enters them. */
+function namedAround(): { readonly around: readonly string[]; readonly self: readonly string[] } {
   const roles: Readonly<Record<string, string>> = {
     DIALOG: 'dialog',
     NAV: 'navigation',
@@ -153,16 +165,21 @@ function namedAround(): readonly string[] {
     FORM: 'form',
     ARTICLE: 'article',
   };
-  const parts: string[] = [];
-  for (let at = document.activeElement?.parentElement; at; at = at.parentElement) {
+  const nameOf = (at: Element): readonly string[] => {
     const role = at.role ?? roles[at.tagName];
     const labelling = at.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const label = labelling.map(id => document.getElementById(id)?.textContent ?? '').join(' ');
     const legend = at instanceof HTMLFieldSetElement ? at.querySelector('legend')?.textContent : null;
     const name = (at.ariaLabel ?? (label || legend))?.trim();
-    if (role && name) parts.unshift(`${role} ${name}`);
-  }
-  return parts;
+    const describing = at.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const description = describing
+      .map(id => document.getElementById(id)?.innerText.replace(/\s+/g, ' ') ?? '')
+      .join(' ');
+    return role && name ? [[`${role} ${name}`, description.trim()].filter(Boolean).join(', ')] : [];
+  };
+  const around: string[] = [];
+  for (let at = document.activeElement?.parentElement; at; at = at.parentElement) around.unshift(...nameOf(at));
+  return { around, self: document.activeElement ? nameOf(document.activeElement) : [] };
 }
 
 function hearLiveRegions(): void {

@@ -103,10 +103,20 @@ export class CloseMonth {
 
   /** The month that is proposed: the one of the filter, or else the next that is open. '' if there is none. */
   get proposedMonth(): string {
-    const { invoices, filter, taxMonth } = this.list;
-    const thisMonth = monthOf(localDateAt(this.clock.now()));
     const isSaved = (month: string) => this.savedOf(month) !== null;
-    return filter.month || monthToClose(registerMonths(invoices ?? [], taxMonth), thisMonth, isSaved);
+    return this.list.filter.month || monthToClose(this.months, this.thisMonth, isSaved);
+  }
+
+  /** The months with invoices, the newest first. Also this one, if no month with invoices has begun: it may have purchases. */
+  get months(): readonly string[] {
+    const { invoices, taxMonth } = this.list;
+    const known = registerMonths(invoices ?? [], taxMonth);
+    const hasBegun = known.length === 0 || known.some(month => month <= this.thisMonth);
+    return hasBegun ? known : [...known, this.thisMonth];
+  }
+
+  private get thisMonth(): string {
+    return monthOf(localDateAt(this.clock.now()));
   }
 
   /** What was last saved of the month. Null if nothing was, as far as it is known. */

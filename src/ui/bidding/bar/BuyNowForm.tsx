@@ -73,7 +73,7 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
         <div id={termsId} className={common.faint}>
           <IconLine icon={Coins}>
             <Commission offer={offer} amount={agreed} />
-          </IconLine>
+          </IconLine>{' '}
           <IconLine icon={Clock}>{t('handover')}</IconLine>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PressStore } from '../../../application/bidding/press/PressStore';
 import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
@@ -27,6 +27,8 @@ export const PressStatus = observer(function PressStatus({ hashId, id, actions }
   const { money } = useFormat();
   const refusalText = useRefusalText();
   const status = useInjection(PressStore).stepOf(hashId);
+  // The bar that was there before has said it.
+  const [isSaid] = useState(status.step === 'sending');
   const note = useRef<HTMLParagraphElement>(null);
   /** Null unless the press failed. The note grows when its cause is known. */
   const failed = status.step === 'failed' ? String(status.cause) : null;
@@ -41,7 +43,7 @@ export const PressStatus = observer(function PressStatus({ hashId, id, actions }
   const shown = status.step !== 'idle' && actions.includes(status.action) ? status : null;
 
   const said = () => {
-    if (shown?.step === 'sending') return t('sending');
+    if (shown?.step === 'sending') return isSaid ? null : t('sending');
     if (shown?.step !== 'checking') return null;
     return shown.isAnswerLost ? t(`checking.${shown.action}`) : t(`checkingElsewhere.${shown.action}`);
   };

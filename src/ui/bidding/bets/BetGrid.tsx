@@ -128,7 +128,7 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
     requestAnimationFrame(() => {
       // After all were placed, the button has nothing to review.
       const isOff = reviewButton.current?.ariaDisabled === 'true';
-      (isOff ? document.querySelector('h1') : reviewButton.current)?.focus();
+      (isOff ? document.querySelector<HTMLElement>('[data-raise-several]') : reviewButton.current)?.focus();
     });
   if (possible.length === 0 && store.list === null && !asked.isOpen) return null;
   return (
@@ -143,8 +143,11 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
         >
           {count === 0 ? t('raises.reviewNone') : t('raises.review', { count })}
         </Button>
-        <p className={`${common.secondary} ${styles.total}`}>
-          {count === 0 ? t('raises.hint') : `${t('raises.total')} ${money(total)}`}
+        {/* What is placed is no longer ticked, and the panel says its outcome. */}
+        <p role={store.list === null ? 'status' : undefined} className={`${common.secondary} ${styles.total}`}>
+          {/* The button beside it shows how many. */}
+          <span className="visually-hidden">{count > 0 && t('raises.chosen', { count })}</span>{' '}
+          <span>{count === 0 ? t('raises.hint') : `${t('raises.total')} ${money(total)}`}</span>
         </p>
         <AskButton
           hashIds={raisable.map(({ hashId }) => hashId)}

@@ -31,7 +31,7 @@ export const RaiseSeveral = observer(function RaiseSeveral() {
     if (isOpen === isChoosing) toggle();
   };
   return (
-    <Button className={styles.several} aria-pressed={isChoosing} onClick={handleToggle}>
+    <Button className={styles.several} data-raise-several aria-pressed={isChoosing} onClick={handleToggle}>
       <Icon of={ListChecks} size={16} /> <span className={styles.name}>{t('raises.several')}</span>
     </Button>
   );

@@ -240,7 +240,10 @@ function MinimumPriceCell({ offer }: CellProps) {
   const missing = isOnSale(offer) && offer.deal === null ? missingToMinimumPrice(offer) : null;
   return (
     <span className={styles.stack}>
-      <Price of={offer.minimalPrice} />{' '}
+      <span>
+        <Price of={offer.minimalPrice} />
+        {missing !== null && <span className="visually-hidden">,</span>}
+      </span>{' '}
       {missing !== null && (
         <span className={styles.small} translate="no">
           {missing > 0 ? t('missing', { amount: money(missing) }) : t('reached')}
@@ -262,12 +265,16 @@ function TotalCell({ offer }: CellProps) {
   const { money } = useFormat();
   const { columns } = useTable();
   const [price, commission] = [columnValues.price(offer), columnValues.commission(offer)];
+  const parts = `${t('columns.price')} + ${t('columns.commission')}`;
   const hasParts = !columns.includes('price') && Boolean(price) && Boolean(commission);
   return (
     <span className={styles.stack}>
-      <Price strong of={columnValues.total(offer)} />{' '}
+      <span>
+        <Price strong of={columnValues.total(offer)} />
+        {hasParts && <span className="visually-hidden">{`, ${parts}`}</span>}
+      </span>{' '}
       {hasParts && (
-        <span className={styles.small} translate="no" title={`${t('columns.price')} + ${t('columns.commission')}`}>
+        <span className={styles.small} translate="no" title={parts}>
           {/* With one unit, the steps have room beside it. */}
           {`${money(price!).replace(/\D+$/, '')} + ${money(commission!)}`}
         </span>

@@ -16,6 +16,7 @@ import common from '../../shared/common.module.css';
 import field from '../../shared/fields/Field.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { pressedKey } from '../../shared/input/pressedKey';
+import { localeOf } from '../../shared/texts/countryNames';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './DateField.module.css';
@@ -239,7 +240,7 @@ export function DateField({ label, value, today, years, error, isQuiet, proposed
         {t('invoice.dateKeys')}
       </p>
       <p className="visually-hidden" aria-live="polite">
-        {isOpen && dateText(noonOf(marked))}
+        {isOpen && new Date(noonOf(marked)).toLocaleDateString(localeOf(language), { dateStyle: 'full' })}
       </p>
       <p id={`${id}-error`} className={field.error} role={isQuiet && problem === error ? undefined : 'alert'}>
         {problem}

@@ -70,6 +70,13 @@ export const RegisterPage = observer(function RegisterPage() {
   const isAnyIssued = invoices !== null && invoices.length > 0;
   const unconfirmed = found.filter(isUnconfirmed).length;
   const voided = found.filter(invoice => invoice.voided !== null).length;
+  const countText = () => {
+    if (!isAnyIssued) return '';
+    const count = invoices.length;
+    return found.length === count
+      ? t('sellingRegister:count', { count })
+      : t('sellingRegister:found', { found: found.length, count });
+  };
   const startInvoice = useStartInvoice();
   const { navigate } = useNavigation();
   const isAskedToClose = useIsAt((path, { search }) => path + search === closeMonthAddress);
@@ -90,6 +97,7 @@ export const RegisterPage = observer(function RegisterPage() {
     <div className={page.tables}>
       <ExportPageHead
         title={t('selling:issued.title')}
+        lead={countText}
         file={
           found.length === 0
             ? null

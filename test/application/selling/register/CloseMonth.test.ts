@@ -7,6 +7,7 @@ import { ChangeTrading } from '../../../../src/application/settings/ChangeTradin
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import { purchaseName } from '../../../../src/domain/selling/register/MonthClosing';
 import { changesSince } from '../../../../src/domain/selling/register/SavedMonth';
+import { DAY } from '../../../../src/domain/shared/Instant';
 import { type LocalDate, localDateAt, monthOf } from '../../../../src/domain/shared/LocalDate';
 import { euros } from '../../../../src/domain/shared/Money';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
@@ -147,6 +148,25 @@ describe('CloseMonth', () => {
     expect(close.proposedMonth).toBe('2026-11');
     await save('2026-11');
     expect(close.proposedMonth).toBe('2026-10');
+  });
+
+  it('proposes no month that has not begun while an earlier one has invoices', async () => {
+    const { at, close } = await afterIssuing([
+      aSnapshotInvoice('R 2', { sent: { ...onDate('2026-12-07'), deliveryDate: '2026-12-07' as LocalDate } }),
+      aSnapshotInvoice('R 1', { sent: { ...onDate('2026-11-05'), deliveryDate: '2026-11-05' as LocalDate } }),
+    ]);
+    expect(close.proposedMonth).toBe('2026-11');
+    await close.saved('2026-11', close.closingOf('2026-11'));
+    expect(close.proposedMonth).toBe('2026-11');
+    at.twins.clock.advance(14 * DAY);
+    expect(close.proposedMonth).toBe('2026-12');
+  });
+
+  it('proposes this month if no month with invoices has begun', async () => {
+    const { close } = await afterIssuing([
+      aSnapshotInvoice('R 1', { sent: { ...onDate('2026-12-07'), deliveryDate: '2026-12-07' as LocalDate } }),
+    ]);
+    expect([close.proposedMonth, close.months]).toEqual(['2026-11', ['2026-12', '2026-11']]);
   });
 
   it('knows when a month was saved and what has changed since', async () => {

@@ -94,6 +94,13 @@ describe('a date field', () => {
     expect(value).toBe('2027-01-04');
   });
 
+  it('says each day that the keys mark with its weekday', async () => {
+    const { user, field } = await dateField();
+    await user.type(field, '4.12.{Enter}');
+    await user.keyboard('{Enter}{ArrowRight}');
+    expect(document.querySelector('[aria-live=polite]')!.textContent).toMatch(/^Sat(urday)?,? 5 Dec(ember)? 2026$/);
+  });
+
   it('is emptied by removing its text', async () => {
     const { user, field, leave } = await dateField();
     await user.type(field, '4.12.{Enter}');

@@ -529,3 +529,14 @@ describe('the register of issued invoices', () => {
     expect(at.container.get(IssuedInvoices).all).toMatchObject([{ voided: { reason: 'Wrong price' } }]);
   });
 });
+
+describe('the head of the register', () => {
+  it('says how many invoices it lists, and of how many after a filter', async () => {
+    const { user, passes } = await registerOf(['R 1', 'R 2', 'S 3'].map(number => aSnapshotInvoice(number, {})));
+    const said = () => screen.getByRole('heading', { level: 1 }).nextElementSibling!;
+    expect([said().textContent, said().ariaLive ?? said().getAttribute('aria-live')]).toEqual(['3 invoices', 'polite']);
+    await user.type(screen.getByRole('searchbox'), 'S 3');
+    await passes(2_000);
+    expect(said().textContent).toBe('1 of 3 invoices');
+  });
+});

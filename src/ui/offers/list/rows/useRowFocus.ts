@@ -54,10 +54,18 @@ export function useRowFocus(room: RefObject<HTMLElement | null>, ids: readonly H
 /** The tile of a grid, or the row of a table with what is below it. */
 const itemOf = (element: Element) => element.closest<HTMLElement>('[data-index] > *');
 
-/** The year, the kilometres, the price and the standing, or all cells of a row: a screen reader says only the name of a row with the focus. */
+/**
+ * The year, the kilometres, the price and the standing, or all cells of a row, each figure with the name of its column: a screen
+ * reader says only the name of a row with the focus.
+ */
 const factsIn = (row: Element) => {
-  const parts = [...row.querySelectorAll('[data-spoken] > *, [data-column]')];
-  return [...new Set(parts.map(part => textIn(part)))].filter(text => text && text !== '–').join(', ');
+  const headings = row.closest('[role=table]')?.querySelector('[role=row]')?.children;
+  const parts = [...row.querySelectorAll('[data-spoken] > *, [data-column]')].map(part => {
+    const text = textIn(part);
+    const heading = part.matches('[data-number=true]') && headings?.[[...row.children].indexOf(part)];
+    return heading && text && text !== '–' ? `${textIn(heading)} ${text}` : text;
+  });
+  return [...new Set(parts)].filter(text => text && text !== '–').join(', ');
 };
 
 /** The lines of a cell, such as the steps of a deal, are told apart. What is hidden from a screen reader is left out. */

@@ -32,6 +32,7 @@ import { InvoicePriceFields } from './InvoicePriceFields';
 import { InvoiceSums } from './InvoiceSums';
 import { InvoiceTemplateFields, InvoiceVehicleFields } from './InvoiceVehicleFields';
 import { isOpenedFromClient } from './openedFromClient';
+import { useAmount } from './useAmount';
 
 /** The invoice form for one client, laid out like the printed invoice. The totals stay visible beside it. */
 export const InvoicePage = observer(function InvoicePage({ id: client }: { readonly id: ClientId }) {
@@ -141,12 +142,20 @@ const InvoiceWarningsDialog = observer(function InvoiceWarningsDialog({ client, 
   const editing = useInjection(EditInvoice);
   const issueInvoice = useInjection(IssueInvoice);
   const findingText = useFindingText(state);
-  const { warnings } = state;
+  const amount = useAmount();
+  const { warnings, clientName, form, totals } = state;
   const id = useId();
   const only = warnings.length === 1 ? named.find(id => id === warnings[0]!.id) : undefined;
   const handleBack = () => editing.goBack();
   return (
-    <Dialog title={t('sellingInvoices:invoice.question.title')} onCancel={handleBack} describedBy={id}>
+    <Dialog title={t('sellingInvoices:invoice.question.title')} onCancel={handleBack} describedBy={`${id}-about ${id}`}>
+      <p id={`${id}-about`}>
+        {t('sellingInvoices:invoice.question.about', {
+          number: form.invoiceNumber,
+          client: clientName || '–',
+          total: totals ? amount(totals.gross) : '–',
+        })}
+      </p>
       <ul id={id}>
         {warnings.map(warning => (
           <li key={warning.id}>{findingText(warning)}</li>
