@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../support/jsdomPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
