@@ -5,7 +5,7 @@ import { Clock } from '../application/ports/Clock';
 import { ChangeLanguage } from '../application/settings/ChangeLanguage';
 import { startTasks } from '../application/start/startTasks';
 import { KeySheetOpener } from './navigation/KeySheetOpener';
-import { useNewPageFocus } from './navigation/useNewPageFocus';
+import { NewPageFocus } from './navigation/NewPageFocus';
 import { LazyLanguageNotStored, LazyToasts } from './notifications/lazyViews';
 import { useRestoredFilters } from './offers/browse/useRestoredFilters';
 import { LazyOfferListPage, LazyTileDetails, preloadOfferPage } from './offers/lazyViews';
@@ -41,7 +41,6 @@ export function AfterFirstScreen() {
   const isComplete = started === parts.length;
   useEffect(() => startTasks(get), [get]);
   useRestoredFilters();
-  useNewPageFocus();
 
   useEffect(
     () => (isComplete ? undefined : clock.whenIdle(() => setStarted(started + 1))),
@@ -58,7 +57,14 @@ export function AfterFirstScreen() {
     moment(0);
   }, [isComplete, moment]);
 
-  return parts.slice(0, started).map((Part, index) => <Part key={index} />);
+  return (
+    <>
+      <NewPageFocus />
+      {parts.slice(0, started).map((Part, index) => (
+        <Part key={index} />
+      ))}
+    </>
+  );
 }
 
 function ProfileLanguage() {

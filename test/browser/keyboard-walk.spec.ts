@@ -25,6 +25,9 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     await walk.press('Enter');
     await expect(browse.tiles.first()).toBeVisible();
     await expect(title('All offers')).toBeFocused();
+    await walk.note();
+    expect.soft(walk.heard().filter(line => line.includes('**alert'))).toEqual([]);
+    expect.soft(walk.heard().at(-1)).toBe('- heading "All offers", level 1');
   });
 
   await walk.part('find', 6, async () => {
@@ -57,6 +60,7 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
   await walk.part('raise five', 20, async () => {
     await walk.press('g', 'b');
     await expect(title('My bets')).toBeFocused();
+    expect.soft(walk.heard().join('\n')).not.toContain('End of the list');
     await walk.to(button('Raise several'));
     await walk.press('Enter');
     const outbid = page.getByRole('rowgroup', { name: 'Outbid' });
@@ -101,6 +105,7 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
   await walk.part('pickup with a date', 26, async () => {
     await walk.press('Control+k');
     await walk.type('plan pickup');
+    expect.soft(walk.heard().at(-1)).toMatch(/^- option "Plan pickup/);
     await walk.press('Enter');
     await expect(title('Pickup')).toBeFocused();
     const others = page.getByRole('region', { name: t('boardPickup:others') });
@@ -172,6 +177,7 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     await walk.to(button('Today Invoice date'));
     await walk.press('Enter');
     await walk.to(box(t('sellingInvoices:invoice.deliveryDate')));
+    expect.soft(walk.heard().at(-1)).toBe('- textbox "Delivery date", empty, opens a dialog, required');
     await walk.press('Enter', 'ArrowDown', 'Enter');
     await walk.to(box(t('sellingInvoices:invoice.price')));
     await walk.type('1.230,00');
@@ -207,10 +213,21 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     await expect(title('Trading')).toBeFocused();
     await walk.to(page.getByRole('combobox', { name: t('valuation:yard.town') }));
     await walk.type('Kiel');
+    await walk.press('ArrowDown');
+    expect.soft(walk.heard().at(-1)).toBe('- option "Kielce"');
+    await walk.press('ArrowUp');
+    expect.soft(walk.heard().at(-1)).toBe('- option "Kiel"');
+    expect.soft(walk.heard().filter(line => /expanded.*Not chosen/.test(line))).toEqual([]);
     await walk.press('Enter');
     await walk.to(button(t('valuation:yard.onMap')));
     await walk.press('Enter');
-    await expect(page.locator('[data-part="map"]')).toBeVisible();
+    const map = page.getByRole('application', { name: t('valuation:yard.map') });
+    await expect.soft(map).toHaveAccessibleDescription(/^Arrow keys/);
+    await walk.to(map);
+    await walk.press('ArrowRight', 'ArrowRight', '-');
+    await expect
+      .soft(page.getByRole('status').filter({ hasText: /^The map shows \d+\skm across, near / }))
+      .toHaveCount(1);
     await walk.to(button(t('valuation:yard.coordinates')));
   });
 });

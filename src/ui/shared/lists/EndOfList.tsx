@@ -60,8 +60,10 @@ export const EndOfList = observer(function EndOfList(props: EndOfListProps) {
   const isShort = !list.hasMore && held < list.count;
   const text = isShort ? t('noFurtherRows', { held: number(held), total: number(list.count) }) : texts.end;
   const shown = list.hasMore ? texts.loading : text;
-  return shown === null ? null : (
-    <p className={className} role="status">
+  if (shown === null) return null;
+  // The dealer may be at the first row, so only what is missing is said.
+  return (
+    <p className={className} role={isShort ? 'status' : undefined}>
       {shown}
     </p>
   );

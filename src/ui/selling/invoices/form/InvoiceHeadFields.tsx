@@ -54,6 +54,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
         today={today}
         years={invoiceYears(today)}
         proposed={deviceToday(clock)}
+        isFurther={name === 'deliveryDate'}
         {...problem(name)}
         onChange={date => editing.execute({ [name]: date ?? '' })}
       />

@@ -1,8 +1,17 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import '../support/jsdomPage';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { NewPageFocus } from '../../../src/ui/navigation/NewPageFocus';
+import { Link } from '../../../src/ui/shared/navigation';
 import { paths } from '../../../src/ui/shared/paths';
 import { buyerEmail } from '../../infrastructure/demo/market/aMarketplace';
+import { Workplace } from '../../support/Workplace';
+import { Faults } from '../support/Faults';
 import { renderPage } from '../support/renderPage';
+import { renderView } from '../support/renderView';
 import { signedOut } from '../support/signedOut';
 import { startUp } from '../support/startUp';
 
@@ -54,10 +63,47 @@ describe('the title of a new page', () => {
     await focusIsAt('My bets');
   });
 
+  it('has the focus after a sign-in before the list is there', async () => {
+    const faults = new Faults();
+    const arrive = faults.hold('list browse');
+    const { user } = await renderPage(paths.browse, { ...faults.options, before: signedOut });
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), buyerEmail);
+    await user.type(screen.getByLabelText('Password'), 'Morning!Ride1{Enter}');
+    await focusIsAt('All offers');
+    expect(screen.queryByRole('article')).toBeNull();
+    arrive();
+    await screen.findAllByRole('article');
+    await focusIsAt('All offers');
+  });
+
   it('does not have the focus on the first page of a session that was there', async () => {
     await started(paths.myBets);
     expect(document.activeElement).toBe(document.body);
   });
+});
+
+it('says once that a new page loads, if that takes long', async () => {
+  const at = new Workplace();
+  const code = observable.box(false);
+  const Page = observer(() => <main id="content">{code.get() && <h1>Clients</h1>}</main>);
+  const view = await renderView(
+    <>
+      <Link to={paths.clients}>Clients</Link>
+      <Page />
+      <NewPageFocus />
+    </>,
+    at,
+  );
+  const region = within(view).getByRole('status');
+  await userEvent.click(within(view).getByRole('link'));
+  await act(() => new Promise(requestAnimationFrame));
+  await act(async () => at.twins.clock.advance(1000));
+  expect(region.textContent).toBe('');
+  await act(async () => at.twins.clock.advance(1000));
+  expect(region.textContent).toBe('Loading…');
+  await act(async () => runInAction(() => code.set(true)));
+  await waitFor(() => expect(document.activeElement).toBe(within(view).getByRole('heading', { name: 'Clients' })));
+  await waitFor(() => expect(region.textContent).toBe(''));
 });
 
 it('a tab of the landing page keeps the focus when it is pressed', async () => {
