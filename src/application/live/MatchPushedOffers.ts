@@ -8,7 +8,7 @@ import { JudgeOffers } from '../search/JudgeOffers';
 import { NewMatches } from '../search/saved/NewMatches';
 import { UncertainMatches } from '../search/saved/UncertainMatches';
 import { together } from '../shared/together';
-import { ApplyPushedOffers } from './ApplyPushedOffers';
+import { LiveEvents } from './LiveEvents';
 
 /** Milliseconds. The pushes of this time are judged together, after the frame that shows them. */
 const BATCH = 250;
@@ -24,7 +24,7 @@ export class MatchPushedOffers {
   private cancelNext: Cancel | null = null;
 
   constructor(
-    private readonly pushedOffers: ApplyPushedOffers,
+    private readonly events: LiveEvents,
     private readonly registry: OfferRegistry,
     private readonly judgeOffers: JudgeOffers,
     private readonly matches: NewMatches,
@@ -36,7 +36,7 @@ export class MatchPushedOffers {
   /** Runs until it is cancelled. */
   run(): Cancel {
     return together(
-      this.pushedOffers.onListed(hashIds => {
+      this.events.onListed(hashIds => {
         this.waiting = [...this.waiting, ...hashIds];
         this.cancelNext ??= this.clock.after(BATCH, () => this.judgeNext());
       }),

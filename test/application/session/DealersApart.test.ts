@@ -16,7 +16,7 @@ import { Appearance } from '../../../src/application/settings/Appearance';
 import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { SignIn } from '../../../src/application/signIn/SignIn';
-import { BeginWork } from '../../../src/application/start/BeginWork';
+import { SignedIn } from '../../../src/application/start/SignedIn';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { buyerEmail, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
@@ -135,7 +135,7 @@ async function restoreAll(at: Workplace): Promise<void> {
   await container.get(EditProfile).form.open();
   await container.get(KeepUnsentClients).restore();
   await container.get(ListSellingDrafts).execute();
-  await container.get(BeginWork).execute();
+  await container.get(SignedIn).begin();
   await settled();
 }
 

@@ -4,7 +4,7 @@ import { BookStore } from '../../../../src/application/book/BookStore';
 import { HomeNumbers } from '../../../../src/application/home/HomeNumbers';
 import { KeptNews } from '../../../../src/application/notifications/KeptNews';
 import { HiddenOffers } from '../../../../src/application/offers/hidden/HiddenOffers';
-import { HiddenReturns } from '../../../../src/application/offers/hidden/HiddenReturns';
+import { HiddenReturns } from '../../../../src/application/live/HiddenReturns';
 import { SeenOffers } from '../../../../src/application/offers/seen/SeenOffers';
 import { type HideUntil, hideUntils, mayBeHidden } from '../../../../src/domain/offers/HiddenOffer';
 import type { Offer } from '../../../../src/domain/offers/Offer';
