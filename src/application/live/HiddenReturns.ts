@@ -9,13 +9,13 @@ import { rotatedByDay } from '../../domain/shared/rotatedByDay';
 import { PressStore } from '../bidding/press/PressStore';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
+import { FreshOffers } from '../offers/FreshOffers';
+import { HiddenOffers } from '../offers/hidden/HiddenOffers';
+import { OfferLists } from '../offers/list/OfferLists';
+import { OfferRegistry } from '../offers/OfferRegistry';
 import { type Cancel, Clock } from '../ports/Clock';
 import { earlierNow } from '../shared/bothClocks';
 import { together } from '../shared/together';
-import { OfferLists } from '../offers/list/OfferLists';
-import { OfferRegistry } from '../offers/OfferRegistry';
-import { FreshOffers } from '../offers/FreshOffers';
-import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 
 const REREADS_EVERY = 15 * MINUTE;
 const MOST_AT_A_TIME = 50;

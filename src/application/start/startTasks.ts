@@ -3,7 +3,6 @@ import { reaction } from 'mobx';
 import { OwnPurchases } from '../bidding/deal/OwnPurchases';
 import { PressStore } from '../bidding/press/PressStore';
 import { Book } from '../book/Book';
-import { TellSetAside } from '../book/TellSetAside';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { ConversationStore } from '../conversations/ConversationStore';
 import { SentReports } from '../handover/SentReports';
@@ -13,8 +12,9 @@ import { KeptNews } from '../notifications/KeptNews';
 import { RecordSeenOffers } from '../offers/seen/RecordSeenOffers';
 import { KeptVehicles } from '../offline/KeptVehicles';
 import { type Cancel, Clock } from '../ports/Clock';
+import { SessionStore } from '../session/SessionStore';
 import { Visits } from '../session/Visits';
-import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
+import { Appearance } from '../settings/Appearance';
 import { together } from '../shared/together';
 import { AppVersion } from './AppVersion';
 import { SignedIn } from './SignedIn';
@@ -37,9 +37,9 @@ const tasks: readonly Task[] = [
   { moment: 'afterFirstScreen', run: get => get(AppVersion).reloadOnFocus() },
   { moment: 'whenIdle', run: get => get(ReadingPosition).run() },
   // The dealer may have changed the profile on another device.
-  { moment: 'whenIdle', run: get => void get(ApplyProfileLanguage).execute() },
+  { moment: 'whenIdle', run: get => void get(Appearance).applyProfileLanguage(get(SessionStore).dealer?.language) },
   { moment: 'whenIdle', run: get => get(Visits).follow() },
-  { moment: 'whenIdle', run: get => get(TellSetAside).run() },
+  { moment: 'whenIdle', run: get => get(Book).tellSetAside() },
   // What is new, and what a row earns, depend on the settings and the calculations.
   {
     moment: 'whenIdle',

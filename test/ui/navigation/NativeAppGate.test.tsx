@@ -4,7 +4,7 @@ import { SuggestNativeApp } from '../../../src/application/navigation/SuggestNat
 import { NARROW_BELOW } from '../../../src/domain/navigation/WindowWidths';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { hideToken } from '../../../src/infrastructure/browser/page/hideToken';
-import { LazyNativeAppOverlay } from '../../../src/ui/navigation/lazyViews';
+import { LazyNativeAppOverlay } from '../../../src/ui/navigation/NativeAppGate';
 import { paths } from '../../../src/ui/shared/paths';
 import { InMemorySite } from '../../twins/BrowserTwins';
 import { renderPage } from '../support/renderPage';
