@@ -41,7 +41,10 @@ it('a chosen language stays on this device if it cannot be stored, and the page 
   at.twins.line.failNext({ reason: 'refused', status: 422, message: null });
   await profile.changeLanguage('de');
   expect(appearance.language).toBe('de');
-  expect(profile.savingLanguage).toEqual({ step: 'failed', failure: { reason: 'refused', status: 422, message: null } });
+  expect(profile.savingLanguage).toEqual({
+    step: 'failed',
+    failure: { reason: 'refused', status: 422, message: null },
+  });
   expect(profileOf(at).dealer.language).toBe('en');
   await profile.changeLanguage('de');
   expect(profile.savingLanguage).toEqual({ step: 'saved' });
