@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../support/jsdomPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SuggestNativeApp } from '../../../src/application/navigation/SuggestNativeApp';
 import { NARROW_BELOW } from '../../../src/domain/navigation/WindowWidths';
