@@ -23,7 +23,7 @@ import { noticePlace } from '../shared/noticePlaces';
 import { useScreenActions } from '../shared/page/useScreenActions';
 import { homePaths, paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
-import { useInjection } from '../shared/useInjection';
+import { useGet, useInjection } from '../shared/useInjection';
 import { MenuLink, MenuTabButton } from './MenuItem';
 import styles from './SideMenu.module.css';
 import { SubMenu } from './SubMenu';
@@ -46,7 +46,7 @@ export const SideMenu = observer(function SideMenu() {
   const { counters } = useInjection(CounterStore);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const browse = useInjection(OfferLists).of('browse');
-  const profile = useInjection(OwnProfile);
+  const get = useGet();
   const [isLeaving, setLeaving] = useState(false);
   useScreenActions(() => ({ signOut: () => setLeaving(true) }));
   const area = useRef<HTMLElement>(null);
@@ -110,7 +110,7 @@ export const SideMenu = observer(function SideMenu() {
       </ul>
       {menu.isOpen && !menu.hasTabs && <div className={styles.free} ref={noticePlace} data-notice-place="menu" />}
       <div className={styles.foot}>
-        {menu.isOpen && <LanguageSwitch onChoose={language => void profile.changeLanguage(language)} />}
+        {menu.isOpen && <LanguageSwitch onChoose={language => void get(OwnProfile).changeLanguage(language)} />}
         <ThemeSwitch />
         <IconButton
           name={t('session:signOut')}
