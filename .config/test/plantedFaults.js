@@ -173,7 +173,7 @@ export const plantedFaults = [
   },
   {
     fault: 'Pushes missed while a session had ended are not fetched',
-    before: 'if (this.connectingSince !== 0) this.applyLiveEvents.sessionFollowed();',
+    before: 'if (this.connectingSince !== 0) this.events.sessionFollowed();',
     after: '',
     seenBy: 'test/application/live',
   },
@@ -185,20 +185,20 @@ export const plantedFaults = [
   },
   {
     fault: 'A pushed price is ignored',
-    before: "else if (event.kind === 'offerChanged') this.pushedOffers.changed(event.offer);",
+    before: "else if (event.kind === 'offerChanged') this.offerChanged(event.offer);",
     after: "else if (event.kind === 'offerChanged') continue;",
     seenBy: 'test/application/live',
   },
   {
     fault: 'A pushed counter is ignored',
-    before: "if (event.kind === 'counted') this.applyCounters.execute(event.counters);",
+    before: "if (event.kind === 'counted') this.counted(event.counters);",
     after: "if (event.kind === 'counted') continue;",
     seenBy: 'test/application/live',
   },
   {
     fault: 'The search for new matches keeps its listener after it ends',
-    before: '}),\n      this.uncertainMatches.run(),',
-    after: '}) && (() => {}),\n      this.uncertainMatches.run(),',
+    before: '}),\n      this.clock.every(SECOND, () => void this.findOutNext(controller.signal)),',
+    after: '}) && (() => {}),\n      this.clock.every(SECOND, () => void this.findOutNext(controller.signal)),',
     seenBy: 'test/application/live',
   },
   {

@@ -7,6 +7,7 @@ import { SendMessage } from '../../src/application/conversations/SendMessage';
 import { TypedInput } from '../../src/application/forms/TypedInput';
 import { OfferTranslations } from '../../src/application/offers/OfferTranslations';
 import { Visits } from '../../src/application/session/Visits';
+import { AppVersion } from '../../src/application/start/AppVersion';
 import { ComparableSales } from '../../src/application/valuation/ComparableSales';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
 import { HOUR, MINUTE, SECOND } from '../../src/domain/shared/Instant';
@@ -69,7 +70,7 @@ export class WorkingDay {
 
   /** What the app does when it starts. */
   async begins(): Promise<void> {
-    const { container, connection, news, beginWork } = this.at;
+    const { container, connection, news, signedIn } = this.at;
     container.get(Visits).endIdle();
     connection.watch();
     container.get(Visits).follow();
@@ -77,7 +78,8 @@ export class WorkingDay {
     news.run();
     await container.get(Book).hold();
     this.dealer.opensList();
-    await beginWork.execute();
+    container.get(AppVersion).reloadOnFocus();
+    await signedIn.begin();
   }
 
   async works(hours: number): Promise<void> {

@@ -14,9 +14,9 @@ import { ConversationStore } from '../../src/application/conversations/Conversat
 import { TypedInput } from '../../src/application/forms/TypedInput';
 import { HomeScreen } from '../../src/application/home/HomeScreen';
 import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStore';
-import { ApplyCounters } from '../../src/application/live/ApplyCounters';
 import { BidsInDoubt } from '../../src/application/live/BidsInDoubt';
 import { FollowMarket } from '../../src/application/live/FollowMarket';
+import { LiveEvents } from '../../src/application/live/LiveEvents';
 import { CounterStore } from '../../src/application/notifications/CounterStore';
 import { NotifyDealer } from '../../src/application/notifications/NotifyDealer';
 import { ShownNews } from '../../src/application/notifications/ShownNews';
@@ -35,8 +35,8 @@ import { SessionStore } from '../../src/application/session/SessionStore';
 import { Appearance } from '../../src/application/settings/Appearance';
 import { Refetches } from '../../src/application/shared/Refetches';
 import { UnsavedWork } from '../../src/application/shared/UnsavedWork';
-import { BeginWork } from '../../src/application/start/BeginWork';
-import { ReloadOnFocus } from '../../src/application/start/ReloadOnFocus';
+import { SignedIn } from '../../src/application/start/SignedIn';
+import type { Counters } from '../../src/domain/notifications/Counters';
 import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import type { HashId, Offer } from '../../src/domain/offers/Offer';
 import { SECOND } from '../../src/domain/shared/Instant';
@@ -200,8 +200,9 @@ export class Workplace {
     return this.container.get(FollowMarket);
   }
 
-  get applyCounters() {
-    return this.container.get(ApplyCounters);
+  /** The server pushes these counts. */
+  counted(counters: Partial<Counters>): void {
+    this.container.get(LiveEvents).apply([{ kind: 'counted', counters }]);
   }
 
   get refetchOutdated() {
@@ -212,12 +213,8 @@ export class Workplace {
     return this.container.get(DealerVisitStorage);
   }
 
-  get reloadOnFocus() {
-    return this.container.get(ReloadOnFocus);
-  }
-
-  get beginWork() {
-    return this.container.get(BeginWork);
+  get signedIn() {
+    return this.container.get(SignedIn);
   }
 
   list(tab: OfferTab) {

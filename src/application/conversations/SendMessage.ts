@@ -8,7 +8,6 @@ import { type Cancel, Clock } from '../ports/Clock';
 import { Conversations } from '../ports/Conversations';
 import { UnsavedWork } from '../shared/UnsavedWork';
 import { ConversationStore } from './ConversationStore';
-import { UnsentMessages } from './UnsentMessages';
 
 @injectable()
 export class SendMessage {
@@ -20,7 +19,6 @@ export class SendMessage {
     private readonly conversations: Conversations,
     private readonly store: ConversationStore,
     private readonly input: TypedInput,
-    private readonly unsent: UnsentMessages,
     private readonly work: UnsavedWork,
     private readonly findOut: FindOutOutcome,
     private readonly clock: Clock,
@@ -49,7 +47,7 @@ export class SendMessage {
 
   private begin(offer: HashId, body: string): { readonly key: number; readonly turn: Promise<void> } {
     const key = this.store.of(offer).sent(body, this.clock.now());
-    this.unsent.keep(this.store.of(offer));
+    this.store.keepUnsent(this.store.of(offer));
     return { key, turn: this.inTurn(offer, () => this.send(offer, key, body)) };
   }
 
@@ -78,7 +76,7 @@ export class SendMessage {
     if (answer.ok) this.store.of(offer).delivered(key, answer.value, this.clock.now());
     else if (leavesOutcomeOpen(answer.failure)) this.find(offer, key);
     else if (this.isUnconfirmed(offer, key)) this.store.of(offer).notSent(key, answer.failure);
-    this.unsent.keep(this.store.of(offer));
+    this.store.keepUnsent(this.store.of(offer));
   }
 
   /** Checks the outcome in the background, so that later messages do not wait. */
@@ -91,7 +89,7 @@ export class SendMessage {
     const ended = () => {
       if (isAwaited) this.work.writeEnded();
       isAwaited = false;
-      this.unsent.keep(this.store.of(offer));
+      this.store.keepUnsent(this.store.of(offer));
     };
     conversation.answerLost(key);
     this.work.writeStarted();

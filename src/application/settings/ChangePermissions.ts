@@ -4,7 +4,7 @@ import type { NotificationKind, NotificationPermissions } from '../../domain/not
 import { SendWrite } from '../outcomes/SendWrite';
 import { SessionStore } from '../session/SessionStore';
 import type { WriteStatus } from '../shared/WriteStatus';
-import { UpdateProfile } from './UpdateProfile';
+import { OwnProfile } from './OwnProfile';
 
 /** Changes which news the profile permits. Each choice is sent at once. */
 @injectable()
@@ -15,7 +15,7 @@ export class ChangePermissions {
 
   constructor(
     private readonly session: SessionStore,
-    private readonly update: UpdateProfile,
+    private readonly profile: OwnProfile,
     private readonly write: SendWrite,
   ) {
     makeObservable<this, 'chosen'>(this, { saving: observableRef, chosen: observableRef });
@@ -53,9 +53,9 @@ export class ChangePermissions {
 
   private sendChosen(permissions: Partial<NotificationPermissions>) {
     return this.write.execute({
-      send: () => this.update.execute({ permissions }),
+      send: () => this.profile.change({ permissions }),
       check: async () => {
-        const kept = (await this.update.reread())?.notificationPermissions;
+        const kept = (await this.profile.reread())?.notificationPermissions;
         return (
           kept !== undefined && Object.entries(permissions).every(([kind, is]) => kept[kind as NotificationKind] === is)
         );

@@ -15,7 +15,7 @@ import { SendWrite } from '../outcomes/SendWrite';
 import { type PictureFailure, Pictures } from '../ports/Pictures';
 import { SessionStore } from '../session/SessionStore';
 import { LatestRequests } from '../shared/LatestRequests';
-import { UpdateProfile } from './UpdateProfile';
+import { OwnProfile } from './OwnProfile';
 
 /** Edits and saves the profile. What another tab or device changes in it meanwhile is shown, except over input. */
 @injectable()
@@ -29,7 +29,7 @@ export class EditProfile {
     drafts: Drafts,
     private readonly session: SessionStore,
     private readonly pictures: Pictures,
-    private readonly update: UpdateProfile,
+    private readonly profile: OwnProfile,
     private readonly write: SendWrite,
   ) {
     const draft = drafts.of('profileForms', PROFILE_FORM);
@@ -64,9 +64,9 @@ export class EditProfile {
     await this.form.submit(async onLost => {
       if (before === null || !isDirty) return success(undefined);
       const answer = await this.write.execute({
-        send: () => this.update.execute(profileChangeTo(changes)),
+        send: () => this.profile.change(profileChangeTo(changes)),
         check: async () => {
-          const found = await this.update.reread();
+          const found = await this.profile.reread();
           return found !== null && hasValues(profileFormOf(found), changes, before);
         },
         onLost,

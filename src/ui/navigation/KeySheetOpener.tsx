@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { addressOf, commandPages } from '../commands/commandPages';
 import { useKeys } from '../shared/input/useKeys';
+import { lazyView } from '../shared/loading/lazyView';
 import { useNavigation } from '../shared/navigation';
 import { useScreenActions } from '../shared/page/useScreenActions';
 import { useInjection } from '../shared/useInjection';
-import { LazyKeySheet } from './lazyViews';
+
+const LazyKeySheet = lazyView(() => import(/* webpackChunkName: "keys" */ './KeySheet'), 'KeySheet');
 
 /** Shows the keyboard shortcuts on `?`, and goes to a screen after `g` and its letter. */
 export function KeySheetOpener() {

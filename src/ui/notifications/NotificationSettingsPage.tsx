@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Announcements } from '../../application/notifications/Announcements';
 import { ChangePermissions } from '../../application/settings/ChangePermissions';
-import { FollowProfile } from '../../application/settings/FollowProfile';
+import { OwnProfile } from '../../application/settings/OwnProfile';
 import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
 import { minuteOf, timeText, usualQuietHours } from '../../domain/notifications/QuietHours';
@@ -26,7 +26,7 @@ const halfHours = Array.from({ length: 48 }, (_, half) => timeText(half * 30));
 /** Which news the dealer is told, how and when. Each change is stored at once. */
 export function NotificationSettingsPage() {
   const { t } = useTexts(['navigation', 'notifications']);
-  useRun(FollowProfile);
+  useRun(OwnProfile);
   return (
     <SettingsPage title={t('navigation:settingsMenu.telling')}>
       <div className={styles.form}>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { EditProfile } from '../../application/settings/EditProfile';
-import { FollowProfile } from '../../application/settings/FollowProfile';
+import { OwnProfile } from '../../application/settings/OwnProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
@@ -31,7 +31,7 @@ export const ProfilePage = observer(function ProfilePage() {
   useFirstInvalid(element, form.writing.step === 'failed');
 
   useForm(form);
-  useRun(FollowProfile);
+  useRun(OwnProfile);
 
   if (!profile) return null;
   const handleSubmit = (event: FormEvent) => {

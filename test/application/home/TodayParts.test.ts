@@ -103,7 +103,7 @@ describe('today', () => {
     const search = savedAs('', defaultQuestion, visitedAt);
     const records = ['A', 'B', 'C'].map(key => ({ key, changedAt: 1, value: { ...search, name: key } }));
     await at.twins.book.put(at.session.dealerKey, 'searches', records);
-    at.applyCounters.execute({ messages: 0 });
+    at.counted({ messages: 0 });
     const { end, part } = await aMorning(at);
     expect([...at.calls].sort()).toEqual(['list browse 1', 'list inRealization 1', 'list liked 1', 'list ownBids 1']);
     expect(part('newMatches')).toMatchObject({
@@ -372,7 +372,7 @@ describe('today', () => {
 
   it('names the conversations with unread messages, and reads them with a call that is left', async () => {
     const at = new Workplace();
-    at.applyCounters.execute({ messages: 2 });
+    at.counted({ messages: 2 });
     const asked = jest.spyOn(at.twins.conversations, 'list');
     const { part, end } = await aMorning(at);
     expect([at.calls.length, asked.mock.calls.length]).toEqual([3, 1]);
@@ -391,7 +391,7 @@ describe('today', () => {
   it('names the unread conversations too if their number arrives late, and those of a list that is out of date', async () => {
     const { at, part, end } = await aMorning();
     const asked = jest.spyOn(at.twins.conversations, 'list');
-    at.applyCounters.execute({ messages: 2 });
+    at.counted({ messages: 2 });
     await settled();
     expect([part('unread').entries.length > 0, asked.mock.calls.length]).toEqual([true, 1]);
     at.container.get(ConversationListStore).outdated();
@@ -434,7 +434,7 @@ describe('today', () => {
 
   it('takes messages and invoices from the counters', async () => {
     const { at, part } = await aMorning();
-    at.applyCounters.execute({ messages: 2, invoices: 3 });
+    at.counted({ messages: 2, invoices: 3 });
     expect(part('unread').number).toMatchObject({ count: 2 });
     expect(part('invoices').number).toMatchObject({ count: 3 });
     at.counters.screenSeen('invoices');

@@ -13,10 +13,9 @@ import { KeepUnsentClients } from '../../../src/application/selling/clients/Keep
 import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
 import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
 import { Appearance } from '../../../src/application/settings/Appearance';
-import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { SignIn } from '../../../src/application/signIn/SignIn';
-import { BeginWork } from '../../../src/application/start/BeginWork';
+import { SignedIn } from '../../../src/application/start/SignedIn';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { buyerEmail, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
@@ -40,7 +39,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ArrangementStore: 'ofDealer',
   AskedQuestions: 'ofDealer',
   BookStore: 'ofDealer',
-  ChangeLanguage: 'ofDealer',
   ChangePermissions: 'ofDealer',
   ClientEntries: 'ofDealer',
   ClientForms: 'ofDealer',
@@ -80,6 +78,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   OpenedOffers: 'ofDealer',
   OwnBidList: 'ofDealer',
   OwnLikes: 'ofDealer',
+  OwnProfile: 'ofDealer',
   OwnPurchases: 'ofDealer',
   PasswordFlows: 'ofDealer',
   PickupTour: 'ofDealer',
@@ -135,7 +134,7 @@ async function restoreAll(at: Workplace): Promise<void> {
   await container.get(EditProfile).form.open();
   await container.get(KeepUnsentClients).restore();
   await container.get(ListSellingDrafts).execute();
-  await container.get(BeginWork).execute();
+  await container.get(SignedIn).begin();
   await settled();
 }
 
@@ -220,13 +219,13 @@ describe('a browser that two dealers share', () => {
     const { first } = aSharedBrowser();
     const profile = first.dealer.profile();
     first.session.profileChanged({ ...profile, dealer: { ...profile.dealer, language: 'pl' } });
-    await first.container.get(ApplyProfileLanguage).execute();
+    await first.appearance.applyProfileLanguage('pl');
     expect(first.appearance.language).toBe('pl');
     first.session.sessionMissing(null);
     await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
     const second = new Workplace({ email: sellerEmail, beside: first });
     second.container.get(Appearance).restore();
-    await second.container.get(ApplyProfileLanguage).execute();
+    await second.appearance.applyProfileLanguage(second.session.dealer?.language);
     expect(second.session.dealer?.language).not.toBe('pl');
     expect(second.appearance.language).toBe(second.session.dealer?.language);
   });

@@ -13,8 +13,8 @@ import { OpenedOffers } from '../../../src/application/offers/OpenedOffers';
 import { OwnLikes } from '../../../src/application/offers/OwnLikes';
 import { SignedInDealer } from '../../../src/application/session/SignedInDealer';
 import { SignOut } from '../../../src/application/session/SignOut';
-import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
+import { OwnProfile } from '../../../src/application/settings/OwnProfile';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { bookCollections } from '../../../src/domain/book/Keeping';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
@@ -208,7 +208,7 @@ const rows: readonly Row[] = [
       await two.get(SignedInDealer).check();
     },
   },
-  { name: 'changes the language', act: ({ two }) => two.get(ChangeLanguage).execute('pl') },
+  { name: 'changes the language', act: ({ two }) => two.get(OwnProfile).changeLanguage('pl') },
   { name: 'places a bid on the same offer', act: world => world.placeBid(world.two, world.amount(2)) },
   { name: 'likes the same offer', act: ({ two, offer }) => two.get(OwnLikes).toggle(offer.hashId) },
   {

@@ -19,14 +19,26 @@ import { RowsToMove } from '../../offers/find/RowsToMove';
 import { OfferGrid } from '../../offers/list/OfferGrid';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
+import { RowSkeletons } from '../../shared/lists/Skeletons';
+import { lazyView } from '../../shared/loading/lazyView';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { betArrangement } from './betArrangement';
 import styles from './BetGrid.module.css';
-import { LazyBetTable, LazyOwnExposure, LazyRaisePanel } from './lazyViews';
 import { useTickRange } from './useTickRange';
+
+const LazyOwnExposure = lazyView(
+  () => import(/* webpackChunkName: "exposure" */ '../limits/OwnExposure'),
+  'OwnExposure',
+);
+
+const LazyRaisePanel = lazyView(() => import(/* webpackChunkName: "raises" */ './RaisePanel'), 'RaisePanel');
+
+const LazyBetTable = lazyView(() => import(/* webpackChunkName: "table" */ './BetTable'), 'BetTable', {
+  Waiting: RowSkeletons,
+});
 
 interface BetGridProps {
   readonly list: OfferListStore;

@@ -5,14 +5,14 @@ import { SessionStore } from '../../../application/session/SessionStore';
 import { filterBrands } from '../../../domain/offers/list/FilterBrand';
 import { LazySearchSelectField, SearchSelectWaiting } from '../../shared/fields/lazyViews';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows';
-import { lazyView, sellingNeeds } from '../../shared/loading/lazyView';
+import { lazyView } from '../../shared/loading/lazyView';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 
 const LazyMarketBrands = lazyView(
   () => import(/* webpackChunkName: "market-brands" */ '../../selling/motorbikes/MarketBrands'),
   'MarketBrands',
-  { needs: sellingNeeds, Missing: () => null },
+  { Missing: () => null },
 );
 
 /** Whether the filters have been on screen. Until then, the field does not load its code. */

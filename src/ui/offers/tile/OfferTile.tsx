@@ -9,7 +9,7 @@ import { proposedBid } from '../../../domain/bidding/MinimumBid';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
-import { LazyLimitMark } from '../../bidding/lazyViews';
+import { lazyView } from '../../shared/loading/lazyView';
 import { focusBidField } from '../../shared/offer/focusBidField';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
@@ -26,6 +26,15 @@ import { OfferPrice } from './OfferPrice';
 import styles from './OfferTile.module.css';
 import { ScoreBar } from './Score';
 import type { TileProps } from './TileProps';
+
+/** A tile is complete without its mark. */
+const LazyLimitMark = lazyView(
+  () => import(/* webpackChunkName: "tile-details" */ '../../bidding/limits/LimitMark'),
+  'LimitMark',
+  {
+    Missing: () => null,
+  },
+);
 
 interface OfferTileProps extends TileProps {
   /** A further part of the tile, which also shows the dealer's limit. */

@@ -141,7 +141,7 @@ describe('an offer that was bought on this device', () => {
     const row: Offer = { ...at.offer(hashId), ...outbid, closed: true, deal: null };
     const { at: reloaded, standingOf } = loadedWith([row], { beside: at, through: dealsAre(() => []) });
     expect(standingOf(row)).toBe('checking');
-    await reloaded.beginWork.execute();
+    await reloaded.signedIn.begin();
     expect(standingOf(row)).toBe('won');
     await reloaded.passesInSeconds(120);
     expect(standingOf(row)).toBe('won');

@@ -270,7 +270,7 @@ describe('a sale of an offer in sight without an own bid', () => {
     await at.passesInSeconds(FEW_SECONDS);
     expect(claim()).toBe('sold');
     isOpen = true;
-    at.applyCounters.execute({ inRealization: 77 });
+    at.counted({ inRealization: 77 });
     expect(claim()).toBe('checking');
     await at.passesInSeconds(FEW_SECONDS);
     expect([claim(), kindsOf()]).toEqual(['bought', ['boughtElsewhere']]);

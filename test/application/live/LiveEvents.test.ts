@@ -14,7 +14,7 @@ async function aDesk() {
   await at.invoices.refresh();
   at.conversationList.requestSent();
   at.conversationList.firstPageArrived({ rows: [], totalPages: 1, totalCount: 0 }, at.twins.clock.now());
-  at.applyCounters.execute(told);
+  at.counted(told);
   at.calls.length = 0;
   const listOf = {
     bids: at.list('ownBids'),
@@ -30,7 +30,7 @@ const screens: readonly CountedScreen[] = ['bids', 'inRealization', 'invoices', 
 it.each(['bids', 'messages'] as const)('a rising counter marks only the list of %s as stale', async screen => {
   const { at, listOf } = await aDesk();
   expect(screens.filter(each => !listOf[each].isCurrent)).toEqual([]);
-  at.applyCounters.execute({ [screen]: told[screen] + 1 });
+  at.counted({ [screen]: told[screen] + 1 });
   expect(screens.filter(each => !listOf[each].isCurrent)).toEqual([screen]);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['invoices', 0],
 ] as const)('a count of %s that becomes %d marks deals, archive and invoices as stale', async (screen, count) => {
   const { at, listOf } = await aDesk();
-  at.applyCounters.execute({ [screen]: count });
+  at.counted({ [screen]: count });
   expect(screens.filter(each => !listOf[each].isCurrent)).toEqual(['inRealization', 'invoices']);
   expect(at.list('archived').isCurrent).toBe(false);
 });
@@ -52,17 +52,17 @@ it('a change of a deal on another device is read for the page of the offer', asy
   const [deal] = at.list('inRealization').ids;
   await at.opened.open(deal!);
   at.calls.length = 0;
-  at.applyCounters.execute({ invoices: told.invoices + 1 });
+  at.counted({ invoices: told.invoices + 1 });
   expect(at.calls).toEqual([`open ${deal}`]);
 });
 
 it('another count of likes than the own ones marks the liked offers as stale', async () => {
   const { at } = await aDesk();
   const { length } = at.list('liked').ids;
-  at.applyCounters.execute({ likedOffers: length });
-  at.applyCounters.execute({ likedOffers: length });
+  at.counted({ likedOffers: length });
+  at.counted({ likedOffers: length });
   expect(at.list('liked').isCurrent).toBe(true);
-  at.applyCounters.execute({ likedOffers: length + 1 });
+  at.counted({ likedOffers: length + 1 });
   expect(at.list('liked').isCurrent).toBe(false);
 });
 
@@ -71,7 +71,7 @@ it('a list is refetched when it is opened after its counter rose', async () => {
   const { question } = at.list('ownBids');
   await at.loadOffers.show('ownBids', question);
   expect(at.calls).toEqual([]);
-  at.applyCounters.execute({ bids: 5 });
+  at.counted({ bids: 5 });
   await at.loadOffers.show('ownBids', question);
   expect(at.calls).toEqual(['list ownBids 1']);
 });
@@ -79,7 +79,7 @@ it('a list is refetched when it is opened after its counter rose', async () => {
 describe('a badge', () => {
   it('disappears when the refetched list is on screen, and not before', async () => {
     const { at } = await aDesk();
-    at.applyCounters.execute({ bids: 5 });
+    at.counted({ bids: 5 });
     at.twins.line.latency = 100;
     void at.loadOffers.show('ownBids', at.list('ownBids').question);
     at.counters.run('bids', at.list('ownBids'));
@@ -90,7 +90,7 @@ describe('a badge', () => {
 
   it('stays if the list could not be fetched', async () => {
     const { at } = await aDesk();
-    at.applyCounters.execute({ invoices: 3 });
+    at.counted({ invoices: 3 });
     at.twins.line.failNext({ reason: 'offline' });
     at.counters.run('invoices', at.invoices);
     await at.invoices.show();
@@ -106,9 +106,9 @@ describe('a badge', () => {
     at.refetchOutdated.run('inRealization');
     expect(at.counters.counters.inRealization).toBe(0);
     at.twins.line.latency = 100;
-    at.applyCounters.execute({ inRealization: 4 });
+    at.counted({ inRealization: 4 });
     await at.passes(50);
-    at.applyCounters.execute({ inRealization: 5 });
+    at.counted({ inRealization: 5 });
     await at.passes(50);
     expect(at.counters.counters.inRealization).toBe(2);
     await at.passes(50);
@@ -120,7 +120,7 @@ describe('a badge', () => {
     const { at } = await aDesk();
     at.counters.run('invoices', at.invoices);
     at.invoices.run();
-    at.applyCounters.execute({ invoices: 3 });
+    at.counted({ invoices: 3 });
     expect(at.counters.counters.invoices).toBe(1);
     await settled();
     expect(at.sent('invoices')).toHaveLength(1);

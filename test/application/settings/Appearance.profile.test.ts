@@ -1,4 +1,3 @@
-import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
 import type { Language } from '../../../src/domain/shared/Language';
 import { anAppearance } from '../../support/anAppearance';
 import { watchActions } from '../../support/watchActions';
@@ -19,26 +18,26 @@ function aVisit(language: Language, preferences = new InMemoryPreferences()) {
     at.session.profileChanged({ ...profile, dealer: { ...profile.dealer, language: said } });
   };
   profileSays(language);
-  const applyProfileLanguage = new ApplyProfileLanguage(preferences, at.session, appearance);
+  const applyProfileLanguage = () => appearance.applyProfileLanguage(at.session.dealer?.language);
   return { atStart, appearance, preferences, texts: at.twins.texts, profileSays, applyProfileLanguage };
 }
 
 it("the profile's language replaces the browser's language, also at the next start", async () => {
   const { atStart, appearance, preferences, profileSays, applyProfileLanguage } = aVisit('de');
-  await applyProfileLanguage.execute();
+  await applyProfileLanguage();
   expect([atStart, appearance.language]).toEqual(['en', 'de']);
   expect(aVisit('de', preferences).atStart).toBe('de');
   profileSays('pl');
-  await applyProfileLanguage.execute();
+  await applyProfileLanguage();
   expect(appearance.language).toBe('pl');
 });
 
 it("the profile's language does not replace a language chosen on this device", async () => {
   const { appearance, preferences, applyProfileLanguage } = aVisit('de');
   await appearance.chooseLanguage('pl');
-  await applyProfileLanguage.execute();
+  await applyProfileLanguage();
   const again = aVisit('de', preferences);
-  await again.applyProfileLanguage.execute();
+  await again.applyProfileLanguage();
   expect([appearance.language, again.appearance.language]).toEqual(['pl', 'pl']);
 });
 
@@ -47,7 +46,7 @@ it.each([true, false])(
   async isFirst => {
     const { appearance, preferences, applyProfileLanguage } = aVisit('de');
     const choosing = () => appearance.chooseLanguage('pl');
-    const speaking = () => applyProfileLanguage.execute();
+    const speaking = () => applyProfileLanguage();
     await Promise.all(isFirst ? [choosing(), speaking()] : [speaking(), choosing()]);
     expect(appearance.language).toBe('pl');
     expect(preferences.read('language')).toBe('pl');
@@ -56,7 +55,7 @@ it.each([true, false])(
 
 it("the profile's language is forgotten at sign-out", async () => {
   const { preferences, applyProfileLanguage } = aVisit('de');
-  await applyProfileLanguage.execute();
+  await applyProfileLanguage();
   preferences.clear();
   expect(aVisit('de', preferences).atStart).toBe('en');
 });
@@ -64,7 +63,7 @@ it("the profile's language is forgotten at sign-out", async () => {
 it("the profile's language is not shown if its texts cannot be loaded", async () => {
   const { appearance, preferences, texts, applyProfileLanguage } = aVisit('de');
   texts.outOfReach.add('de');
-  await applyProfileLanguage.execute();
+  await applyProfileLanguage();
   expect(appearance).toMatchObject({ language: 'en', languageMissing: 'de' });
   expect(aVisit('de', preferences).atStart).toBe('en');
 });

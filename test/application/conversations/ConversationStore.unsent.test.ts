@@ -9,18 +9,18 @@ watchActions();
 const keptUnsent = async (chat: Conversing) =>
   Object.fromEntries(await chat.at.twins.kept.readAll(chat.at.session.dealerKey, 'unsentMessages'));
 
-it('UnsentMessages keeps an unsent message, and no delivered one', async () => {
+it('ConversationStore keeps an unsent message, and no delivered one', async () => {
   const chat = await aConversation();
   const offer = '1' as HashId;
   const held = chat.held(offer);
   held.answered({ id: null, offerHashId: offer, messages: [], unread: 0 });
   held.notSent(held.sent('refused', 5), { reason: 'refused', status: 422, message: null });
   held.delivered(held.sent('arrived', 6), { conversationId: 1 as ConversationId, message: null }, 6);
-  chat.unsent.keep(held);
+  chat.store.keepUnsent(held);
   expect(await keptUnsent(chat)).toEqual({ '1 5': { body: 'refused', after: 0, isRefused: true } });
 });
 
-it('UnsentMessages keeps the unsent message of another tab', async () => {
+it('ConversationStore keeps the unsent message of another tab', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   const there = new Conversing({ beside: chat.at });
@@ -38,22 +38,22 @@ it('UnsentMessages keeps the unsent message of another tab', async () => {
   expect(reloaded.text(offer!)).toBe('Typed there');
 });
 
-it('UnsentMessages deletes a restored message that has arrived', async () => {
+it('ConversationStore deletes a restored message that has arrived', async () => {
   const chat = await aConversation();
   const offer = '1' as HashId;
   const unsent = { body: 'Arrived', after: 0, isRefused: false };
   await chat.at.twins.kept.keep(chat.at.session.dealerKey, 'unsentMessages', `${offer} 5`, unsent);
-  await chat.unsent.restore(chat.held(offer));
+  await chat.store.restoreUnsent(chat.held(offer));
   chat.held(offer).delivered(5, { conversationId: 1 as ConversationId, message: null }, 6);
-  chat.unsent.keep(chat.held(offer));
+  chat.store.keepUnsent(chat.held(offer));
   await settled();
   expect(await keptUnsent(chat)).toEqual({});
 });
 
-it('UnsentMessages ignores an unsent message without a number', async () => {
+it('ConversationStore ignores an unsent message without a number', async () => {
   const chat = await aConversation();
   const unsent = { body: 'Another offer', after: 0, isRefused: false };
   await chat.at.twins.kept.keep(chat.at.session.dealerKey, 'unsentMessages', '1 x 5', unsent);
-  await chat.unsent.restore(chat.held('1' as HashId));
+  await chat.store.restoreUnsent(chat.held('1' as HashId));
   expect(chat.held('1' as HashId).outgoing).toEqual([]);
 });

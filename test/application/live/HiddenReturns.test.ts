@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { runInAction } from 'mobx';
 import { Book } from '../../../src/application/book/Book';
-import { RereadHidden } from '../../../src/application/live/RereadHidden';
+import { HiddenReturns } from '../../../src/application/live/HiddenReturns';
 import { HiddenOffers } from '../../../src/application/offers/hidden/HiddenOffers';
-import { HiddenReturns } from '../../../src/application/offers/hidden/HiddenReturns';
 import { type HideUntil, newHiddenOffer, mayBeHidden } from '../../../src/domain/offers/HiddenOffer';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { isOnSale } from '../../../src/domain/offers/Sale';
@@ -35,12 +34,12 @@ async function aVisit(until: HideUntil | readonly HideUntil[], count = 3, change
   }));
   await at.twins.book.put(at.session.dealerKey, 'hidden', hidden);
   at.container.get(HiddenReturns).run();
-  const stop = at.container.get(RereadHidden).run();
+  const stop = at.container.get(HiddenReturns).reread();
   await settled();
   return { at, offers, stop, hiddenOffers: at.container.get(HiddenOffers) };
 }
 
-describe('RereadHidden', () => {
+describe('HiddenReturns.reread', () => {
   it('always brings back within one visit what the server has changed as the dealer waits for it, and nothing else', async () => {
     const anyHidden = fc.record({
       until: fc.constantFrom<HideUntil>('priceFalls', 'bid', 'forGood', 'sevenDays'),
@@ -106,7 +105,7 @@ describe('RereadHidden', () => {
     await at.passes(DAY);
     const next = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
     await next.container.get(Book).hold();
-    next.container.get(RereadHidden).run();
+    next.container.get(HiddenReturns).reread();
     await at.passesInSeconds(50);
     expect(at.sent('open')).toHaveLength(50);
     expect(new Set([...at.sent('open'), ...next.sent('open')]).size).toBe(60);

@@ -1,3 +1,4 @@
+import { AppVersion } from '../../../src/application/start/AppVersion';
 import type { Press } from '../../../src/domain/bidding/Press';
 import { MINUTE } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
@@ -13,7 +14,7 @@ watchActions();
 
 async function atWork(): Promise<Workplace> {
   const at = await atTheList();
-  at.reloadOnFocus.execute();
+  at.container.get(AppVersion).reloadOnFocus();
   at.calls.length = 0;
   return at;
 }
@@ -105,7 +106,7 @@ const LATENCY = 100;
 
 /** Focuses the page more than half an hour after the profile was fetched, while the write is still unanswered. */
 async function expectNoReloadDuring(at: Workplace, write: () => void): Promise<void> {
-  at.reloadOnFocus.execute();
+  at.container.get(AppVersion).reloadOnFocus();
   at.twins.clock.advance(31 * MINUTE);
   at.twins.line.latency = LATENCY;
   write();

@@ -1,4 +1,4 @@
-import { EndConnectionFailures } from '../../../src/application/start/EndConnectionFailures';
+import { endConnectionFailures } from '../../../src/application/start/startTasks';
 import type { Press } from '../../../src/domain/bidding/Press';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import type { Failure } from '../../../src/domain/shared/Failure';
@@ -15,7 +15,7 @@ function failedBy(failure: Failure, action: Press['action'] = 'bid') {
   const at = new Workplace();
   at.connection.changed('lost');
   at.connection.wentOffline();
-  at.container.get(EndConnectionFailures).run();
+  endConnectionFailures(identifier => at.container.get(identifier));
   at.presses.failed({ hashId, action, amount: euros(700), ownBidBefore: euros(0) }, failure);
   const conversation = at.conversations.of(hashId);
   const key = conversation.sent('Is it still there?', 0);

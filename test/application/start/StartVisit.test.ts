@@ -1,5 +1,5 @@
 import { Pictures } from '../../../src/application/ports/Pictures';
-import { PreloadFirstPhoto } from '../../../src/application/start/PreloadFirstPhoto';
+import { StartVisit } from '../../../src/application/start/StartVisit';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { atTheList, Workplace } from '../../support/Workplace';
@@ -17,11 +17,11 @@ async function withPhotos() {
   return at;
 }
 
-it('PreloadFirstPhoto fetches the first photo once the code of the tiles is there', async () => {
+it('StartVisit.preloadFirstPhoto fetches the first photo once the code of the tiles is there', async () => {
   const at = await withPhotos();
   const preload = preloadsOf(at);
   let arrive = () => {};
-  void at.container.get(PreloadFirstPhoto).execute(() => true, new Promise<void>(resolve => (arrive = resolve)));
+  void at.container.get(StartVisit).preloadFirstPhoto(() => true, new Promise<void>(resolve => (arrive = resolve)));
   await settled();
   expect(preload).not.toHaveBeenCalled();
   arrive();
@@ -29,7 +29,7 @@ it('PreloadFirstPhoto fetches the first photo once the code of the tiles is ther
   expect(preload.mock.calls).toEqual([['https://photos.example/0.jpg']]);
 });
 
-it('PreloadFirstPhoto fetches nothing if the dealer has left the list, or if its first offer has no photo', async () => {
+it('StartVisit.preloadFirstPhoto fetches nothing if the dealer has left the list, or if its first offer has no photo', async () => {
   const left = await withPhotos();
   const bare = await atTheList({ offers: 4 });
   const first = bare.list('browse').ids[0]!;
@@ -39,15 +39,15 @@ it('PreloadFirstPhoto fetches nothing if the dealer has left the list, or if its
     [bare, true],
   ] as const) {
     const preload = preloadsOf(at);
-    await at.container.get(PreloadFirstPhoto).execute(() => isShown, Promise.resolve());
+    await at.container.get(StartVisit).preloadFirstPhoto(() => isShown, Promise.resolve());
     expect(preload).not.toHaveBeenCalled();
   }
 });
 
-it('PreloadFirstPhoto waits for the list', async () => {
+it('StartVisit.preloadFirstPhoto waits for the list', async () => {
   const at = new Workplace({ offers: 4 });
   const preload = preloadsOf(at);
-  void at.container.get(PreloadFirstPhoto).execute(() => true, Promise.resolve());
+  void at.container.get(StartVisit).preloadFirstPhoto(() => true, Promise.resolve());
   await settled();
   expect(preload).not.toHaveBeenCalled();
 });
