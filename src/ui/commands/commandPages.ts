@@ -1,4 +1,4 @@
-import type { KeyName } from '../shared/input/keys';
+import type { KeyName } from '../shared/input/useKeys';
 import { closeMonthAddress, paths } from '../shared/paths';
 
 interface CommandPage {

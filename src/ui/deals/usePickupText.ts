@@ -3,7 +3,7 @@ import { PICKUP_PLAN } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
 import { noonOf } from '../../domain/shared/LocalDate';
 import { useBook } from '../shared/page/useBook';
-import { localeOf } from '../shared/texts/countryNames';
+import { localeOf } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;

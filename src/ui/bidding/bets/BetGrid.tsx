@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { Raises } from '../../../application/bidding/raise/Raises';
@@ -14,19 +14,18 @@ import type { HashId } from '../../../domain/offers/Offer';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import type { Money } from '../../../domain/shared/Money';
 import { AskButton } from '../../conversations/ask/AskButton';
-import { NoneFits } from '../../offers/find/NoneFits';
-import { RowsToMove } from '../../offers/find/RowsToMove';
-import { OfferGrid } from '../../offers/list/OfferGrid';
+import { NoneFits, RowsToMove } from '../../offers/find/RowsToMove';
+import { OfferGrid } from '../../offers/list/OfferList';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import { betArrangement } from './betArrangement';
 import styles from './BetGrid.module.css';
+import { BetRegion, betRows, betTile, headingOfTiles } from './betRows';
 import { LazyBetTable, LazyOwnExposure, LazyRaisePanel } from './lazyViews';
-import { useTickRange } from './useTickRange';
+import { useTickRange } from './useRaiseTick';
 
 interface BetGridProps {
   readonly list: OfferListStore;
@@ -61,7 +60,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   }, [browserWindow, bets]);
 
   const ids = useMemo(() => sections.flatMap(section => section.ids), [sections]);
-  const arrange = useCallback((columns: number) => betArrangement(sections, columns), [sections]);
+  const arrange = useMemo(() => betRows(sections, headingOfTiles), [sections]);
   const handleMove = () => {
     bets.reordered();
     if (!isListed) arrangeOffers.execute(list.tab, compareTexts);
@@ -83,7 +82,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
           {above}
         </LazyBetTable>
       ) : (
-        <OfferGrid list={list} ids={ids} arrange={arrange}>
+        <OfferGrid list={list} ids={ids} tile={betTile} arrange={arrange} Group={BetRegion}>
           {above}
         </OfferGrid>
       )}

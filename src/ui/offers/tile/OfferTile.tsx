@@ -6,7 +6,7 @@ import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenedOffers } from '../../../application/offers/OpenedOffers';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { proposedBid } from '../../../domain/bidding/MinimumBid';
-import { type Offer, offerName } from '../../../domain/offers/Offer';
+import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { LazyLimitMark } from '../../bidding/lazyViews';
@@ -25,7 +25,6 @@ import { OfferGlance } from './OfferGlance';
 import { OfferPrice } from './OfferPrice';
 import styles from './OfferTile.module.css';
 import { ScoreBar } from './Score';
-import type { TileProps } from './TileProps';
 
 interface OfferTileProps extends TileProps {
   /** A further part of the tile, which also shows the dealer's limit. */
@@ -120,3 +119,12 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
     </article>
   );
 });
+
+/** What a list passes to the view of one offer. */
+export interface TileProps {
+  readonly hashId: HashId;
+  /** Its place among the offers on screen, counted from 0. */
+  readonly place: number;
+  /** Called when the pointer reaches the offer. */
+  readonly onPreload: () => void;
+}
