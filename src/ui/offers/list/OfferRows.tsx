@@ -44,6 +44,7 @@ const AHEAD = { atTop: 3, scrolled: 6 };
 export interface OfferRow extends Row {
   /** Shown above the offers. */
   readonly heading?: Elements;
+  /** All rows have one, or none has. */
   readonly group?: BidSection['group'];
 }
 
@@ -211,7 +212,7 @@ function RenderedRows(props: RenderedRowsProps) {
   const kept = place < 0 ? [] : [focusedRow - 1, focusedRow, focusedRow + 1];
   const indexes = renderedIndexes(rendered, kept, rows.length);
   const elementOf = (index: number) => (
-    <RowOfOffers
+    <GridRow
       // A row of several tiles has others when one of them goes, and most of them stay in it.
       key={columns === 1 ? ids[rows[index]!.from] : index}
       index={index}
@@ -223,7 +224,6 @@ function RenderedRows(props: RenderedRowsProps) {
       measure={visible.measure}
     />
   );
-  const groups = new Set(indexes.map(index => rows[index]!.group));
   return (
     <div
       ref={room}
@@ -232,20 +232,17 @@ function RenderedRows(props: RenderedRowsProps) {
       {...focusHandlers}
     >
       {Group
-        ? [...groups].map(
-            group =>
-              group && (
-                <Group key={group} group={group}>
-                  {indexes.filter(index => rows[index]!.group === group).map(elementOf)}
-                </Group>
-              ),
-          )
+        ? [...new Set(indexes.map(index => rows[index]!.group!))].map(group => (
+            <Group key={group} group={group}>
+              {indexes.filter(index => rows[index]!.group === group).map(elementOf)}
+            </Group>
+          ))
         : indexes.map(elementOf)}
     </div>
   );
 }
 
-interface RowOfOffersProps extends Pick<RowViews, 'ids' | 'columns' | 'Tile'> {
+interface GridRowProps extends Pick<RowViews, 'ids' | 'columns' | 'Tile'> {
   readonly index: number;
   readonly row: OfferRow;
   /** Pixels from the top of the list. */
@@ -254,7 +251,7 @@ interface RowOfOffersProps extends Pick<RowViews, 'ids' | 'columns' | 'Tile'> {
 }
 
 /** It reads its own part of the ids, which are observable. */
-const RowOfOffers = observer(function RowOfOffers(props: RowOfOffersProps) {
+const GridRow = observer(function GridRow(props: GridRowProps) {
   const { index, row, ids, columns, Tile, start, measure } = props;
   const { from, to, heading } = row;
   const element = useRef<HTMLDivElement>(null);

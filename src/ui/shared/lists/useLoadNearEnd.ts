@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { RowListStore } from '../../../application/shared/RowListStore';
 
 /** Distance in pixels from the end at which the next page loads. */
@@ -24,10 +24,4 @@ export function useLoadNearEnd({ below, mayContinue, isIdle, loading }: EndOfLis
     if (mayContinue) loadNearEnd('continue');
   });
   return () => loadNearEnd('more');
-}
-
-/** Pixels of a scrolled list below its visible part. A hidden list has no height, and must load nothing. */
-export function belowSight({ current }: RefObject<HTMLElement | null>): number {
-  const { scrollTop, scrollHeight, clientHeight } = current!;
-  return clientHeight > 0 ? scrollHeight - scrollTop - clientHeight : Infinity;
 }
