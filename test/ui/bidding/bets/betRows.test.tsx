@@ -12,12 +12,10 @@ const anySections = fc
   .subarray([...bidGroups])
   .chain(groups => fc.tuple(...groups.map(group => fc.integer({ min: 1, max: 20 }).map(count => ({ group, count })))))
   .map(sections =>
-    sections.map(
-      ({ group, count }): BidSection => ({
-        group,
-        ids: Array.from({ length: count }, (_, at) => `${group}-${at}` as HashId),
-      }),
-    ),
+    sections.map(({ group, count }): BidSection => ({
+      group,
+      ids: Array.from({ length: count }, (_, at) => `${group}-${at}` as HashId),
+    })),
   );
 
 const Heading = () => null;
