@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../../support/jsdomPage';
 import fc from 'fast-check';
 import { bidGroups, type BidSection } from '../../../../src/domain/bidding/OwnBid';
 import type { HashId } from '../../../../src/domain/offers/Offer';

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '../../support/jsdomPage';
 import { noteLines } from '../../../../src/ui/board/shortlist/ShortlistPage';
 
 const linesOf = (count: number) => Array.from({ length: count }, (_, place) => noteLines(place, count));

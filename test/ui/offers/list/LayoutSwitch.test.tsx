@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../../support/jsdomPage';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ViewMenu } from '../../../../src/ui/offers/list/LayoutSwitch';

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '../../support/jsdomPage';
 import { fittingTags } from '../../../../src/ui/offers/page/RiskRow';
 
 describe('fittingTags', () => {
