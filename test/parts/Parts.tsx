@@ -6,14 +6,11 @@ import { Appearance } from '../../src/application/settings/Appearance';
 import type { Failure } from '../../src/domain/shared/Failure';
 import { Grid, Row, Stack } from '../../src/ui/kit/Layout';
 import { SmallText, Text } from '../../src/ui/kit/Text';
-import { LanguageSwitch } from '../../src/ui/shared/appearance/LanguageSwitch';
-import { ThemeSwitch } from '../../src/ui/shared/appearance/ThemeSwitch';
+import { LanguageSwitch, ThemeSwitch } from '../../src/ui/shared/appearance/AppearanceSwitches';
 import { Badge } from '../../src/ui/shared/Badge';
 import { Button } from '../../src/ui/shared/Button';
 import { CloseButton } from '../../src/ui/shared/CloseButton';
-import { DeleteDialog } from '../../src/ui/shared/dialogs/DeleteDialog';
-import { Dialog, DialogButtons } from '../../src/ui/shared/dialogs/Dialog';
-import { LeaveDialog } from '../../src/ui/shared/dialogs/LeaveDialog';
+import { DeleteDialog, Dialog, DialogButtons, LeaveDialog } from '../../src/ui/shared/dialogs/Dialog';
 import { Disclosure } from '../../src/ui/shared/Disclosure';
 import { FailureNotice } from '../../src/ui/shared/FailureNotice';
 import { ConfirmToggle } from '../../src/ui/shared/fields/ConfirmToggle';
@@ -29,7 +26,7 @@ import { FileLink } from '../../src/ui/shared/files/FileLink';
 import { IconButton } from '../../src/ui/shared/IconButton';
 import { Icon } from '../../src/ui/shared/icons/Icon';
 import { type Column, DataTable } from '../../src/ui/shared/lists/DataTable';
-import { EndOfList } from '../../src/ui/shared/lists/EndOfList';
+import { EndOfList, UnreadableRows } from '../../src/ui/shared/lists/EndOfList';
 import { Lines } from '../../src/ui/shared/lists/Lines';
 import { PageBar } from '../../src/ui/shared/lists/PageBar';
 import {
@@ -38,13 +35,12 @@ import {
   SettingsSkeleton,
   TileSkeletons,
 } from '../../src/ui/shared/lists/Skeletons';
-import { UnreadableRows } from '../../src/ui/shared/lists/UnreadableRows';
 import { UpdateFailed } from '../../src/ui/shared/lists/UpdateFailed';
 import { MissingNotice, NewVersion } from '../../src/ui/shared/loading/lazyView';
 import { FactLines } from '../../src/ui/shared/offer/FactLines';
 import { VehiclePhoto } from '../../src/ui/shared/offer/VehiclePhoto';
-import { DoneText } from '../../src/ui/shared/page/DoneText';
 import { PageHead } from '../../src/ui/shared/page/PageHead';
+import { DoneText } from '../../src/ui/shared/page/SettingsPage';
 import { RelativeTime } from '../../src/ui/shared/texts/RelativeTime';
 import { changeTextLanguage } from '../../src/ui/shared/texts/texts';
 import { useTexts } from '../../src/ui/shared/texts/useTexts';

@@ -25,7 +25,7 @@ import { type DealCheck, dealChecks, toggledCheck } from '../../domain/board/Dea
 import { withStop } from '../../domain/board/PickupPlan';
 import { mailLink, phoneLink } from '../../domain/deals/ContactLinks';
 import { handoverClock } from '../../domain/deals/DealStage';
-import { isPickedUp, type Deal } from '../../domain/offers/Deal';
+import { type Deal, isPickedUp } from '../../domain/offers/Deal';
 import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
 import { DealSum } from '../deals/DealAmounts';
 import { NamedSteps } from '../deals/DealNext';
@@ -48,8 +48,7 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './DealCard.module.css';
 import { HandoverLink } from './handover/HandoverLink';
-import { HandoverMark } from './handover/HandoverMark';
-import { useHandoverMark } from './handover/useHandoverMark';
+import { HandoverMark, useHandoverMark } from './handover/HandoverMark';
 import { WriteSeller } from './pickup/WriteSeller';
 
 /** A deal on the board: what is next and what is missing, the seller, the papers and the dealer's own check marks. */

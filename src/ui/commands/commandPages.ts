@@ -1,6 +1,6 @@
 import type { OfferListStore } from '../../application/offers/list/OfferListStore';
 import { toSearch } from '../../domain/offers/list/BrowseQuestion';
-import type { KeyName } from '../shared/input/keys';
+import type { KeyName } from '../shared/input/useKeys';
 import { closeMonthAddress, paths } from '../shared/paths';
 
 interface CommandPage {

@@ -10,7 +10,7 @@ import type { BookRecordOf } from '../../domain/book/BookRecord';
 import { type Command, screenActions } from '../../domain/commands/Command';
 import { clientName } from '../../domain/selling/clients/Client';
 import { searchPath } from '../search/searchPath';
-import { keys } from '../shared/input/keys';
+import { keys } from '../shared/input/useKeys';
 import { useNavigation } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';

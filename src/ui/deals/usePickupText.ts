@@ -5,7 +5,7 @@ import { PICKUP_PLAN } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
 import { noonOf } from '../../domain/shared/LocalDate';
 import { useBook } from '../shared/page/useBook';
-import { localeOf } from '../shared/texts/countryNames';
+import { localeOf } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 

@@ -7,8 +7,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './PressStatus.module.css';
-import { ServerWords } from './ServerWords';
-import { useRefusalText } from './useRefusalText';
+import { ServerWords, useRefusalText } from './useRefusalText';
 
 interface PressStatusProps {
   readonly hashId: HashId;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { Raises } from '../../../application/bidding/raise/Raises';
@@ -14,9 +14,8 @@ import type { HashId } from '../../../domain/offers/Offer';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import type { Money } from '../../../domain/shared/Money';
 import { AskButton } from '../../conversations/ask/AskButton';
-import { NoneFits } from '../../offers/find/NoneFits';
-import { RowsToMove } from '../../offers/find/RowsToMove';
-import { OfferGrid } from '../../offers/list/OfferGrid';
+import { NoneFits, RowsToMove } from '../../offers/find/RowsToMove';
+import { OfferGrid } from '../../offers/list/OfferList';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
@@ -25,9 +24,9 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import { betArrangement } from './betArrangement';
 import styles from './BetGrid.module.css';
-import { useTickRange } from './useTickRange';
+import { BetRegion, betRows, betTile, headingOfTiles } from './betRows';
+import { useTickRange } from './useRaiseTick';
 
 const LazyOwnExposure = lazyView(
   () => import(/* webpackChunkName: "exposure" */ '../limits/OwnExposure'),
@@ -73,7 +72,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   }, [browserWindow, bets]);
 
   const ids = useMemo(() => sections.flatMap(section => section.ids), [sections]);
-  const arrange = useCallback((columns: number) => betArrangement(sections, columns), [sections]);
+  const arrange = useMemo(() => betRows(sections, headingOfTiles), [sections]);
   const handleMove = () => {
     bets.reordered();
     if (!isListed) arrangeOffers.execute(list.tab, compareTexts);
@@ -95,7 +94,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
           {above}
         </LazyBetTable>
       ) : (
-        <OfferGrid list={list} ids={ids} arrange={arrange}>
+        <OfferGrid list={list} ids={ids} tile={betTile} arrange={arrange} Group={BetRegion}>
           {above}
         </OfferGrid>
       )}

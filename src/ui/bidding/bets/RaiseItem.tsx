@@ -20,8 +20,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { AmountField } from '../bar/AmountField';
-import { ServerWords } from '../bar/ServerWords';
-import { useRefusalText } from '../bar/useRefusalText';
+import { ServerWords, useRefusalText } from '../bar/useRefusalText';
 import { useUnusualText } from '../confirm/useUnusualText';
 import styles from './RaiseItem.module.css';
 

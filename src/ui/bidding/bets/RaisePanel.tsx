@@ -9,12 +9,12 @@ import { offerName } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { CloseButton } from '../../shared/CloseButton';
 import common from '../../shared/common.module.css';
-import { onEscape } from '../../shared/dialogs/onEscape';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
+import { onEscape } from '../../shared/input/useKeys';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { ExposureAfterBid } from '../limits/ExposureAfterBid';
+import { ExposureAfterBid } from '../limits/ExposureMeter';
 import { RaiseItem } from './RaiseItem';
 import styles from './RaisePanel.module.css';
 

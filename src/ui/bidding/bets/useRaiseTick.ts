@@ -1,10 +1,11 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
+import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { Raises } from '../../../application/bidding/raise/Raises';
 import type { HashId } from '../../../domain/offers/Offer';
 import { pressedKey } from '../../shared/input/pressedKey';
+import { isTyping } from '../../shared/input/useKeys';
 import { useInjection } from '../../shared/useInjection';
-import { useTickRange } from './useTickRange';
 
 /**
  * The tick of a row that is raised together with others, and the place around it. With Shift, a press also ticks the rows in
@@ -41,4 +42,40 @@ export function useRaiseTick(hashId: HashId) {
       },
     },
   } as const;
+}
+
+const tickOf = (hashId: HashId) => document.querySelector<HTMLElement>(`[data-tick="${CSS.escape(hashId)}"]`);
+
+/** The row of a list in which the element is, if its keys are not for a field. */
+function rowOf(target: EventTarget): HashId | undefined {
+  if (!(target instanceof HTMLElement) || (isTyping(target) && !target.dataset.tick)) return undefined;
+  const item = target.closest<HTMLElement>('[data-index] > *');
+  const row = item?.matches('[data-offer]') ? item : item?.querySelector<HTMLElement>('[data-offer]');
+  return row?.dataset.offer as HashId | undefined;
+}
+
+/** Ticks the rows from one to another. With Shift, an arrow does so from the row that has the focus. */
+export function useTickRange() {
+  const raises = useInjection(PlaceRaises);
+  const bets = useInjection(OwnBidList);
+  const rows = () => bets.onScreen.flatMap(({ ids }) => ids);
+  const tickRange = (to: HashId, end?: HashId) => {
+    raises.tickRange(rows(), to, end);
+    tickOf(to)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = pressedKey(event);
+    if (!event.shiftKey || (pressed !== 'ArrowDown' && pressed !== 'ArrowUp')) return;
+    const from = rowOf(event.target);
+    if (from === undefined) return;
+    event.preventDefault();
+    const all = rows();
+    const ahead =
+      pressed === 'ArrowDown' ? all.slice(all.indexOf(from) + 1) : all.slice(0, all.indexOf(from)).reverse();
+    const next = raises.raisableOf(ahead)[0];
+    if (next === undefined || !tickOf(next)) return;
+    // A row that cannot be raised is not a part of the range.
+    tickRange(next, raises.raisableOf([from])[0] ?? next);
+  };
+  return { tickRange, onKeyDown };
 }

@@ -1,13 +1,18 @@
+import { ListChecks } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
+import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
+import { Raises } from '../../../application/bidding/raise/Raises';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { ReadEveryRow } from '../../../application/offers/list/ReadEveryRow';
 import { type BidGroup, bidGroups, groupOfStanding } from '../../../domain/bidding/OwnBid';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { type OwnBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
-import { RaiseSeveral } from '../../bidding/bets/RaiseSeveral';
+import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
-import { showWhole } from '../../shared/input/showWhole';
+import { showWhole } from '../../shared/input/moveByArrow';
+import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
@@ -63,3 +68,29 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
 /** The standing in the address that asks for a group. Only the closed bids have several. */
 const standingFor = (group: BidGroup): OwnBidStanding =>
   ownBidStandings.findLast(standing => groupOfStanding[standing] === group)!;
+
+/** Shows or hides the ticks in the rows. */
+const RaiseSeveral = observer(function RaiseSeveral() {
+  const { t } = useTexts('biddingBets');
+  const raises = useInjection(PlaceRaises);
+  const kept = useInjection(Raises);
+  const { isChoosing } = kept;
+  const bets = useInjection(OwnBidList);
+  const [isOpen, toggle] = useRememberedOpen('raises');
+  useEffect(() => {
+    if (isOpen) raises.choose(true);
+  }, [raises, isOpen]);
+  useEffect(() => kept.restore(), [kept]);
+  const handleToggle = () => {
+    raises.choose(
+      !isChoosing,
+      bets.onScreen.flatMap(({ group, ids }) => (group === 'outbid' ? ids : [])),
+    );
+    if (isOpen === isChoosing) toggle();
+  };
+  return (
+    <Button className={styles.several} data-raise-several aria-pressed={isChoosing} onClick={handleToggle}>
+      <Icon of={ListChecks} size={16} /> <span className={styles.name}>{t('raises.several')}</span>
+    </Button>
+  );
+});

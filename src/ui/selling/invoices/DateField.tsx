@@ -16,7 +16,7 @@ import common from '../../shared/common.module.css';
 import field from '../../shared/fields/Field.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { pressedKey } from '../../shared/input/pressedKey';
-import { localeOf } from '../../shared/texts/countryNames';
+import { localeOf } from '../../shared/texts/useFormat';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './DateField.module.css';

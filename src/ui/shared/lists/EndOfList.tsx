@@ -5,6 +5,7 @@ import type { Elements } from '../Elements';
 import { FailureNotice } from '../FailureNotice';
 import { useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
+import styles from './EndOfList.module.css';
 
 interface EndOfListProps {
   readonly list: Pick<
@@ -68,3 +69,13 @@ export const EndOfList = observer(function EndOfList(props: EndOfListProps) {
     </p>
   );
 });
+
+/** Says how many rows of a list have no id, so that they cannot be shown. */
+export function UnreadableRows({ count }: { readonly count: number }) {
+  const { t } = useTexts('shared');
+  return (
+    <p className={styles.note} role="status">
+      {count > 0 && <span>{t('unreadableRows', { count })}</span>}
+    </p>
+  );
+}

@@ -10,10 +10,9 @@ import {
   type RequiredClientField,
   requiredClientFields,
 } from '../../../../domain/selling/clients/ClientForm';
-import { emailInput } from '../../../shared/fields/emailInput';
 import fields from '../../../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
-import { TextField } from '../../../shared/fields/TextField';
+import { emailInput, TextField } from '../../../shared/fields/TextField';
 import { afterPress } from '../../../shared/input/afterPress';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';

@@ -4,7 +4,7 @@ import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvo
 import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
 import { Button } from '../../../shared/Button';
 import { MoneyButton } from '../../../shared/fields/MoneyButton';
-import { useNeeds } from '../../../shared/fields/useNeeds';
+import { useNeeds } from '../../../shared/fields/useForm';
 import { useNavigation } from '../../../shared/navigation';
 import { paths } from '../../../shared/paths';
 import { useTexts } from '../../../shared/texts/useTexts';

@@ -7,8 +7,7 @@ import { InvoiceStore } from '../../../../application/selling/invoices/InvoiceSt
 import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvoice';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
 import { Button } from '../../../shared/Button';
-import { Dialog, DialogButtons } from '../../../shared/dialogs/Dialog';
-import { LeaveDialog } from '../../../shared/dialogs/LeaveDialog';
+import { Dialog, DialogButtons, LeaveDialog } from '../../../shared/dialogs/Dialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
 import { ignoreHeldKey, MoneyButton, MoneyForm } from '../../../shared/fields/MoneyButton';
 import { useFirstInvalid } from '../../../shared/fields/useFirstInvalid';
@@ -27,7 +26,7 @@ import { InvoiceBar } from './InvoiceBar';
 import { InvoiceHeadFields, type InvoicePartProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';
 import { InvoiceParties } from './InvoiceParties';
-import { InvoicePickers, type ChosenKind } from './InvoicePickers';
+import { type ChosenKind, InvoicePickers } from './InvoicePickers';
 import { InvoicePriceFields } from './InvoicePriceFields';
 import { InvoiceSums } from './InvoiceSums';
 import { InvoiceTemplateFields, InvoiceVehicleFields } from './InvoiceVehicleFields';
