@@ -8,7 +8,6 @@ import { TypedInput } from '../../src/application/forms/TypedInput';
 import { OfferTranslations } from '../../src/application/offers/OfferTranslations';
 import { Visits } from '../../src/application/session/Visits';
 import { ComparableSales } from '../../src/application/valuation/ComparableSales';
-import { FindComparables } from '../../src/application/valuation/FindComparables';
 import { HOUR, MINUTE, SECOND } from '../../src/domain/shared/Instant';
 import { buyerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { heldBytes } from '../support/heldBytes';
@@ -102,7 +101,7 @@ export class WorkingDay {
     const rest = [OwnBidList, BookStore, ComparableSales, OfferTranslations, TypedInput].map(store =>
       container.get<object>(store),
     );
-    const searching = [FindComparables, FollowPress, SendMessage].map(
+    const searching = [ComparableSales, FollowPress, SendMessage].map(
       name => container.get<object>(name) as { readonly searches: ReadonlyMap<unknown, unknown> },
     );
     const observed = [

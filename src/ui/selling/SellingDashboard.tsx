@@ -95,11 +95,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
       <PageHead title={t('dashboard.title')} lead={t('dashboard.welcome')} />
       <div className={page.content}>
         {failure && (
-          <SellingFailure
-            title={t('dashboard.failed')}
-            failure={failure}
-            onTryAgain={() => void overview.count()}
-          />
+          <SellingFailure title={t('dashboard.failed')} failure={failure} onTryAgain={() => void overview.count()} />
         )}
         <div className={styles.top}>
           <section className={styles.part} aria-label={monthTitle}>

@@ -114,7 +114,7 @@ export class ClientForms {
       return false;
     };
     const isWhole = (await findRow({ port: this.clients, fits }, signal)) !== null;
-    return success({ clients: clients as readonly Client[], isWhole });
+    return success({ clients, isWhole });
   }
 
   /** Saves the changes to an existing client. */

@@ -36,7 +36,14 @@ export class MotorbikeEntries extends Entries<Motorbike, MotorbikeForm, NewMotor
   });
   private readonly vinRequests = new LatestRequests();
 
-  constructor(private readonly port: Motorbikes, selling: SellingStore, drafts: Drafts, show: ShowForm, clock: Clock, write: SendWrite) {
+  constructor(
+    private readonly port: Motorbikes,
+    selling: SellingStore,
+    drafts: Drafts,
+    show: ShowForm,
+    clock: Clock,
+    write: SendWrite,
+  ) {
     super({
       show,
       clock,
