@@ -1,8 +1,8 @@
 import { CalendarPlus, Contact, ExternalLink, FileSignature, Printer } from 'lucide';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DealStatements } from '../../../application/handover/DealStatements';
 import { PickupTour } from '../../../application/board/PickupTour';
+import { DealStatements } from '../../../application/handover/DealStatements';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { Clock } from '../../../application/ports/Clock';
 import { calendarFile, contactFile, sellerName } from '../../../domain/board/ContentLines';
