@@ -9,7 +9,6 @@ import { OfferTranslations } from '../../src/application/offers/OfferTranslation
 import { Visits } from '../../src/application/session/Visits';
 import { AppVersion } from '../../src/application/start/AppVersion';
 import { ComparableSales } from '../../src/application/valuation/ComparableSales';
-import { FindComparables } from '../../src/application/valuation/FindComparables';
 import { HOUR, MINUTE, SECOND } from '../../src/domain/shared/Instant';
 import { buyerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { heldBytes } from '../support/heldBytes';
@@ -104,7 +103,7 @@ export class WorkingDay {
     const rest = [OwnBidList, BookStore, ComparableSales, OfferTranslations, TypedInput].map(store =>
       container.get<object>(store),
     );
-    const searching = [FindComparables, FollowPress, SendMessage].map(
+    const searching = [ComparableSales, FollowPress, SendMessage].map(
       name => container.get<object>(name) as { readonly searches: ReadonlyMap<unknown, unknown> },
     );
     const observed = [

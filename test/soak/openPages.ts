@@ -3,7 +3,6 @@ import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
 import { ReadingPosition } from '../../src/application/navigation/ReadingPosition';
 import type { Cancel } from '../../src/application/ports/Clock';
 import { ComparableSales } from '../../src/application/valuation/ComparableSales';
-import { FindComparables } from '../../src/application/valuation/FindComparables';
 import { questionAt } from '../../src/domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import type { HashId } from '../../src/domain/offers/Offer';
@@ -40,7 +39,6 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
 
 export function openOffer(at: Workplace, hashId: HashId): Cancel {
   const { registry, opened, bars, conversations, container } = at;
-  const comparables = container.get(FindComparables);
   const found = container.get(ComparableSales);
   const wasExpanded = bars.isExpanded(hashId);
   void opened.open(hashId);
@@ -57,9 +55,7 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
   });
   const offer = registry.get(hashId);
   if (offer)
-    void found
-      .read(offer)
-      .then(() => (found.get(hashId, at.twins.clock.now()) ? undefined : comparables.execute(offer)));
+    void found.read(offer).then(() => (found.get(hashId, at.twins.clock.now()) ? undefined : found.search(offer)));
   return () => {
     stop();
     opened.close(hashId);

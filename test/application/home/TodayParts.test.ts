@@ -2,7 +2,6 @@ import { runInAction } from 'mobx';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { ConversationListStore } from '../../../src/application/conversations/ConversationListStore';
 import { FetchToday } from '../../../src/application/home/FetchToday';
-import { HomeFirsts } from '../../../src/application/home/HomeFirsts';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { TodayParts } from '../../../src/application/home/TodayParts';
 import { WholeListStore } from '../../../src/application/offers/list/WholeListStore';
@@ -413,7 +412,7 @@ describe('today', () => {
         at.registry.pushed({ id: at.offer(hashId).id, hashId, highestBid: (highestBid + 5000) as Money });
     });
     expect(outbid().map(({ raise }) => raise)).toEqual(before.map(() => null));
-    expect(at.container.get(HomeFirsts).outbid).toMatchObject({ raise: null });
+    expect(at.container.get(HomeNumbers).first('outbid', 0)).toMatchObject({ raise: null });
   });
 
   it('lists and counts only what is of the own vehicle types, and says how many it leaves out', async () => {

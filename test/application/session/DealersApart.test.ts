@@ -9,8 +9,8 @@ import { KeptNews } from '../../../src/application/notifications/KeptNews';
 import { KeepTypedFilters } from '../../../src/application/offers/list/KeepTypedFilters';
 import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { RecordSeenOffers } from '../../../src/application/offers/seen/RecordSeenOffers';
-import { KeepUnsentClients } from '../../../src/application/selling/clients/KeepUnsentClients';
-import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
+import { NewClients } from '../../../src/application/selling/clients/NewClients';
+import { SellingOverview } from '../../../src/application/selling/SellingOverview';
 import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
 import { Appearance } from '../../../src/application/settings/Appearance';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
@@ -31,6 +31,7 @@ type Store = abstract new () => object;
 
 /** Every class that holds state, by the name of its file. A new one has to be listed here. */
 const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 'abstract'>> = {
+  Acquisitions: 'ofDealer',
   ActionBars: 'ofDealer',
   Appearance: 'ofDevice',
   AppVersion: 'ofDevice',
@@ -42,34 +43,26 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ChangePermissions: 'ofDealer',
   ClientEntries: 'ofDealer',
   ClientForms: 'ofDealer',
-  CloseMonth: 'ofDealer',
   ComparableSales: 'ofDealer',
-  CompareClients: 'ofDealer',
   ConnectionStore: 'ofDevice',
   ConversationListStore: 'ofDealer',
   ConversationStore: 'ofDealer',
-  CountSelling: 'ofDealer',
   CounterStore: 'ofDealer',
   DealBoard: 'ofDealer',
-  EditAcquisition: 'ofDealer',
   EditProfile: 'ofDealer',
   Exports: 'ofDealer',
-  FindSameVin: 'ofDealer',
-  FindUnsoldMotorbikes: 'ofDealer',
   FirstScreen: 'ofDevice',
   HiddenOffers: 'ofDealer',
   HomeScreen: 'ofDealer',
+  InvoiceForms: 'ofDealer',
   InvoiceListStore: 'ofDealer',
-  InvoiceStore: 'ofDealer',
   IssueInvoice: 'ofDealer',
-  KeepUnsentClients: 'ofDealer',
+  IssuedInvoices: 'ofDealer',
   KeptNews: 'ofDealer',
-  ListIssuedInvoices: 'ofDealer',
-  ListSellingDrafts: 'ofDealer',
   ListStore: 'abstract',
-  LockInvoices: 'ofDealer',
   MotorbikeEntries: 'ofDealer',
   MyData: 'ofDealer',
+  NewClients: 'ofDealer',
   NewMatches: 'ofDealer',
   OfferListStore: 'inOfferLists',
   OfferTranslations: 'ofDealer',
@@ -84,9 +77,11 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   PickupTour: 'ofDealer',
   PressStore: 'ofDealer',
   Raises: 'ofDealer',
-  ResaleStore: 'ofDealer',
+  Register: 'ofDealer',
+  Resale: 'ofDealer',
   RowListStore: 'abstract',
   SeenOffers: 'ofDealer',
+  SellingOverview: 'ofDealer',
   SellingStore: 'ofDealer',
   SessionStore: 'ofDealer',
   Shortlist: 'ofDealer',
@@ -132,8 +127,8 @@ async function restoreAll(at: Workplace): Promise<void> {
   container.get(ActionBars).restore();
   container.get(PickupTour).run();
   await container.get(EditProfile).form.open();
-  await container.get(KeepUnsentClients).restore();
-  await container.get(ListSellingDrafts).execute();
+  await container.get(NewClients).restore();
+  await container.get(SellingOverview).readDrafts();
   await container.get(SignedIn).begin();
   await settled();
 }

@@ -1,8 +1,8 @@
 import { FilePlus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import { CloseMonth } from '../../../application/selling/register/CloseMonth';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
+import { Register } from '../../../application/selling/register/Register';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { type IssuedInvoice, isUnconfirmed, type VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
 import {
@@ -48,13 +48,14 @@ const none: readonly IssuedInvoice[] = [];
 /** The register of the invoices issued from this browser. The API has no call to list invoices. */
 export const RegisterPage = observer(function RegisterPage() {
   const { t, language } = useTexts(['sellingRegister', 'selling']);
-  const listIssued = useInjection(ListIssuedInvoices);
-  const { invoices, nameFailure, filter, taxMonth } = listIssued;
+  const issued = useInjection(IssuedInvoices);
+  const { named: invoices, nameFailure, taxMonth } = issued;
+  const register = useInjection(Register);
+  const { filter, proposedMonth } = register;
   const { month } = useFormat();
   const words = useRegisterWords();
-  const { proposedMonth } = useInjection(CloseMonth);
   useTitle(t('selling:issued.title'));
-  useRun(ListIssuedInvoices);
+  useRun(IssuedInvoices);
 
   const voidWord = t('sellingRegister:statuses.void');
   const found = useMemo(
@@ -149,7 +150,7 @@ export const RegisterPage = observer(function RegisterPage() {
             <RegisterTable
               invoices={found}
               isSummedUp={isSummedUp}
-              page={[listIssued.page, page => listIssued.turnTo(page)]}
+              page={[register.page, page => register.turnTo(page)]}
               order={order}
               onDuplicate={handleDuplicate}
               onVoid={setToVoid}
@@ -158,7 +159,7 @@ export const RegisterPage = observer(function RegisterPage() {
               <FailureNotice
                 title={t('selling:issued.namesFailed')}
                 failure={nameFailure}
-                onTryAgain={() => void listIssued.execute()}
+                onTryAgain={() => void issued.read()}
               />
             )}
           </div>

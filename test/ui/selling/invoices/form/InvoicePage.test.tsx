@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { KeepAcquisition } from '../../../../../src/application/selling/margin/KeepAcquisition';
+import { Acquisitions } from '../../../../../src/application/selling/margin/Acquisitions';
 import { DAY } from '../../../../../src/domain/shared/Instant';
 import { euros } from '../../../../../src/domain/shared/Money';
 import { paths } from '../../../../../src/ui/shared/paths';
@@ -110,7 +110,7 @@ describe('an invoice', () => {
     const { at, user, press } = await atTheForm();
     const vin = 'WB10A1202E6R51847';
     const bought = { vehicle: '', vin, date: null, price: null, costs: euros(0), invoiceId: null } as const;
-    await act(() => at.container.get(KeepAcquisition).execute({ ...bought, tax: 'unknown' }, 'typed'));
+    await act(() => at.container.get(Acquisitions).keep({ ...bought, tax: 'unknown' }, 'typed'));
     await user.type(field('VIN'), vin);
     await press('Fill in proposals');
     const rate = screen.getByLabelText<HTMLSelectElement>('VAT rate');

@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { observable, runInAction } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import type { KeptClient, UnsentClientState } from '../../../domain/book/BookRecord';
 import { changedClientFields, type ClientForm } from '../../../domain/selling/clients/ClientForm';
 import { emptyClientForm } from '../../../domain/selling/clients/emptyClientForm';
@@ -22,10 +22,10 @@ export interface UnsentClient {
 
 /** New clients whose creation is in progress, or whose data waits to be restored. Their data survives a reload. */
 @injectable()
-export class KeepUnsentClients {
+export class NewClients {
   readonly all = observable.array<UnsentClient>([], { deep: false });
   /** The client that was just created, for the confirmation message. */
-  readonly created = observable.box<ClientForm | null>(null, { deep: false });
+  created: ClientForm | null = null;
   private restored: Promise<void> | null = null;
   private isMoving = false;
 
@@ -33,7 +33,9 @@ export class KeepUnsentClients {
     private readonly book: Book,
     private readonly drafts: Drafts,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    makeAutoObservable<this, 'restored' | 'isMoving'>(this, { restored: false, isMoving: false }, { deep: false });
+  }
 
   /** Without those whose answer is awaited. */
   get shown(): readonly UnsentClient[] {
@@ -43,7 +45,7 @@ export class KeepUnsentClients {
   /** Returns the key of the client. The promise resolves when the client is stored. */
   add(form: ClientForm, state: UnsentClientState): { readonly key: Instant; readonly kept: Promise<unknown> } {
     const key = Math.max(this.clock.now(), ...this.all.map(client => client.key + 1));
-    runInAction(() => this.all.push({ key, form, state }));
+    this.all.push({ key, form, state });
     return { key, kept: this.keep(key) };
   }
 
@@ -58,7 +60,7 @@ export class KeepUnsentClients {
 
   /** The client is in the list. Null when the message has gone. */
   listed(form: ClientForm | null): void {
-    runInAction(() => this.created.set(form));
+    this.created = form;
   }
 
   /** The client was created, restored or discarded. */
@@ -89,12 +91,12 @@ export class KeepUnsentClients {
   private moved(key: Instant, state: UnsentClientState): void {
     const index = this.all.findIndex(client => client.key === key);
     const client = this.all[index];
-    if (client) runInAction(() => (this.all[index] = { ...client, state }));
+    if (client) this.all[index] = { ...client, state };
   }
 
   private remove(key: Instant): void {
     const client = this.all.find(held => held.key === key);
-    if (client) runInAction(() => this.all.remove(client));
+    if (client) this.all.remove(client);
   }
 
   /** Stores the current state of a client, or deletes the stored one if the client is gone. */
@@ -115,9 +117,7 @@ export class KeepUnsentClients {
   private takeIn(key: Instant, { form, state }: KeptClient): void {
     const wait = state.step === 'sending' ? OUTCOME_MAY_TAKE - leastDistance(this.clock, key) : 0;
     if (wait > 0) this.clock.after(wait, () => void this.takeInLater(key));
-    else if (this.all.every(client => client.key !== key)) {
-      runInAction(() => this.all.push({ key, form, state: stateAfterReload(state) }));
-    }
+    else if (this.all.every(client => client.key !== key)) this.all.push({ key, form, state: stateAfterReload(state) });
   }
 
   private async takeInLater(key: Instant): Promise<void> {

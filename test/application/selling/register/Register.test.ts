@@ -1,8 +1,8 @@
 import { runInAction } from 'mobx';
 import { Book } from '../../../../src/application/book/Book';
-import { ListIssuedInvoices } from '../../../../src/application/selling/invoices/ListIssuedInvoices';
-import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
-import { CloseMonth } from '../../../../src/application/selling/register/CloseMonth';
+import { IssuedInvoices } from '../../../../src/application/selling/invoices/IssuedInvoices';
+import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
+import { Register } from '../../../../src/application/selling/register/Register';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import { purchaseName } from '../../../../src/domain/selling/register/MonthClosing';
@@ -23,13 +23,13 @@ const MONTH = '2026-10';
 async function afterIssuing(invoices: readonly IssuedInvoice[] = []) {
   const at = new SellingDeskAtWork();
   await at.twins.kept.issueOnly(at.session.dealerKey, invoices);
-  await at.container.get(ListIssuedInvoices).execute();
-  return { at, book: at.container.get(Book), close: at.container.get(CloseMonth) };
+  await at.container.get(IssuedInvoices).read();
+  return { at, book: at.container.get(Book), close: at.container.get(Register) };
 }
 
 const onDate = (date: string) => ({ invoiceDate: date as LocalDate });
 
-describe('CloseMonth', () => {
+describe('Register', () => {
   it('names each finding of the check once, with the invoices of the month that have it, the warnings first', async () => {
     const { close } = await afterIssuing([
       aSnapshotInvoice('R 5', { sent: onDate('2026-11-02') }),
@@ -64,7 +64,7 @@ describe('CloseMonth', () => {
       costs: euros(0),
       invoiceId: null,
     } as const;
-    await at.container.get(KeepAcquisition).execute({ ...typed, date: '2026-10-02' as LocalDate }, 'typed');
+    await at.container.get(Acquisitions).keep({ ...typed, date: '2026-10-02' as LocalDate }, 'typed');
     const stop = close.run(MONTH);
     await settled();
     const name = `${deal.label1} ${deal.label2}`.trim();
@@ -101,7 +101,7 @@ describe('CloseMonth', () => {
     // Typed under a key of its own, it is the same vehicle.
     expect(bought!.vin).not.toBe('');
     const { key: _, ...typed } = { ...bought!, price: euros(1) };
-    await at.container.get(KeepAcquisition).execute(typed, 'typed');
+    await at.container.get(Acquisitions).keep(typed, 'typed');
     const isOfVin = ({ vin }: { readonly vin: string }) => vin === bought!.vin;
     expect(close.closingOf(monthOf(date)).purchases.filter(isOfVin)).toMatchObject([{ key: 'typed', price: euros(1) }]);
 
@@ -131,7 +131,7 @@ describe('CloseMonth', () => {
     await close.saved(MONTH, before);
     await set('de');
     expect(changesSince(close.savedOf(MONTH)!, await closing())).toEqual({ added: [], changed: [], gone: [] });
-    expect(await at.container.get(KeepAcquisition).ofDeal(deal, '')).toBe('abroad');
+    expect(await at.container.get(Acquisitions).ofDeal(deal, '')).toBe('abroad');
   });
 
   it('proposes the month that has ended, and then the one after the last that was saved', async () => {

@@ -1,13 +1,14 @@
 import { injectable } from 'inversify';
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { savedMonthKey } from '../../../domain/book/BookRecord';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { vinOf } from '../../../domain/offers/OfferDetail';
 import { hasDeal } from '../../../domain/offers/Sale';
 import type { InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
 import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type KeyedAcquisition, acquisitionDate } from '../../../domain/selling/margin/Acquisition';
 import { isSameVin } from '../../../domain/selling/motorbikes/Motorbike';
-import { registerMonths } from '../../../domain/selling/register/InvoiceRegister';
+import { type RegisterFilter, registerMonths, wholeRegister } from '../../../domain/selling/register/InvoiceRegister';
 import { type MonthClosing, monthClosing, monthToClose } from '../../../domain/selling/register/MonthClosing';
 import { type SavedMonth, savedMonth } from '../../../domain/selling/register/SavedMonth';
 import { localDateAt, monthOf } from '../../../domain/shared/LocalDate';
@@ -16,14 +17,14 @@ import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { FreshOffers } from '../../offers/FreshOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { OpenedOffers } from '../../offers/OpenedOffers';
 import { readDeals } from '../../offers/readDeals';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { Offers } from '../../ports/Offers';
 import { readPages } from '../../shared/readPages';
 import { CheckInvoice } from '../checks/CheckInvoice';
-import { ListIssuedInvoices } from '../invoices/ListIssuedInvoices';
-import { KeepAcquisition } from '../margin/KeepAcquisition';
-import { ReadVin } from '../resale/ReadVin';
+import { IssuedInvoices } from '../invoices/IssuedInvoices';
+import { Acquisitions } from '../margin/Acquisitions';
 
 /** The closing of a month names these by itself, together with their numbers. */
 const namedByClosing: readonly InvoiceFinding['id'][] = ['twoMonths', 'noVatOption'];
@@ -34,9 +35,12 @@ interface MonthFinding {
   readonly numbers: readonly string[];
 }
 
-/** Closes a month for the bookkeeper, and knows what was saved of it before. */
+/** The register of the issued invoices: what the dealer looks for, and the closing of a month for the bookkeeper. */
 @injectable()
-export class CloseMonth {
+export class Register {
+  /** What the dealer looks for. It stays until the page is reloaded. */
+  filter: RegisterFilter = wholeRegister;
+  page = 1;
   /**
    * What was bought here in the month, or at a time that is not known, and belongs to no acquisition yet, because nobody has
    * started to resell it.
@@ -48,32 +52,41 @@ export class CloseMonth {
   constructor(
     private readonly book: Book,
     private readonly bookStore: BookStore,
-    private readonly list: ListIssuedInvoices,
-    private readonly keepAcquisition: KeepAcquisition,
+    private readonly issued: IssuedInvoices,
+    private readonly acquisitions: Acquisitions,
     private readonly check: CheckInvoice,
     private readonly offers: Offers,
     private readonly registry: OfferRegistry,
     private readonly fresh: FreshOffers,
-    private readonly readVin: ReadVin,
+    private readonly opened: OpenedOffers,
     private readonly clock: Clock,
   ) {
-    makeObservable<this, 'unlisted' | 'isPartRead'>(this, { unlisted: observableRef, isPartRead: observableRef });
+    // The time passes, which MobX does not notice.
+    makeAutoObservable(this, { proposedMonth: false }, { deep: false });
+  }
+
+  /** Looks for some of the invoices. */
+  narrow(change: Partial<RegisterFilter>): void {
+    this.filter = { ...this.filter, ...change };
+    this.page = 1;
+  }
+
+  turnTo(page: number): void {
+    this.page = page;
   }
 
   /** Reads what was bought here in the month, until it is cancelled. */
   run(month: string): Cancel {
     const controller = new AbortController();
-    runInAction(() => {
-      this.unlisted = [];
-      this.isPartRead = true;
-    });
+    this.unlisted = [];
+    this.isPartRead = true;
     void this.readPurchases(month, controller.signal);
     return () => controller.abort();
   }
 
   closingOf(month: string): MonthClosing {
-    const { invoices, sales, taxMonth } = this.list;
-    const { acquisitions } = this.keepAcquisition;
+    const { named: invoices, taxMonth } = this.issued;
+    const { all: acquisitions, sales } = this.acquisitions;
     // The dealer may have typed what was bought here.
     const isTyped = ({ key, vin }: KeyedAcquisition) =>
       acquisitions.some(known => known.key === key || isSameVin(known.vin, vin));
@@ -104,13 +117,13 @@ export class CloseMonth {
   /** The month that is proposed: the one of the filter, or else the next that is open. '' if there is none. */
   get proposedMonth(): string {
     const isSaved = (month: string) => this.savedOf(month) !== null;
-    return this.list.filter.month || monthToClose(this.months, this.thisMonth, isSaved);
+    return this.filter.month || monthToClose(this.months, this.thisMonth, isSaved);
   }
 
   /** The months with invoices, the newest first. Also this one, if no month with invoices has begun: it may have purchases. */
   get months(): readonly string[] {
-    const { invoices, taxMonth } = this.list;
-    const known = registerMonths(invoices ?? [], taxMonth);
+    const { named, taxMonth } = this.issued;
+    const known = registerMonths(named ?? [], taxMonth);
     const hasBegun = known.length === 0 || known.some(month => month <= this.thisMonth);
     return hasBegun ? known : [...known, this.thisMonth];
   }
@@ -129,13 +142,13 @@ export class CloseMonth {
     const saved = savedMonth(closing, this.clock.now());
     await this.book.change('settings', savedMonthKey(month), () => ({ savedMonth: saved }));
     const bought = this.unlisted.filter(({ date }) => date !== null);
-    await this.keepAcquisition.keepHome(bought.map(({ key }) => key));
+    await this.acquisitions.keepHome(bought.map(({ key }) => key));
   }
 
   private async readPurchases(month: string, signal: AbortSignal): Promise<void> {
     const times = await this.book.findAll('purchaseTimes');
     await this.book.hold('selling');
-    const known = new Set(this.keepAcquisition.acquisitions.map(({ key }) => key));
+    const known = new Set(this.acquisitions.all.map(({ key }) => key));
     const { deals, isWhole } = await this.readDeals(month, signal);
     for (const key of new Set([...deals.keys(), ...(times.keys() as Iterable<HashId>)])) {
       if (signal.aborted) return;
@@ -181,7 +194,7 @@ export class CloseMonth {
     if (offer && !hasDeal(offer)) return null;
     if (offer)
       return {
-        ...(await this.keepAcquisition.boughtAs(offer, await this.vinOf(offer, signal))),
+        ...(await this.acquisitions.boughtAs(offer, await this.vinOf(offer, signal))),
         ...bought,
         key: hashId,
       };
@@ -201,9 +214,9 @@ export class CloseMonth {
 
   /** '' if it cannot be read. Only the page of an offer has it. */
   private async vinOf(offer: Offer, signal: AbortSignal): Promise<string> {
-    const known = this.readVin.known(offer);
+    const known = vinOf(this.opened.detailOf(offer.hashId));
     if (known !== '') return known;
     const answer = await this.offers.open(offer.hashId, signal);
-    return (answer.ok && answer.value.detail.vehicle?.vin?.trim()) || '';
+    return answer.ok ? vinOf(answer.value.detail) : '';
   }
 }

@@ -1,6 +1,7 @@
 import { Drafts } from '../../../src/application/forms/Drafts';
-import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
+import { SellingOverview } from '../../../src/application/selling/SellingOverview';
 import { clientName } from '../../../src/domain/selling/clients/Client';
+import { SellingWork } from '../../support/SellingWork';
 import { watchActions } from '../../support/watchActions';
 import { SellingDeskAtWork } from './SellingDeskAtWork';
 
@@ -12,7 +13,7 @@ function clientNameOf(at: SellingDeskAtWork): string {
   return clientName(found.value);
 }
 
-it('ListSellingDrafts lists the drafts of a new client and of invoices, and no others', async () => {
+it('SellingOverview lists the drafts of a new client and of invoices, and no others', async () => {
   const at = new SellingDeskAtWork();
   await at.container.get(Drafts).keep('clientForms', 'new', { companyName: 'Nordwind' });
   const client = at.client();
@@ -27,8 +28,8 @@ it('ListSellingDrafts lists the drafts of a new client and of invoices, and no o
   await at.container.get(Drafts).keep('templateForms', '1', { name: 'x' });
   await at.container.get(Drafts).keep('clientForms', '1', { companyName: 'x' });
   const changedAt = at.twins.clock.now();
-  await at.container.get(ListSellingDrafts).execute();
-  expect(at.container.get(ListSellingDrafts).found).toEqual([
+  await at.container.get(SellingOverview).readDrafts();
+  expect(at.container.get(SellingOverview).drafts).toEqual([
     { what: 'client', name: 'Nordwind' },
     { what: 'invoice', name: 'RE 7', client: 1, clientName: '', changedAt },
     { what: 'invoice', name: '', client: 12, clientName: '', changedAt },
@@ -36,18 +37,30 @@ it('ListSellingDrafts lists the drafts of a new client and of invoices, and no o
   ]);
 });
 
-it('ListSellingDrafts names an invoice without its client if the client cannot be read', async () => {
+it('SellingOverview names an invoice without its client if the client cannot be read', async () => {
   const at = new SellingDeskAtWork();
   await at.container.get(Drafts).keep('invoiceForms', String(at.client()), { vin: 'WB1' });
   jest.spyOn(at.twins.clients, 'byId').mockResolvedValue({ ok: false, failure: { reason: 'offline' } });
-  await at.container.get(ListSellingDrafts).execute();
-  expect(at.container.get(ListSellingDrafts).found).toMatchObject([
+  await at.container.get(SellingOverview).readDrafts();
+  expect(at.container.get(SellingOverview).drafts).toMatchObject([
     { what: 'invoice', name: 'WB1', client: at.client(), clientName: '' },
   ]);
 });
 
-it('ListSellingDrafts lists nothing if nothing was typed', async () => {
+it('SellingOverview lists nothing if nothing was typed', async () => {
   const at = new SellingDeskAtWork();
-  await at.container.get(ListSellingDrafts).execute();
-  expect(at.container.get(ListSellingDrafts).found).toEqual([]);
+  await at.container.get(SellingOverview).readDrafts();
+  expect(at.container.get(SellingOverview).drafts).toEqual([]);
+});
+
+it('SellingOverview counts the clients and keeps the count if a later request fails', async () => {
+  const { overview, twins } = new SellingWork();
+  await overview.count();
+  expect(overview.counts.clients).toBe(47);
+  twins.line.failNext({ reason: 'unauthorized' });
+  await overview.count();
+  expect(overview.counts.clients).toBe(47);
+  expect(overview.failure).toEqual({ reason: 'unauthorized' });
+  await overview.count();
+  expect(overview.failure).toBeNull();
 });

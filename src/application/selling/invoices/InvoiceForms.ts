@@ -1,9 +1,9 @@
 import { injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { clientCountry, homeCountry, standardRate } from '../../../domain/selling/checks/SellerCountry';
 import type { ClientId } from '../../../domain/selling/clients/Client';
-import type { InvoiceField, InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { invoiceProposal } from '../../../domain/selling/invoices/invoiceProposal';
 import { soldAcquisition } from '../../../domain/selling/margin/Acquisition';
 import { taxKindOf } from '../../../domain/selling/register/InvoiceRegister';
@@ -18,19 +18,18 @@ import { type Cancel, Clock } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
 import { Appearance } from '../../settings/Appearance';
 import { deviceToday } from '../../shared/deviceToday';
-import { LatestRequests } from '../../shared/LatestRequests';
-import { KeepAcquisition } from '../margin/KeepAcquisition';
+import { Acquisitions } from '../margin/Acquisitions';
 import { EditedInvoice } from './EditedInvoice';
-import { InvoiceStore } from './InvoiceStore';
+import { InvoiceProposals } from './InvoiceProposals';
 import { IssuedInvoices } from './IssuedInvoices';
 
-/** Edits an invoice to a client. */
+/** The invoices that are being written, by client. */
 @injectable()
-export class EditInvoice {
+export class InvoiceForms {
+  private readonly forms = observable.map<ClientId, EditedInvoice>(undefined, { deep: false });
   /** The client whose form is on screen. */
   private shownClient: ClientId | null = null;
   private hide: Cancel = () => {};
-  private readonly clientRequests = new LatestRequests();
 
   constructor(
     private readonly drafts: Drafts,
@@ -38,22 +37,34 @@ export class EditInvoice {
     private readonly clients: Clients,
     private readonly clock: Clock,
     private readonly book: Book,
-    private readonly store: InvoiceStore,
+    private readonly proposals: InvoiceProposals,
     private readonly issuedInvoices: IssuedInvoices,
     private readonly appearance: Appearance,
-    private readonly keepAcquisition: KeepAcquisition,
+    private readonly acquisitions: Acquisitions,
     private readonly bookStore: BookStore,
     private readonly session: SessionStore,
-  ) {}
+  ) {
+    const plain = { shownClient: false, shown: false, hide: false } as const;
+    makeAutoObservable<this, 'shownClient' | 'hide'>(this, plain, { deep: false });
+  }
+
+  get(client: ClientId): EditedInvoice | undefined {
+    return this.forms.get(client);
+  }
+
+  /** The invoice on screen. */
+  get shown(): EditedInvoice | undefined {
+    return this.shownClient === null ? undefined : this.get(this.shownClient);
+  }
 
   /** The form is on screen, with what was proposed for it, or else with its stored draft. */
   async open(client: ClientId): Promise<void> {
-    this.leave();
-    const earlier = this.store.get(client);
+    this.hide();
+    const earlier = this.get(client);
     const isNew = !earlier || earlier.input.isSaved;
     const state = isNew ? this.begin(client) : earlier;
     // A form that is being sent takes no changes, so the proposal waits for the next form.
-    const proposal = state.input.takesInput ? this.store.takeProposal(client) : null;
+    const proposal = state.input.takesInput ? this.proposals.take(client) : null;
     this.shownClient = client;
     if (proposal) {
       state.edited(proposal);
@@ -62,7 +73,7 @@ export class EditInvoice {
     this.hide = this.show.run(state.input);
     await Promise.all([
       isNew && !proposal && state.input.open(),
-      this.loadClient(client),
+      state.recipient.refresh(),
       // The settings have the seller's country.
       this.book.hold(),
       // So that no number is used twice unseen.
@@ -71,42 +82,22 @@ export class EditInvoice {
     if (this.shownClient === client) this.renumber(state);
   }
 
-  execute(change: Partial<InvoiceForm>): void {
-    this.shown?.edited(change);
-  }
-
-  /** The dealer has left a field, so its problem shows. */
-  leaveField(field: InvoiceField): void {
-    this.shown?.input.leaveField(field);
-  }
-
-  discard(): void {
-    this.shown?.discarded();
-  }
-
-  /** A restored draft gets another number if its own has been issued meanwhile. */
-  private renumber(state: EditedInvoice): void {
-    if (!state.input.isRestored || !state.input.takesInput) return;
-    const { suggestedNumber } = this.issuedInvoices;
-    // It may be this very invoice, if its answer was lost.
-    const isIssued = this.issuedInvoices.aboutNumber(state.numbered).usedBy?.isConfirmed === true;
-    if (isIssued && suggestedNumber !== '') state.filledIn({ invoiceNumber: suggestedNumber });
-  }
-
   /** The form was left; its draft stays. An invoice that is being sent stays as it is. */
   close(): void {
     const client = this.shownClient;
     if (client === null) return;
+    const state = this.shown;
     this.shownClient = null;
-    this.clientRequests.cancel();
-    this.leave();
-    if (!this.store.get(client)?.input.isSending) this.store.closed(client);
+    state?.recipient.cancel();
+    this.hide();
+    this.hide = () => {};
+    if (!state?.input.isSending) this.forms.delete(client);
   }
 
   /** What `fillIn` would fill in. */
   proposalFor({ form, client }: Pick<EditedInvoice, 'form' | 'client'>): Partial<InvoiceForm> {
     const { suggestedNumber: number, all } = this.issuedInvoices;
-    const bought = soldAcquisition(this.keepAcquisition.unsold, form)?.tax ?? null;
+    const bought = soldAcquisition(this.acquisitions.unsold, form)?.tax ?? null;
     const { dealer } = this.session;
     const { sellerCountry, calculation } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
     const home = homeCountry(sellerCountry, dealer);
@@ -124,31 +115,14 @@ export class EditInvoice {
   }
 
   /** Fills in the empty fields for which a value is known. */
-  fillIn(): void {
-    const { shown } = this;
-    if (shown?.input.takesInput) shown.filledIn(this.proposalFor(shown));
-  }
-
-  /** The dealer returned to the form from the question about possible mistakes. */
-  goBack(): void {
-    this.shown?.asked([]);
-  }
-
-  /** Fetches the client, at first and after a failure. */
-  async loadClient(client: ClientId): Promise<void> {
-    const signal = this.clientRequests.start();
-    this.store.get(client)?.clientRequested();
-    const answer = await this.clients.byId(client, signal);
-    if (signal.aborted) return;
-    this.clientRequests.end();
-    const state = this.store.get(client);
-    runInAction(() => (answer.ok ? state?.clientArrived(answer.value) : state?.clientLoadFailed(answer.failure)));
+  fillIn(state: EditedInvoice): void {
+    if (state.input.takesInput) state.filledIn(this.proposalFor(state));
   }
 
   /** The draft is deleted. If the dealer has left the form meanwhile, the next form starts empty. */
   issued(client: ClientId): void {
-    this.store.get(client)?.input.replaceDraft();
-    if (this.shownClient !== client) this.store.closed(client);
+    this.get(client)?.input.replaceDraft();
+    if (this.shownClient !== client) this.forms.delete(client);
   }
 
   private begin(client: ClientId): EditedInvoice {
@@ -156,18 +130,18 @@ export class EditInvoice {
       openedAt: this.clock.deviceNow(),
       draft: this.drafts.of('invoiceForms', String(client)),
       signOf: () => decimalSign(this.appearance.language),
+      readClient: signal => this.clients.byId(client, signal),
     });
-    this.store.opened(client, invoice);
+    this.forms.set(client, invoice);
     return invoice;
   }
 
-  private leave(): void {
-    this.hide();
-    this.hide = () => {};
-  }
-
-  /** The invoice on screen. */
-  private get shown(): EditedInvoice | undefined {
-    return this.shownClient === null ? undefined : this.store.get(this.shownClient);
+  /** A restored draft gets another number if its own has been issued meanwhile. */
+  private renumber(state: EditedInvoice): void {
+    if (!state.input.isRestored || !state.input.takesInput) return;
+    const { suggestedNumber } = this.issuedInvoices;
+    // It may be this very invoice, if its answer was lost.
+    const isIssued = this.issuedInvoices.aboutNumber(state.numbered).usedBy?.isConfirmed === true;
+    if (isIssued && suggestedNumber !== '') state.filledIn({ invoiceNumber: suggestedNumber });
   }
 }

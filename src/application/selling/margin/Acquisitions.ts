@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { computed } from 'mobx';
+import { computed, makeAutoObservable } from 'mobx';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { keptVehicle } from '../../../domain/deals/KeptVehicle';
 import type { Offer } from '../../../domain/offers/Offer';
@@ -15,22 +15,32 @@ import {
   taxOfTaxation,
   unsoldAcquisitions,
 } from '../../../domain/selling/margin/Acquisition';
+import {
+  acquisitionForm,
+  type AcquisitionForm,
+  acquisitionFormFor,
+  emptyAcquisitionForm,
+  typedAcquisition,
+} from '../../../domain/selling/margin/AcquisitionForm';
+import { type MarginSale, marginSales } from '../../../domain/selling/margin/MarginBook';
+import type { Motorbike } from '../../../domain/selling/motorbikes/Motorbike';
+import type { DecimalSign } from '../../../domain/shared/Language';
 import type { Money } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
+import { Drafts } from '../../forms/Drafts';
+import { Form } from '../../forms/Form';
+import { FormDialog } from '../../forms/FormDialog';
+import { ShowForm } from '../../forms/ShowForm';
 import { Clock } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
 import { IssuedInvoices } from '../invoices/IssuedInvoices';
 
-/** Keeps what the dealer bought, for the margin book. */
+/** What the dealer bought, for the margin book. It is kept in the dealer's book, and never sent. */
 @injectable()
-export class KeepAcquisition {
-  private readonly all = computed(() =>
-    this.bookStore.entries('acquisitions').map(([key, value]) => ({ ...value, key })),
-  );
-  private readonly unsoldOnes = computed(() => unsoldAcquisitions(this.acquisitions, this.issued.all));
-  /** Kept while no page shows it, as the order of the invoices is. */
-  private readonly sales = computed(() => earlierSales(this.issued.all, this.acquisitions), { keepAlive: true });
+export class Acquisitions {
+  /** The acquisition that the dealer types. */
+  readonly dialog: FormDialog<AcquisitionForm, string>;
 
   constructor(
     private readonly bookStore: BookStore,
@@ -38,34 +48,95 @@ export class KeepAcquisition {
     private readonly clock: Clock,
     private readonly issued: IssuedInvoices,
     private readonly session: SessionStore,
-  ) {}
+    drafts: Drafts,
+    show: ShowForm,
+  ) {
+    const empty = emptyAcquisitionForm;
+    this.dialog = new FormDialog({
+      empty,
+      formOf: (initial, key) => new Form({ empty, draft: drafts.of('acquisitionForms', key) }, initial),
+      show,
+      clock,
+    });
+    // The sales are kept while no page shows them, as the order of the invoices is.
+    const kept = computed({ keepAlive: true });
+    makeAutoObservable<this, 'earlierSales'>(this, { dialog: false, earlierSales: kept }, { deep: false });
+  }
 
-  get acquisitions(): readonly KeyedAcquisition[] {
-    return this.all.get();
+  get all(): readonly KeyedAcquisition[] {
+    return this.bookStore.entries('acquisitions').map(([key, value]) => ({ ...value, key }));
   }
 
   /** Those that no issued invoice sold. */
   get unsold(): readonly KeyedAcquisition[] {
-    return this.unsoldOnes.get();
+    return unsoldAcquisitions(this.all, this.issued.all);
+  }
+
+  /** The sales under the margin scheme. None until the invoices are read. */
+  get sales(): readonly MarginSale[] {
+    return marginSales(this.issued.named ?? [], this.all);
   }
 
   /** The counted invoice that has sold a vehicle already. Null if none is known. */
   soldWith(vehicle: SoldVehicle): IssuedInvoice | null {
-    return this.sales.get()(vehicle)[0] ?? null;
+    return this.earlierSales(vehicle)[0] ?? null;
+  }
+
+  /** Those motorbikes of the list that no counted invoice has sold. */
+  unsoldAmong(motorbikes: readonly Motorbike[]): readonly Motorbike[] {
+    return motorbikes.filter(({ id, model, vin }) => {
+      const vehicle = { vin, motorbike: { id, name: model }, acquisition: null };
+      return this.soldWith(vehicle) === null;
+    });
+  }
+
+  private get earlierSales() {
+    return earlierSales(this.issued.all, this.all);
+  }
+
+  /** `sign` is the decimal sign of the amounts. */
+  openOne(acquisition: KeyedAcquisition, sign: DecimalSign): Promise<void> {
+    return this.dialog.open(acquisition.key, acquisitionForm(acquisition, sign));
+  }
+
+  /** `invoice` sold the vehicle. Null if it is not known. */
+  openNew(invoice: IssuedInvoice | null): Promise<void> {
+    if (invoice === null) return this.dialog.open();
+    return this.dialog.open(null, acquisitionFormFor(invoice), `sold by ${invoice.id}`);
+  }
+
+  /** Keeps the acquisition in the dialog, unless an amount cannot be read. */
+  async saveOpened(sign: DecimalSign): Promise<void> {
+    const { form } = this.dialog;
+    const acquisition = form && typedAcquisition(form.values, sign);
+    if (!form || acquisition === null) return;
+    const isKept = this.keep(acquisition, form.values.key ?? undefined);
+    this.done(form);
+    await isKept;
+  }
+
+  /** Removes the acquisition in the dialog. */
+  async removeOpened(): Promise<void> {
+    const { form, id } = this.dialog;
+    if (!form || id === null) return;
+    const isRemoved = this.book.change('acquisitions', id, () => null);
+    this.done(form);
+    await isRemoved;
+  }
+
+  private done(form: Form<AcquisitionForm>): void {
+    form.saved(form.values);
+    this.dialog.close();
   }
 
   /** An acquisition without a key is a new one. */
-  execute(acquisition: Acquisition, key = `typed ${this.clock.now()}`): Promise<boolean> {
+  keep(acquisition: Acquisition, key = `typed ${this.clock.now()}`): Promise<boolean> {
     return this.book.change('acquisitions', key, () => acquisition);
   }
 
   /** The dealer has said how it was taxed. */
   taxed(key: string, tax: AcquisitionTax): Promise<boolean> {
     return this.book.change('acquisitions', key, stored => (stored ? { ...stored, tax } : null));
-  }
-
-  remove(key: string): Promise<boolean> {
-    return this.book.change('acquisitions', key, () => null);
   }
 
   /**

@@ -1,6 +1,10 @@
+import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
 import type { Offer } from '../../../../src/domain/offers/Offer';
+import type { AcquisitionTax } from '../../../../src/domain/selling/margin/Acquisition';
+import type { InvoiceTemplateId } from '../../../../src/domain/selling/templates/InvoiceTemplate';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { failed } from '../../../../src/domain/shared/Result';
+import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { aHeldOffer } from '../../../support/Workplace';
@@ -27,10 +31,10 @@ async function lookedInVain(at: SellingDeskAtWork): Promise<void> {
 /** What was only remembered is gone. */
 const reloaded = (at: SellingDeskAtWork, { hashId }: Offer) => at.resale.moved(hashId, { step: 'idle' });
 
-it('AddDealToMotorbikes adds the vehicle once with brand, model and VIN', async () => {
+it('Resale adds the vehicle once with brand, model and VIN', async () => {
   const { at, offer, vin } = await atADeal();
-  await Promise.all([at.addDealToMotorbikes.execute(offer), at.addDealToMotorbikes.execute(offer)]);
-  expect(await at.addDealToMotorbikes.execute(offer)).toBe(true);
+  await Promise.all([at.resale.addToMotorbikes(offer), at.resale.addToMotorbikes(offer)]);
+  expect(await at.resale.addToMotorbikes(offer)).toBe(true);
   expect(additions(at)).toHaveLength(1);
   expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
   const [added] = at.desk.invoicing.motorbikes({ page: 1, perPage: 1, query: '' }).rows;
@@ -38,63 +42,63 @@ it('AddDealToMotorbikes adds the vehicle once with brand, model and VIN', async 
   expect(`${added!.brandName} ${added!.model}`).toBe(`${offer.label1} ${offer.label2}`.trim());
 });
 
-it('AddDealToMotorbikes asks the dealer for an unknown brand', async () => {
+it('Resale asks the dealer for an unknown brand', async () => {
   const { at, offer, vin } = await atADeal();
-  expect(await at.addDealToMotorbikes.execute({ ...offer, label1: 'Jawa 350', label2: '' })).toBe(false);
+  expect(await at.resale.addToMotorbikes({ ...offer, label1: 'Jawa 350', label2: '' })).toBe(false);
   expect(at.motorbikes.dialog).toMatchObject({ id: null, form: { values: { model: 'Jawa 350', brandId: 0, vin } } });
 });
 
-it('AddDealToMotorbikes does not change the draft of another motorbike', async () => {
+it('Resale does not change the draft of another motorbike', async () => {
   const { at, offer } = await atADeal();
   const { dialog } = at.motorbikes;
   await dialog.open();
   dialog.form!.edit({ model: 'Half' });
   dialog.close();
-  await at.addDealToMotorbikes.execute({ ...offer, label1: 'Jawa 350', label2: '' });
+  await at.resale.addToMotorbikes({ ...offer, label1: 'Jawa 350', label2: '' });
   expect(dialog.form?.values.model).toBe('Jawa 350');
   dialog.close();
   await dialog.open();
   expect(dialog.form?.values.model).toBe('Half');
 });
 
-it('AddDealToMotorbikes reports a failure and can be tried again', async () => {
+it('Resale reports a failure and can be tried again', async () => {
   const { at, offer } = await atADeal();
   at.twins.line.failNext({ reason: 'offline' }, 2);
-  await at.addDealToMotorbikes.execute(offer);
+  await at.resale.addToMotorbikes(offer);
   expect(at.resale.stepOf(offer.hashId)).toMatchObject({ step: 'failed', what: 'read' });
-  await at.addDealToMotorbikes.execute(offer);
+  await at.resale.addToMotorbikes(offer);
   expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
 });
 
-it('AddDealToMotorbikes never adds a vehicle twice, even after a reload or from another device', async () => {
+it('Resale never adds a vehicle twice, even after a reload or from another device', async () => {
   const { at, offer, vin } = await atADeal();
-  await at.addDealToMotorbikes.execute(offer);
+  await at.resale.addToMotorbikes(offer);
   reloaded(at, offer);
-  await at.addDealToMotorbikes.execute(offer);
+  await at.resale.addToMotorbikes(offer);
   expect(additions(at)).toHaveLength(1);
   expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
   const [added] = at.desk.invoicing.motorbikes({ page: 1, perPage: 1, query: vin }).rows;
   at.desk.invoicing.changeMotorbike(added!.id, { ...added!, vin: ` ${vin.toLowerCase()} ` });
   reloaded(at, offer);
-  await at.addDealToMotorbikes.execute(offer);
+  await at.resale.addToMotorbikes(offer);
   expect(additions(at)).toHaveLength(1);
 });
 
-it('AddDealToMotorbikes adds a removed motorbike again', async () => {
+it('Resale adds a removed motorbike again', async () => {
   const { at, offer, vin } = await atADeal();
-  await at.addDealToMotorbikes.execute(offer);
+  await at.resale.addToMotorbikes(offer);
   const [added] = at.desk.invoicing.motorbikes({ page: 1, perPage: 1, query: vin }).rows;
   at.desk.invoicing.removeMotorbike(added!.id);
   reloaded(at, offer);
-  await at.addDealToMotorbikes.execute(offer);
+  await at.resale.addToMotorbikes(offer);
   expect(additions(at)).toHaveLength(2);
 });
 
-it('AddDealToMotorbikes adds nothing if it cannot find out whether the vehicle is listed', async () => {
+it('Resale adds nothing if it cannot find out whether the vehicle is listed', async () => {
   const { at, offer } = await atADeal();
   await Promise.all([at.opened.read(offer.hashId), at.motorbikes.choices.ensure()]);
   at.twins.line.failNext({ reason: 'timedOut' }, 2);
-  await at.addDealToMotorbikes.execute(offer);
+  await at.resale.addToMotorbikes(offer);
   expect(at.resale.stepOf(offer.hashId)).toMatchObject({
     step: 'failed',
     what: 'lookUp',
@@ -103,20 +107,20 @@ it('AddDealToMotorbikes adds nothing if it cannot find out whether the vehicle i
   expect(additions(at)).toEqual([]);
 });
 
-it('AddDealToMotorbikes looks for the vehicle if the answer is lost, and it is unsaved work until then', async () => {
+it('Resale looks for the vehicle if the answer is lost, and it is unsaved work until then', async () => {
   const { at, offer } = await atADeal();
   at.twins.line.loseNextAnswer(lost);
-  const adding = at.addDealToMotorbikes.execute(offer);
+  const adding = at.resale.addToMotorbikes(offer);
   await settled();
   expect(await adding).toBe(true);
   expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
   expect(additions(at)).toHaveLength(1);
 });
 
-it('AddDealToMotorbikes says that the vehicle is checked, and then that it may have been added', async () => {
+it('Resale says that the vehicle is checked, and then that it may have been added', async () => {
   const { at, offer } = await atADeal();
   jest.spyOn(at.twins.motorbikes, 'add').mockResolvedValueOnce(failed(lost));
-  const adding = at.addDealToMotorbikes.execute(offer);
+  const adding = at.resale.addToMotorbikes(offer);
   await settled();
   expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'sending', isAnswerLost: true });
   expect(at.work.isAny).toBe(true);
@@ -134,48 +138,94 @@ async function atADealWithoutVin() {
   return { at, offer };
 }
 
-it('AddDealToMotorbikes asks the dealer before it sends a motorbike without a VIN again', async () => {
+it('Resale asks the dealer before it sends a motorbike without a VIN again', async () => {
   const { at, offer } = await atADealWithoutVin();
   jest.spyOn(at.twins.motorbikes, 'add').mockResolvedValueOnce(failed(lost));
-  const adding = at.addDealToMotorbikes.execute(offer);
+  const adding = at.resale.addToMotorbikes(offer);
   await settled();
   await lookedInVain(at);
   await adding;
   reloaded(at, offer);
-  expect(await at.addDealToMotorbikes.execute(offer)).toBe(false);
+  expect(await at.resale.addToMotorbikes(offer)).toBe(false);
   expect(additions(at)).toHaveLength(1);
   expect(at.motorbikes.dialog).toMatchObject({ id: null, form: { values: { vin: '' } } });
   expect(at.motorbikes.dialog.form?.values.brandId).not.toBe(0);
 });
 
-it('AddDealToMotorbikes sends a motorbike without a VIN again after a refusal', async () => {
+it('Resale sends a motorbike without a VIN again after a refusal', async () => {
   const { at, offer } = await atADealWithoutVin();
   jest
     .spyOn(at.twins.motorbikes, 'add')
     .mockResolvedValueOnce(failed({ reason: 'refused', status: 422, message: null }));
-  await at.addDealToMotorbikes.execute(offer);
+  await at.resale.addToMotorbikes(offer);
   expect(at.resale.stepOf(offer.hashId)).toMatchObject({ step: 'failed', what: 'add' });
-  await at.addDealToMotorbikes.execute(offer);
+  await at.resale.addToMotorbikes(offer);
   expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
 });
 
-it('AddDealToMotorbikes remembers a motorbike without a VIN on this device', async () => {
+it('Resale remembers a motorbike without a VIN on this device', async () => {
   const { at, offer } = await atADealWithoutVin();
-  await at.addDealToMotorbikes.execute(offer);
+  await at.resale.addToMotorbikes(offer);
   reloaded(at, offer);
-  await at.addDealToMotorbikes.execute(offer);
+  await at.resale.addToMotorbikes(offer);
   expect(additions(at)).toHaveLength(1);
   expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
 });
 
-it('AddDealToMotorbikes finds a listed vehicle by its model and on later pages', async () => {
+it('Resale finds a listed vehicle by its model and on later pages', async () => {
   const { at, offer, vin } = await atADeal();
-  await at.addDealToMotorbikes.execute(offer);
+  await at.resale.addToMotorbikes(offer);
   const [added] = at.desk.invoicing.motorbikes({ page: 1, perPage: 1, query: vin }).rows;
   for (let index = 0; index < 105; index += 1) at.desk.invoicing.addMotorbike({ ...added!, vin: `OTHER${index}` });
   reloaded(at, offer);
   at.asked.length = 0;
-  await at.addDealToMotorbikes.execute(offer);
+  await at.resale.addToMotorbikes(offer);
   expect(at.asked).toEqual([`motorbikes ${added!.model} 1`, `motorbikes ${added!.model} 2`]);
   expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
+});
+
+it('Resale proposes the last template of the kind of tax, and the margin scheme only if the purchase is known to allow it', async () => {
+  const { at, offer } = await atADeal();
+  expect(await at.resale.invoiceFor(offer)).toMatchObject({ vatOption: 'unselected', template: null });
+  const template = { id: 4 as InvoiceTemplateId, name: 'Letterhead' };
+  await at.twins.kept.issueOnly(at.session.dealerKey, [
+    aSnapshotInvoice('R 3', { sent: { template: { ...template, name: 'Taxed' }, vatOption: 'standard23' } }),
+    aSnapshotInvoice('R 2', { sent: { template: null, vatOption: 'marginalTaxation' } }),
+    aSnapshotInvoice('R 1', { sent: { template, vatOption: 'marginalTaxation' } }),
+  ]);
+  await settled();
+  const proposedFor = async (tax: AcquisitionTax) => {
+    await at.container.get(Acquisitions).taxed(offer.hashId, tax);
+    return at.resale.invoiceFor(offer);
+  };
+  expect(await proposedFor('margin')).toMatchObject({ vatOption: 'marginalTaxation', template });
+  for (const tax of ['vat', 'abroad', 'unknown'] as const)
+    expect(await proposedFor(tax)).toMatchObject({ vatOption: 'unselected' });
+});
+
+it('Resale reports a vehicle that cannot be read and proposes nothing', async () => {
+  const at = new SellingDeskAtWork();
+  await at.loadOffers.refresh('browse');
+  const offer = aHeldOffer(at, () => true);
+  at.twins.line.failNext({ reason: 'offline' });
+  expect(await at.resale.invoiceFor(offer)).toBeNull();
+  expect(at.resale.stepOf(offer.hashId)).toMatchObject({ step: 'failed', what: 'read' });
+});
+
+it('Resale reads the vehicle again if the panel has asked for it too, and was closed', async () => {
+  const at = new SellingDeskAtWork();
+  await at.loadOffers.refresh('browse');
+  const offer = aHeldOffer(at, () => true);
+  const asked = jest
+    .spyOn(at.twins.offers, 'open')
+    .mockImplementationOnce(
+      (_, signal) =>
+        new Promise(resolve => signal?.addEventListener('abort', () => resolve(failed({ reason: 'aborted' })))),
+    );
+  const proposing = at.resale.invoiceFor(offer);
+  while (asked.mock.calls.length === 0) await at.passes(10);
+  const panel = new AbortController();
+  void at.opened.read(offer.hashId, panel.signal);
+  panel.abort();
+  expect(await proposing).toMatchObject({ vin: at.dealer.open(offer.hashId)?.detail.vehicle?.vin ?? '' });
 });
