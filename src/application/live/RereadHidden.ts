@@ -4,7 +4,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
 import { MINUTE, SECOND } from '../../domain/shared/Instant';
 import { rotatedByDay } from '../../domain/shared/rotatedByDay';
-import { PressStore } from '../bidding/press/PressStore';
+import { PressSteps } from '../bidding/press/PressSteps';
 import { BookStore } from '../book/BookStore';
 import { FreshOffers } from '../offers/FreshOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -27,7 +27,7 @@ export class RereadHidden {
     private readonly bookStore: BookStore,
     private readonly registry: OfferRegistry,
     private readonly fresh: FreshOffers,
-    private readonly presses: PressStore,
+    private readonly presses: PressSteps,
     private readonly clock: Clock,
   ) {}
 

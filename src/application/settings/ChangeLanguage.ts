@@ -3,7 +3,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Language } from '../../domain/shared/Language';
 import type { Result } from '../../domain/shared/Result';
-import { SendWrite } from '../outcomes/SendWrite';
+import { Writes } from '../outcomes/Writes';
 import type { WriteStatus } from '../shared/WriteStatus';
 import { Appearance } from './Appearance';
 import { UpdateProfile } from './UpdateProfile';
@@ -21,7 +21,7 @@ export class ChangeLanguage {
   constructor(
     private readonly update: UpdateProfile,
     private readonly appearance: Appearance,
-    private readonly write: SendWrite,
+    private readonly write: Writes,
   ) {
     makeObservable(this, { saving: observableRef });
   }
@@ -54,7 +54,7 @@ export class ChangeLanguage {
   }
 
   private send(language: Language): Promise<Result<void, Failure>> {
-    return this.write.execute({
+    return this.write.send({
       send: () => this.update.execute({ dealer: { language } }),
       // A later choice is sent without waiting for the outcome of this one.
       check: async () => this.wanted !== language || (await this.update.reread())?.dealer.language === language,

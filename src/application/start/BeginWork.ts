@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { OwnPurchases } from '../bidding/deal/OwnPurchases';
-import { SendPress } from '../bidding/press/SendPress';
+import { Presses } from '../bidding/press/Presses';
 import { TypedInput } from '../forms/TypedInput';
 import { FetchEveryList } from '../offers/list/FetchEveryList';
 import { SessionStore } from '../session/SessionStore';
@@ -19,7 +19,7 @@ export class BeginWork {
     private readonly fetchEveryList: FetchEveryList,
     private readonly input: TypedInput,
     private readonly purchases: OwnPurchases,
-    private readonly sendPress: SendPress,
+    private readonly presses: Presses,
     private readonly followWhileSignedIn: FollowWhileSignedIn,
     private readonly reloadOnFocus: ReloadOnFocus,
   ) {}
@@ -38,7 +38,7 @@ export class BeginWork {
     if (isFirst) this.beginPage();
     await this.input.restore();
     await this.purchases.restore();
-    await this.sendPress.restore();
+    await this.presses.restore();
     await this.fetchEveryList.execute();
   }
 

@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { reaction } from 'mobx';
-import { PressStore } from '../bidding/press/PressStore';
+import { PressSteps } from '../bidding/press/PressSteps';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { ConversationStore } from '../conversations/ConversationStore';
 import type { Cancel } from '../ports/Clock';
@@ -10,7 +10,7 @@ import type { Cancel } from '../ports/Clock';
 export class EndConnectionFailures {
   constructor(
     private readonly connection: ConnectionStore,
-    private readonly presses: PressStore,
+    private readonly presses: PressSteps,
     private readonly conversations: ConversationStore,
   ) {}
 

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { SoldOffers } from '../bidding/deal/SoldOffers';
-import { FollowPress } from '../bidding/press/FollowPress';
+import { Presses } from '../bidding/press/Presses';
 import { BidsInDoubt } from '../live/BidsInDoubt';
 import { FollowMarket } from '../live/FollowMarket';
 import { WakeUp } from '../live/WakeUp';
@@ -21,7 +21,7 @@ export class FollowWhileSignedIn {
     private readonly feed: LiveFeed,
     private readonly followMarket: FollowMarket,
     private readonly counters: CounterStore,
-    private readonly followPress: FollowPress,
+    private readonly presses: Presses,
     private readonly soldOffers: SoldOffers,
     private readonly bidsInDoubt: BidsInDoubt,
     private readonly wakeUp: WakeUp,
@@ -32,7 +32,7 @@ export class FollowWhileSignedIn {
     // Restored before the first push, which contains the counters.
     this.counters.begin();
     if (this.cancel) return;
-    this.followPress.followOtherTabs();
+    this.presses.followOtherTabs();
     this.soldOffers.begin();
     this.bidsInDoubt.begin();
     this.wakeUp.begin();

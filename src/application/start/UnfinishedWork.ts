@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { PressStore } from '../bidding/press/PressStore';
+import { PressSteps } from '../bidding/press/PressSteps';
 import { OwnLikes } from '../offers/OwnLikes';
 import { UnsavedWork } from '../shared/UnsavedWork';
 
@@ -8,7 +8,7 @@ import { UnsavedWork } from '../shared/UnsavedWork';
 export class UnfinishedWork {
   constructor(
     private readonly work: UnsavedWork,
-    private readonly presses: PressStore,
+    private readonly presses: PressSteps,
     private readonly likes: OwnLikes,
   ) {}
 

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/selling/motorbikes/Motorbike';
 import { Drafts } from '../../forms/Drafts';
 import { ShowForm } from '../../forms/ShowForm';
-import { SendWrite } from '../../outcomes/SendWrite';
+import { Writes } from '../../outcomes/Writes';
 import { Clock } from '../../ports/Clock';
 import { Motorbikes } from '../../ports/Motorbikes';
 import { Entries } from '../entries/Entries';
@@ -20,7 +20,7 @@ import { SellingStore } from '../SellingStore';
 /** Lists, picks, edits and removes the motorbikes that the dealer sells. */
 @injectable()
 export class MotorbikeEntries extends Entries<Motorbike, MotorbikeForm, NewMotorbike, Brand> {
-  constructor(port: Motorbikes, selling: SellingStore, drafts: Drafts, show: ShowForm, clock: Clock, write: SendWrite) {
+  constructor(port: Motorbikes, selling: SellingStore, drafts: Drafts, show: ShowForm, clock: Clock, write: Writes) {
     super({
       show,
       clock,

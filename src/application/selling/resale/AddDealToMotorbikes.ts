@@ -11,7 +11,7 @@ import {
 } from '../../../domain/selling/motorbikes/Motorbike';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Book } from '../../book/Book';
-import { SendWrite } from '../../outcomes/SendWrite';
+import { Writes } from '../../outcomes/Writes';
 import { Motorbikes } from '../../ports/Motorbikes';
 import { findRow, newRow } from '../entries/findRow';
 import { KeepAcquisition } from '../margin/KeepAcquisition';
@@ -31,7 +31,7 @@ export class AddDealToMotorbikes {
     private readonly book: Book,
     private readonly entries: MotorbikeEntries,
     private readonly resale: ResaleStore,
-    private readonly write: SendWrite,
+    private readonly write: Writes,
     private readonly keepAcquisition: KeepAcquisition,
   ) {}
 
@@ -65,7 +65,7 @@ export class AddDealToMotorbikes {
     const hasVin = motorbike.vin !== '';
     // Noted before it is sent, because a reload loses the answer.
     if (!hasVin) await this.book.keep('addedMotorbikes', offer, { added: false });
-    const answer = await this.write.execute({
+    const answer = await this.write.send({
       ...(hasVin ? this.additionByVin(motorbike) : this.addition(motorbike)),
       onLost: () => this.resale.moved(offer, { step: 'sending', isAnswerLost: true }),
     });

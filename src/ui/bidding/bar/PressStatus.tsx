@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { PressStore } from '../../../application/bidding/press/PressStore';
+import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -26,7 +26,7 @@ export const PressStatus = observer(function PressStatus({ hashId, id, actions }
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const refusalText = useRefusalText();
-  const status = useInjection(PressStore).stepOf(hashId);
+  const status = useInjection(PressSteps).stepOf(hashId);
   const note = useRef<HTMLParagraphElement>(null);
   /** Null unless the press failed. The note grows when its cause is known. */
   const failed = status.step === 'failed' ? String(status.cause) : null;

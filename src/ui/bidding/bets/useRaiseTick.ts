@@ -1,6 +1,5 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
-import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
-import { Raises } from '../../../application/bidding/raise/Raises';
+import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import type { HashId } from '../../../domain/offers/Offer';
 import { pressedKey } from '../../shared/input/pressedKey';
 import { useInjection } from '../../shared/useInjection';
@@ -11,17 +10,16 @@ import { useTickRange } from './useTickRange';
  * between. Enter goes to the button that reviews the raises.
  */
 export function useRaiseTick(hashId: HashId) {
-  const store = useInjection(Raises);
-  const raises = useInjection(PlaceRaises);
+  const ticks = useInjection(RaiseTicks);
   const { tickRange } = useTickRange();
   return {
     tick: {
       type: 'checkbox',
       'data-tick': hashId,
-      checked: store.isTicked(hashId),
+      checked: ticks.isTicked(hashId),
       onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         if ('shiftKey' in nativeEvent && nativeEvent.shiftKey) tickRange(hashId);
-        else raises.tickRow(hashId, target.checked);
+        else ticks.tickRow(hashId, target.checked);
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (pressedKey(event) !== 'Enter') return;
