@@ -1,5 +1,5 @@
 import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
-import { FollowPress } from '../../src/application/bidding/press/FollowPress';
+import { Presses } from '../../src/application/bidding/press/Presses';
 import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
 import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
@@ -103,7 +103,7 @@ export class WorkingDay {
     const rest = [OwnBidList, BookStore, ComparableSales, OfferTranslations, TypedInput].map(store =>
       container.get<object>(store),
     );
-    const searching = [ComparableSales, FollowPress, SendMessage].map(
+    const searching = [ComparableSales, Presses, SendMessage].map(
       name => container.get<object>(name) as { readonly searches: ReadonlyMap<unknown, unknown> },
     );
     const observed = [

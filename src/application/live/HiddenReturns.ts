@@ -6,7 +6,7 @@ import { returnReason } from '../../domain/offers/returnReason';
 import { isOnSale } from '../../domain/offers/Sale';
 import { HOUR, type Instant, MINUTE, SECOND } from '../../domain/shared/Instant';
 import { rotatedByDay } from '../../domain/shared/rotatedByDay';
-import { PressStore } from '../bidding/press/PressStore';
+import { PressSteps } from '../bidding/press/PressSteps';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
 import { FreshOffers } from '../offers/FreshOffers';
@@ -34,7 +34,7 @@ export class HiddenReturns {
     private readonly bookStore: BookStore,
     private readonly clock: Clock,
     private readonly fresh: FreshOffers,
-    private readonly presses: PressStore,
+    private readonly presses: PressSteps,
   ) {}
 
   /** Runs until it is cancelled. */

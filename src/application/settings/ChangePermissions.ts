@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { NotificationKind, NotificationPermissions } from '../../domain/notifications/NotificationPermissions';
-import { SendWrite } from '../outcomes/SendWrite';
+import { Writes } from '../outcomes/Writes';
 import { SessionStore } from '../session/SessionStore';
 import type { WriteStatus } from '../shared/WriteStatus';
 import { OwnProfile } from './OwnProfile';
@@ -16,7 +16,7 @@ export class ChangePermissions {
   constructor(
     private readonly session: SessionStore,
     private readonly profile: OwnProfile,
-    private readonly write: SendWrite,
+    private readonly write: Writes,
   ) {
     makeObservable<this, 'chosen'>(this, { saving: observableRef, chosen: observableRef });
   }
@@ -52,7 +52,7 @@ export class ChangePermissions {
   }
 
   private sendChosen(permissions: Partial<NotificationPermissions>) {
-    return this.write.execute({
+    return this.write.send({
       send: () => this.profile.change({ permissions }),
       check: async () => {
         const kept = (await this.profile.reread())?.notificationPermissions;

@@ -11,7 +11,7 @@ import {
 import { success } from '../../domain/shared/Result';
 import { Drafts } from '../forms/Drafts';
 import { Form } from '../forms/Form';
-import { SendWrite } from '../outcomes/SendWrite';
+import { Writes } from '../outcomes/Writes';
 import { type PictureFailure, Pictures } from '../ports/Pictures';
 import { SessionStore } from '../session/SessionStore';
 import { LatestRequests } from '../shared/LatestRequests';
@@ -30,7 +30,7 @@ export class EditProfile {
     private readonly session: SessionStore,
     private readonly pictures: Pictures,
     private readonly profile: OwnProfile,
-    private readonly write: SendWrite,
+    private readonly write: Writes,
   ) {
     const draft = drafts.of('profileForms', PROFILE_FORM);
     this.form = new Form({ empty: emptyProfileForm, draft }, null);
@@ -63,7 +63,7 @@ export class EditProfile {
     const { base: before, changes, isDirty } = this.form;
     await this.form.submit(async onLost => {
       if (before === null || !isDirty) return success(undefined);
-      const answer = await this.write.execute({
+      const answer = await this.write.send({
         send: () => this.profile.change(profileChangeTo(changes)),
         check: async () => {
           const found = await this.profile.reread();

@@ -5,7 +5,7 @@ import { type ProfileChange, withChange } from '../../domain/settings/ProfileCha
 import type { Failure } from '../../domain/shared/Failure';
 import type { Language } from '../../domain/shared/Language';
 import { failed, type Result, success } from '../../domain/shared/Result';
-import { SendWrite } from '../outcomes/SendWrite';
+import { Writes } from '../outcomes/Writes';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
 import { Profiles } from '../ports/Profiles';
@@ -25,7 +25,7 @@ export class OwnProfile {
     private readonly profiles: Profiles,
     private readonly session: SessionStore,
     private readonly appearance: Appearance,
-    private readonly write: SendWrite,
+    private readonly write: Writes,
     private readonly window: BrowserWindow,
   ) {
     makeObservable(this, { savingLanguage: observableRef });
@@ -95,7 +95,7 @@ export class OwnProfile {
   }
 
   private sendLanguage(language: Language): Promise<Result<void, Failure>> {
-    return this.write.execute({
+    return this.write.send({
       send: () => this.change({ dealer: { language } }),
       // A later choice is sent without waiting for the outcome of this one.
       check: async () => this.wantedLanguage !== language || (await this.reread())?.dealer.language === language,

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { makeObservable, observable, runInAction, when } from 'mobx';
 import { MINUTE } from '../../domain/shared/Instant';
-import { PressStore } from '../bidding/press/PressStore';
+import { PressSteps } from '../bidding/press/PressSteps';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { OwnLikes } from '../offers/OwnLikes';
 import { RefetchScreen } from '../offers/RefetchScreen';
@@ -28,7 +28,7 @@ export class AppVersion {
     private readonly window: BrowserWindow,
     private readonly newest: NewestVersion,
     private readonly work: UnsavedWork,
-    private readonly presses: PressStore,
+    private readonly presses: PressSteps,
     private readonly likes: OwnLikes,
     private readonly dealer: SignedInDealer,
     private readonly connection: ConnectionStore,

@@ -2,8 +2,7 @@ import { injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { OwnPurchases } from '../bidding/deal/OwnPurchases';
 import { SoldOffers } from '../bidding/deal/SoldOffers';
-import { FollowPress } from '../bidding/press/FollowPress';
-import { SendPress } from '../bidding/press/SendPress';
+import { Presses } from '../bidding/press/Presses';
 import { TypedInput } from '../forms/TypedInput';
 import { BidsInDoubt } from '../live/BidsInDoubt';
 import { FollowMarket } from '../live/FollowMarket';
@@ -28,8 +27,7 @@ export class SignedIn {
     private readonly fetchEveryList: FetchEveryList,
     private readonly input: TypedInput,
     private readonly purchases: OwnPurchases,
-    private readonly sendPress: SendPress,
-    private readonly followPress: FollowPress,
+    private readonly presses: Presses,
     private readonly soldOffers: SoldOffers,
     private readonly bidsInDoubt: BidsInDoubt,
     private readonly wakeUp: WakeUp,
@@ -49,14 +47,14 @@ export class SignedIn {
   private async restore(): Promise<void> {
     await this.input.restore();
     await this.purchases.restore();
-    await this.sendPress.restore();
+    await this.presses.restore();
     await this.fetchEveryList.execute();
   }
 
   private beginPage(): void {
     // Restored before the first push, which contains the counters.
     this.counters.begin();
-    this.followPress.followOtherTabs();
+    this.presses.followOtherTabs();
     this.soldOffers.begin();
     this.bidsInDoubt.begin();
     this.wakeUp.begin();

@@ -2,8 +2,7 @@ import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { ActionBars } from '../../application/bidding/bar/ActionBars';
-import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
-import { PressStore } from '../../application/bidding/press/PressStore';
+import { PressSteps } from '../../application/bidding/press/PressSteps';
 import { offersTransport } from '../../domain/bidding/ActionBar';
 import { type Deal, isPickedUp } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
@@ -44,9 +43,8 @@ interface PickUpBarProps {
  */
 export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: PickUpBarProps) {
   const { t } = useTexts(['deals', 'bidding', 'boardWording']);
-  const presses = useInjection(PressStore);
+  const presses = useInjection(PressSteps);
   const bars = useInjection(ActionBars);
-  const confirmPickup = useInjection(ConfirmPickup);
   const isAsked = bars.asksPickupOf === offer.hashId;
   const { isOpen, isSent, close, question, toggle } = useConfirmation(offer.hashId, 'pickup', isAsked);
   useEffect(() => {
@@ -54,7 +52,8 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
   }, [bars, isAsked]);
   const isFetched = isPickedUp(deal);
   const isLocked = presses.isLocked(offer.hashId);
-  const doubt = useDespiteDoubt(offer.hashId, how => confirmPickup.execute(offer.hashId, how), {
+  const pickup = { action: 'pickup', hashId: offer.hashId } as const;
+  const doubt = useDespiteDoubt(pickup, {
     risk: t('deals:risk.pickup'),
     action: t('deals:yes.pickup'),
   });

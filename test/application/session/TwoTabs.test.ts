@@ -1,6 +1,5 @@
 import { ActionBars } from '../../../src/application/bidding/bar/ActionBars';
-import { ConfirmPickup } from '../../../src/application/bidding/press/ConfirmPickup';
-import { PlaceBid } from '../../../src/application/bidding/press/PlaceBid';
+import { Presses } from '../../../src/application/bidding/press/Presses';
 import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
@@ -71,7 +70,7 @@ class World {
 
   placeBid(tab: BrowserTab, amount: Money): void {
     this.editBidAmount(tab, amount);
-    void tab.get(PlaceBid).execute(this.offer.hashId, amount);
+    void tab.get(Presses).send({ action: 'bid', hashId: this.offer.hashId, amount });
   }
 
   async typeMessage(tab: BrowserTab, text: string): Promise<void> {
@@ -225,9 +224,9 @@ const rows: readonly Row[] = [
     name: 'confirms the pickup of a deal',
     act: async ({ two, deal }) => {
       await two.get(LoadOffers).refresh('inRealization');
-      await two.get(ConfirmPickup).execute(deal);
+      await two.get(Presses).send({ action: 'pickup', hashId: deal });
     },
-    finally: ({ one, deal }) => void one.get(ConfirmPickup).execute(deal),
+    finally: ({ one, deal }) => void one.get(Presses).send({ action: 'pickup', hashId: deal }),
   },
   {
     name: 'sends a message',

@@ -132,12 +132,12 @@ it('the page never reloads while a message is on its way', async () => {
 
 it('the page never reloads while a pickup is on its way', async () => {
   const { at, deal } = await aDeal();
-  await expectNoReloadDuring(at, () => void at.confirmPickup.execute(deal.hashId));
+  await expectNoReloadDuring(at, () => void at.confirmPickup(deal.hashId));
 });
 
 it('the page never reloads while a transport is on its way', async () => {
   const { at, deal } = await aDeal(withTransport);
-  await expectNoReloadDuring(at, () => void at.orderTransport.execute(deal.hashId));
+  await expectNoReloadDuring(at, () => void at.orderTransport(deal.hashId));
 });
 
 it('the page never reloads while a profile is being saved', async () => {

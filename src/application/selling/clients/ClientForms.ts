@@ -12,7 +12,7 @@ import { type LikelyDouble, likelyDoubles } from '../../../domain/selling/client
 import { success } from '../../../domain/shared/Result';
 import { Drafts } from '../../forms/Drafts';
 import { Form } from '../../forms/Form';
-import { SendWrite } from '../../outcomes/SendWrite';
+import { Writes } from '../../outcomes/Writes';
 import { BrowserWindow } from '../../ports/BrowserWindow';
 import { Clients } from '../../ports/Clients';
 import type { Cancel } from '../../ports/Clock';
@@ -35,7 +35,7 @@ export class ClientForms {
     private readonly entries: ClientEntries,
     private readonly created: NewClients,
     private readonly drafts: Drafts,
-    private readonly write: SendWrite,
+    private readonly write: Writes,
     private readonly window: BrowserWindow,
   ) {}
 
@@ -82,7 +82,7 @@ export class ClientForms {
       data: values,
       fits: client => isSameClientForm(clientFormOf(client), sent),
     });
-    const answer = await this.write.execute({ ...row, onLost: () => this.created.answerLost(key) });
+    const answer = await this.write.send({ ...row, onLost: () => this.created.answerLost(key) });
     void (answer.ok ? this.created.end(key) : this.created.failed(key, answer.failure));
     await this.entries.reload();
     if (!answer.ok) return null;
@@ -122,7 +122,7 @@ export class ClientForms {
     const { values } = form;
     const sent = toSend(values);
     const isSaved = await form.submit(async onLost => {
-      const answer = await this.write.execute({
+      const answer = await this.write.send({
         send: () => this.clients.change(id, values),
         onLost,
         check: async signal => {

@@ -15,7 +15,7 @@ import {
 import { success } from '../../../domain/shared/Result';
 import { Drafts } from '../../forms/Drafts';
 import { ShowForm } from '../../forms/ShowForm';
-import { SendWrite } from '../../outcomes/SendWrite';
+import { Writes } from '../../outcomes/Writes';
 import { Clock } from '../../ports/Clock';
 import { Motorbikes } from '../../ports/Motorbikes';
 import { LatestRequests } from '../../shared/LatestRequests';
@@ -42,7 +42,7 @@ export class MotorbikeEntries extends Entries<Motorbike, MotorbikeForm, NewMotor
     drafts: Drafts,
     show: ShowForm,
     clock: Clock,
-    write: SendWrite,
+    write: Writes,
   ) {
     super({
       show,

@@ -16,7 +16,7 @@ import {
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Book } from '../../book/Book';
 import { OpenedOffers } from '../../offers/OpenedOffers';
-import { SendWrite } from '../../outcomes/SendWrite';
+import { Writes } from '../../outcomes/Writes';
 import { Motorbikes } from '../../ports/Motorbikes';
 import { findRow, newRow } from '../entries/findRow';
 import { IssuedInvoices } from '../invoices/IssuedInvoices';
@@ -49,7 +49,7 @@ export class Resale {
     private readonly book: Book,
     private readonly entries: MotorbikeEntries,
     private readonly issued: IssuedInvoices,
-    private readonly write: SendWrite,
+    private readonly write: Writes,
     private readonly acquisitions: Acquisitions,
   ) {
     makeAutoObservable(this, {}, { deep: false });
@@ -122,7 +122,7 @@ export class Resale {
     const hasVin = motorbike.vin !== '';
     // Noted before it is sent, because a reload loses the answer.
     if (!hasVin) await this.book.keep('addedMotorbikes', offer, { added: false });
-    const answer = await this.write.execute({
+    const answer = await this.write.send({
       ...(hasVin ? this.additionByVin(motorbike) : this.addition(motorbike)),
       onLost: () => this.moved(offer, { step: 'sending', isAnswerLost: true }),
     });

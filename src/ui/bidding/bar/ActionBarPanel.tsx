@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
-import { PressStore } from '../../../application/bidding/press/PressStore';
+import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import { isDealBar, shownBar } from '../../../domain/bidding/ActionBar';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { mayHaveWon, type OwnPurchase } from '../../../domain/offers/OwnBidStanding';
@@ -34,7 +34,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   const { t } = useTexts(['bidding', 'offers']);
   const bars = useInjection(ActionBars);
   const purchases = useInjection(OwnPurchases);
-  const presses = useInjection(PressStore);
+  const presses = useInjection(PressSteps);
   const stored = bars.stateOf(offer).bar;
   const bar = shownBar(stored, offer);
   const keptFocus = useKeptFocus(bar, 'textarea, input');

@@ -2,8 +2,7 @@ import { Clock, Coins } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
-import { AcceptBuyNow } from '../../../application/bidding/press/AcceptBuyNow';
-import { PressStore } from '../../../application/bidding/press/PressStore';
+import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import type { Offer } from '../../../domain/offers/Offer';
@@ -82,13 +81,13 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
 const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
-  const presses = useInjection(PressStore);
-  const acceptBuyNow = useInjection(AcceptBuyNow);
+  const presses = useInjection(PressSteps);
   const { testAccess } = useInjection(SessionStore);
   const { buyNowPrice: price } = offer;
   const isChecking = useInjection(OfferRegistry).isPriceOld(offer.hashId);
   const [agreed, setAgreed] = useState(price);
-  const doubt = useDespiteDoubt(offer.hashId, how => acceptBuyNow.execute(offer.hashId, agreed, how), {
+  const buy = { action: 'buyNow', hashId: offer.hashId, amount: agreed } as const;
+  const doubt = useDespiteDoubt(buy, {
     risk: t('risk.buyNow'),
     action: t('yes.buyNow', { amount: money(agreed) }),
     isChecking,

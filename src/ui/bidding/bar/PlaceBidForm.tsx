@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { PlaceBid } from '../../../application/bidding/press/PlaceBid';
-import { PressStore } from '../../../application/bidding/press/PressStore';
+import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { Calculations } from '../../../application/valuation/Calculations';
@@ -39,7 +39,7 @@ const ownPresses = ['bid', 'buyNow'] as const;
 export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
-  const presses = useInjection(PressStore);
+  const presses = useInjection(PressSteps);
   const placeBid = useInjection(PlaceBid);
   const bars = useInjection(ActionBars);
   const { testAccess } = useInjection(SessionStore);

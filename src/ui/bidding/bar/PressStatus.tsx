@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { PressStore } from '../../../application/bidding/press/PressStore';
+import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -25,7 +25,7 @@ export const PressStatus = observer(function PressStatus({ hashId, id, actions }
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const refusalText = useRefusalText();
-  const status = useInjection(PressStore).stepOf(hashId);
+  const status = useInjection(PressSteps).stepOf(hashId);
   // The bar that was there before has said it.
   const [isSaid] = useState(status.step === 'sending');
   const note = useRef<HTMLParagraphElement>(null);

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
-import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { Raises } from '../../../application/bidding/raise/Raises';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
@@ -35,7 +34,7 @@ interface OpenPanelProps {
 const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps) {
   const { t } = useTexts(['biddingBets', 'bidding']);
   const { money } = useFormat();
-  const raises = useInjection(PlaceRaises);
+  const raises = useInjection(Raises);
   const { testAccess } = useInjection(SessionStore);
   const panel = useRef<HTMLElement>(null);
   const results = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
 import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
-import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
-import { Raises } from '../../../application/bidding/raise/Raises';
+import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import type { HashId } from '../../../domain/offers/Offer';
 import { pressedKey } from '../../shared/input/pressedKey';
 import { isTyping } from '../../shared/input/useKeys';
@@ -12,17 +11,16 @@ import { useInjection } from '../../shared/useInjection';
  * between. Enter goes to the button that reviews the raises.
  */
 export function useRaiseTick(hashId: HashId) {
-  const store = useInjection(Raises);
-  const raises = useInjection(PlaceRaises);
+  const ticks = useInjection(RaiseTicks);
   const { tickRange } = useTickRange();
   return {
     tick: {
       type: 'checkbox',
       'data-tick': hashId,
-      checked: store.isTicked(hashId),
+      checked: ticks.isTicked(hashId),
       onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         if ('shiftKey' in nativeEvent && nativeEvent.shiftKey) tickRange(hashId);
-        else raises.tickRow(hashId, target.checked);
+        else ticks.tickRow(hashId, target.checked);
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (pressedKey(event) !== 'Enter') return;
@@ -56,11 +54,11 @@ function rowOf(target: EventTarget): HashId | undefined {
 
 /** Ticks the rows from one to another. With Shift, an arrow does so from the row that has the focus. */
 export function useTickRange() {
-  const raises = useInjection(PlaceRaises);
+  const ticks = useInjection(RaiseTicks);
   const bets = useInjection(OwnBidList);
   const rows = () => bets.onScreen.flatMap(({ ids }) => ids);
   const tickRange = (to: HashId, end?: HashId) => {
-    raises.tickRange(rows(), to, end);
+    ticks.tickRange(rows(), to, end);
     tickOf(to)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,10 +70,10 @@ export function useTickRange() {
     const all = rows();
     const ahead =
       pressed === 'ArrowDown' ? all.slice(all.indexOf(from) + 1) : all.slice(0, all.indexOf(from)).reverse();
-    const next = raises.raisableOf(ahead)[0];
+    const next = ticks.raisableOf(ahead)[0];
     if (next === undefined || !tickOf(next)) return;
     // A row that cannot be raised is not a part of the range.
-    tickRange(next, raises.raisableOf([from])[0] ?? next);
+    tickRange(next, ticks.raisableOf([from])[0] ?? next);
   };
   return { tickRange, onKeyDown };
 }

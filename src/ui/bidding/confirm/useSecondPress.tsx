@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
-import { PressStore } from '../../../application/bidding/press/PressStore';
-import type { HashId } from '../../../domain/offers/Offer';
+import { type PressedButton, Presses } from '../../../application/bidding/press/Presses';
+import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
 import { MoneyButton } from '../../shared/fields/MoneyButton';
@@ -92,20 +92,18 @@ function ConfirmRisk({ risk, asked, action, isChecking = false, onConfirm, onCan
   );
 }
 
-/** Asks for a second press while an earlier one may still take effect. */
-export function useDespiteDoubt(
-  hashId: HashId,
-  send: (how: { despiteDoubt: boolean }) => Promise<void>,
-  texts: QuestionTexts,
-): SecondPress {
-  const presses = useInjection(PressStore);
+/** Sends the press. Asks for a second one while an earlier press on the offer may still take effect. */
+export function useDespiteDoubt(button: PressedButton, texts: QuestionTexts): SecondPress {
+  const presses = useInjection(Presses);
+  const steps = useInjection(PressSteps);
+  const isInDoubt = () => steps.isInDoubt(button.hashId);
   return useSecondPress<true>({
     send: warned => {
-      if (presses.isInDoubt(hashId) && !warned) return true;
-      void send({ despiteDoubt: warned === true });
+      if (isInDoubt() && !warned) return true;
+      void presses.send({ ...button, despiteDoubt: warned === true });
       return null;
     },
-    holds: () => presses.isInDoubt(hashId),
+    holds: isInDoubt,
     texts: () => texts,
   });
 }

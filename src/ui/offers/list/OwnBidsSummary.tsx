@@ -2,8 +2,8 @@ import { ListChecks } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
-import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { Raises } from '../../../application/bidding/raise/Raises';
+import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { ReadEveryRow } from '../../../application/offers/list/ReadEveryRow';
 import { type BidGroup, bidGroups, groupOfStanding } from '../../../domain/bidding/OwnBid';
@@ -72,17 +72,17 @@ const standingFor = (group: BidGroup): OwnBidStanding =>
 /** Shows or hides the ticks in the rows. */
 const RaiseSeveral = observer(function RaiseSeveral() {
   const { t } = useTexts('biddingBets');
-  const raises = useInjection(PlaceRaises);
-  const kept = useInjection(Raises);
-  const { isChoosing } = kept;
+  const raises = useInjection(Raises);
+  const ticks = useInjection(RaiseTicks);
+  const { isChoosing } = ticks;
   const bets = useInjection(OwnBidList);
   const [isOpen, toggle] = useRememberedOpen('raises');
   useEffect(() => {
-    if (isOpen) raises.choose(true);
-  }, [raises, isOpen]);
-  useEffect(() => kept.restore(), [kept]);
+    if (isOpen) ticks.choose(true);
+  }, [ticks, isOpen]);
+  useEffect(() => raises.restore(), [raises]);
   const handleToggle = () => {
-    raises.choose(
+    ticks.choose(
       !isChoosing,
       bets.onScreen.flatMap(({ group, ids }) => (group === 'outbid' ? ids : [])),
     );

@@ -48,7 +48,7 @@ async function leading(isOpen = () => true) {
   const { id, hashId, highestBid } = aHeldOffer(at, ({ ownBid, closed, buyNowPrice }) => {
     return ownBid === null && !closed && buyNowPrice > 0;
   });
-  await at.placeBid.execute(hashId, minimumBid(highestBid));
+  await at.placeBid(hashId, minimumBid(highestBid));
   await at.passes(FRAME);
   at.lists.tilesVisible({ tab: 'browse', ids: [], from: 0, to: 0 });
   const rivalBuys = async () => {

@@ -18,7 +18,7 @@ const { hashId } = offer!;
 it('the closed thanks for a purchase lead to the pickup on the page of the offer, as soon as the deal is known', async () => {
   const { at, user, passes } = await renderPage(paths.offer(hashId));
   const price = within(await screen.findByRole('region', { name: 'Price' }));
-  await act(() => at.acceptBuyNow.execute(hashId, at.offer(hashId).buyNowPrice));
+  await act(() => at.acceptBuyNow(hashId, at.offer(hashId).buyNowPrice));
   await price.findByText('Thank you. You have bought the vehicle.');
   await passes(SECOND);
   expect(price.queryByRole('button', { name: 'Confirm pickup' })).toBeNull();
@@ -48,7 +48,7 @@ it('the thanks for a purchase are said in a region that stood before if the focu
   const price = within(await screen.findByRole('region', { name: 'Price' }));
   await price.findByRole('button', { name: 'Buy now' });
   const standing = price.getAllByRole('status');
-  await act(() => at.acceptBuyNow.execute(hashId, at.offer(hashId).buyNowPrice));
+  await act(() => at.acceptBuyNow(hashId, at.offer(hashId).buyNowPrice));
   const said = await price.findByText('Thank you. You have bought the vehicle.');
   expect(standing).toContain(said.closest('[role=status]'));
 });

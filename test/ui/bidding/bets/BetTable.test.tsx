@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { PlaceRaises } from '../../../../src/application/bidding/raise/PlaceRaises';
+import { RaiseTicks } from '../../../../src/application/bidding/raise/RaiseTicks';
 import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { OfferLists } from '../../../../src/application/offers/list/OfferLists';
@@ -294,9 +294,9 @@ describe('the own bids as a table', () => {
     const move = screen.queryByRole('button', { name: 'Sort again' });
     if (move) await user.click(move);
     await user.click(await screen.findByRole('button', { name: `Tick all outbid (${ticks.length - 1})` }));
-    const raises = at.container.get(PlaceRaises);
-    expect(raises.raisableOf([hashId])).toEqual([hashId]);
-    expect(raises.tickedIn().map(offer => offer.hashId)).not.toContain(hashId);
+    const chosen = at.container.get(RaiseTicks);
+    expect(chosen.raisableOf([hashId])).toEqual([hashId]);
+    expect(chosen.tickedIn().map(offer => offer.hashId)).not.toContain(hashId);
   });
 
   it('have the same total below the list as in their review, also if an amount is typed in one', async () => {

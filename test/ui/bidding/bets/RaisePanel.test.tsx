@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { PlaceRaises } from '../../../../src/application/bidding/raise/PlaceRaises';
+import { RaiseTicks } from '../../../../src/application/bidding/raise/RaiseTicks';
 import { Book } from '../../../../src/application/book/Book';
 import { euros } from '../../../../src/domain/shared/Money';
 import { axeFindings } from '../../support/axeFindings';
@@ -16,7 +16,7 @@ describe('the review of several raises', () => {
     const [tick] = await screen.findAllByRole('checkbox', { name: /^Raise: / });
     expect(screen.getByRole('button', { name: 'Review raises' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(tick!);
-    const [offer] = at.container.get(PlaceRaises).tickedIn();
+    const [offer] = at.container.get(RaiseTicks).tickedIn();
     const { id, hashId, ownBid } = offer!;
     const highestBid = euros(offer!.highestBid / 100 + 100);
     act(() => at.registry.pushed({ id, hashId, highestBid, ownBid, minimalPrice: euros(95_200) }));

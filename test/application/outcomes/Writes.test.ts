@@ -1,5 +1,5 @@
 import { ConnectionStore } from '../../../src/application/connection/ConnectionStore';
-import { FindOutOutcome } from '../../../src/application/outcomes/FindOutOutcome';
+import { Writes } from '../../../src/application/outcomes/Writes';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -12,18 +12,18 @@ async function aSearch() {
   const at = await atTheList();
   const search = { at, checks: 0, seen: 0, unknown: 0, isDone: false, again: () => {} };
   at.container.get(ConnectionStore).changed('lost');
-  at.container.get(FindOutOutcome).run({
+  const { inTime, seen } = at.container.get(Writes).search({
     check: async () => {
       search.checks += 1;
       return search.isDone;
     },
-    onSeen: () => void (search.seen += 1),
-    onUnknown: () => void (search.unknown += 1),
     listen: again => {
       search.again = again;
       return () => {};
     },
   });
+  void inTime.then(isSeen => (search.unknown += isSeen ? 0 : 1));
+  void seen.then(() => (search.seen += 1));
   await settled();
   return search;
 }

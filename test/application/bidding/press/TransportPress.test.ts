@@ -7,13 +7,13 @@ watchActions();
 
 const aTransport = () => aDeal(withTransport);
 
-describe('OrderTransport', () => {
+describe('a transport', () => {
   it('sends the typed note and shows the thank-you with one request', async () => {
     const { at, deal } = await aTransport();
     at.bars.happened(deal, 'transportChosen');
     expect(barOf(at, deal)).toBe('transport');
     at.typeNote(deal.hashId, ' Gate 3 ');
-    await at.orderTransport.execute(deal.hashId);
+    await at.orderTransport(deal.hashId);
     expect(at.calls).toEqual([`transport ${deal.id} Gate 3`]);
     expect(at.offer(deal.hashId).deal?.speditionArranged).toBe(true);
     expect(barOf(at, deal)).toBe('thankYouTransport');
@@ -25,7 +25,7 @@ describe('OrderTransport', () => {
     const { at, deal } = await aTransport();
     at.bars.happened(deal, 'expanded');
     at.bars.happened(deal, 'transportChosen');
-    await at.orderTransport.execute(deal.hashId);
+    await at.orderTransport(deal.hashId);
     at.bars.happened(at.offer(deal.hashId), 'thankYouClosed');
     expect(at.bars.stateOf(at.offer(deal.hashId))).toEqual({ bar: 'pickUp', expanded: false });
     at.bars.happened(at.offer(deal.hashId), 'transportChosen');
@@ -34,7 +34,7 @@ describe('OrderTransport', () => {
 
   it('orders a transport without a note', async () => {
     const { at, deal } = await aTransport();
-    await at.orderTransport.execute(deal.hashId);
+    await at.orderTransport(deal.hashId);
     expect(at.offer(deal.hashId).deal?.speditionArranged).toBe(true);
   });
 });
@@ -49,22 +49,22 @@ it('cancelling the transport collapses the row, returns to the pickup and keeps 
   expect(at.noteFor(deal.hashId)).toBe('Gate 3');
 });
 
-describe('OrderTransport sends nothing', () => {
+describe('a transport sends nothing', () => {
   it('for a second press or a pickup while it is under way', async () => {
     const { at, deal } = await aTransport();
     at.twins.line.latency = 100;
-    void at.orderTransport.execute(deal.hashId);
-    void at.orderTransport.execute(deal.hashId);
-    void at.confirmPickup.execute(deal.hashId);
+    void at.orderTransport(deal.hashId);
+    void at.orderTransport(deal.hashId);
+    void at.confirmPickup(deal.hashId);
     await settled();
     await at.passes(100);
-    await at.orderTransport.execute(deal.hashId);
+    await at.orderTransport(deal.hashId);
     expect([...at.sent('transport'), ...at.sent('pickup')]).toHaveLength(1);
   });
 
   it('if the seller does not allow a transport', async () => {
     const { at, deal } = await aDeal(details => !details.easyTransportEnabled);
-    await at.orderTransport.execute(deal.hashId);
+    await at.orderTransport(deal.hashId);
     expect(at.calls).toEqual([]);
   });
 });
@@ -75,7 +75,7 @@ describe('a refused transport', () => {
     at.bars.happened(deal, 'transportChosen');
     at.typeNote(deal.hashId, 'Gate 3');
     at.dealer.orderTransport(deal.id, '');
-    await at.orderTransport.execute(deal.hashId);
+    await at.orderTransport(deal.hashId);
     const failure = { reason: 'refused', status: 422, message: 'The transport has already been ordered.' };
     expect(at.presses.stepOf(deal.hashId)).toMatchObject({ step: 'failed', action: 'transport', failure });
     await settled();
@@ -94,7 +94,7 @@ describe('a transport note', () => {
     const after = new Workplace({ beside: at });
     await after.input.restore();
     expect(after.noteFor(deal.hashId)).toBe('Gate 3');
-    await at.orderTransport.execute(deal.hashId);
+    await at.orderTransport(deal.hashId);
     await at.passes(500);
     await settled();
     expect(await at.twins.kept.read('11', 'transportNotes', deal.hashId)).toBeUndefined();

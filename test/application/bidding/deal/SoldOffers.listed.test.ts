@@ -103,7 +103,7 @@ describe('a highest own bid on an offer that was sold before the page was loaded
   });
 });
 
-describe('CheckSoldOffers', () => {
+describe('the look for the buyers of listed own bids', () => {
   const rows = Array.from({ length: 200 }, (_, index) => sold(index + 1));
 
   it('looks for all offers of an answer with the same five calls', async () => {
@@ -135,7 +135,7 @@ describe('an offer that was bought on this device', () => {
   it('is still won after a reload, however long its deal is not listed', async () => {
     const at = await atTheList({ through: dealsAre(() => []) });
     const hashId = at.list('browse').ids.find(id => at.offer(id).buyNowPrice > 0 && !at.offer(id).closed)!;
-    await at.acceptBuyNow.execute(hashId, at.offer(hashId).buyNowPrice);
+    await at.acceptBuyNow(hashId, at.offer(hashId).buyNowPrice);
     await at.passesInSeconds(2);
 
     const row: Offer = { ...at.offer(hashId), ...outbid, closed: true, deal: null };

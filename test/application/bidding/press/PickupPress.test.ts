@@ -4,12 +4,12 @@ import { aDeal, barOf } from '../deal/aDeal';
 
 watchActions();
 
-describe('ConfirmPickup', () => {
+describe('a pickup', () => {
   it('creates the invoice and shows the thank-you with one request', async () => {
     const { at, deal } = await aDeal();
     expect(barOf(at, deal)).toBe('pickUp');
     at.bars.happened(deal, 'expanded');
-    await at.confirmPickup.execute(deal.hashId);
+    await at.confirmPickup(deal.hashId);
     expect(at.calls).toEqual([`pickup ${deal.id}`]);
     expect(at.offer(deal.hashId).deal).toMatchObject({ vehiclePickedUp: true, invoiceCreated: true });
     expect(at.bars.stateOf(at.offer(deal.hashId))).toEqual({ bar: 'thankYouPickUp', expanded: true });
@@ -19,12 +19,12 @@ describe('ConfirmPickup', () => {
 
   it('is thanked for until the dealer closes the thanks or leaves the page, and never if only the server says that the invoice exists', async () => {
     const { at, deal } = await aDeal();
-    await at.confirmPickup.execute(deal.hashId);
+    await at.confirmPickup(deal.hashId);
     expect(at.bars.isThanking(at.offer(deal.hashId))).toBe(true);
     at.bars.happened(at.offer(deal.hashId), 'thankYouClosed');
     expect(at.bars.isThanking(at.offer(deal.hashId))).toBe(false);
     const onPage = await aDeal();
-    await onPage.at.confirmPickup.execute(onPage.deal.hashId);
+    await onPage.at.confirmPickup(onPage.deal.hashId);
     onPage.at.bars.leavePage(onPage.deal.hashId, { wasExpanded: true });
     expect(onPage.at.bars.isThanking(onPage.at.offer(onPage.deal.hashId))).toBe(false);
     const elsewhere = await aDeal();
@@ -37,7 +37,7 @@ describe('ConfirmPickup', () => {
 
   it('keeps the deal in the list until the server archives it', async () => {
     const { at, deal } = await aDeal();
-    await at.confirmPickup.execute(deal.hashId);
+    await at.confirmPickup(deal.hashId);
     await at.loadOffers.refresh('inRealization');
     expect(at.list('inRealization').ids).toContain(deal.hashId);
     expect(barOf(at, deal)).toBe('thankYouPickUp');
@@ -52,31 +52,31 @@ describe('ConfirmPickup', () => {
     const { at, deal } = await aDeal();
     await at.invoices.show();
     const before = at.invoices.totalCount;
-    await at.confirmPickup.execute(deal.hashId);
+    await at.confirmPickup(deal.hashId);
     await at.invoices.show();
     expect(at.invoices.totalCount).toBe(before + 1);
     expect(at.invoices.rows[0]?.offer).toBe(deal.hashId);
   });
 });
 
-describe('ConfirmPickup sends nothing', () => {
+describe('a pickup sends nothing', () => {
   it('for an archived deal', async () => {
     const { at, deal } = await aDeal();
     const { id, hashId } = deal;
     at.registry.pushed({ id, hashId, inArchive: true });
-    await at.confirmPickup.execute(hashId);
+    await at.confirmPickup(hashId);
     expect(at.calls).toEqual([]);
   });
 
   it('for a second press, neither while the first is under way nor after it is confirmed', async () => {
     const { at, deal } = await aDeal();
     at.twins.line.latency = 100;
-    void at.confirmPickup.execute(deal.hashId);
-    void at.confirmPickup.execute(deal.hashId);
+    void at.confirmPickup(deal.hashId);
+    void at.confirmPickup(deal.hashId);
     expect(at.presses.stepOf(deal.hashId)).toMatchObject({ step: 'sending', action: 'pickup' });
     await settled();
     await at.passes(100);
-    void at.confirmPickup.execute(deal.hashId);
+    void at.confirmPickup(deal.hashId);
     await at.passes(100);
     expect(at.sent('pickup')).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('ConfirmPickup sends nothing', () => {
   it('for an offer that is no deal', async () => {
     const { at } = await aDeal();
     await at.loadOffers.refresh('browse');
-    await at.confirmPickup.execute(at.list('browse').ids[0]!);
+    await at.confirmPickup(at.list('browse').ids[0]!);
     expect(at.sent('pickup')).toEqual([]);
   });
 });
@@ -93,7 +93,7 @@ describe('a refused pickup', () => {
   it('shows the words of the server, and then the deal as the server has it', async () => {
     const { at, deal } = await aDeal();
     at.dealer.confirmPickup(deal.id);
-    await at.confirmPickup.execute(deal.hashId);
+    await at.confirmPickup(deal.hashId);
     const failure = { reason: 'refused', status: 422, message: 'The vehicle has already been picked up.' };
     expect(at.presses.stepOf(deal.hashId)).toMatchObject({ step: 'failed', action: 'pickup', failure });
     await settled();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { PlaceRaises } from '../../../../src/application/bidding/raise/PlaceRaises';
 import { Raises } from '../../../../src/application/bidding/raise/Raises';
+import { RaiseTicks } from '../../../../src/application/bidding/raise/RaiseTicks';
 import { raisesToSend } from '../../../../src/domain/bidding/RaiseList';
 import { shownBid } from '../../../../src/domain/offers/BidStanding';
 import type { HashId } from '../../../../src/domain/offers/Offer';
@@ -29,8 +29,7 @@ interface Model {
 interface Real {
   readonly at: Workplace;
   readonly server: LateServer;
-  readonly store: Raises;
-  readonly raises: PlaceRaises;
+  readonly raises: Raises;
   readonly ids: readonly HashId[];
 }
 
@@ -66,7 +65,7 @@ function watchBids(model: Model, real: Real): void {
       if (agreed?.amount !== Number(amount)) model.faults.push(`${hashId}: ${amount} was not on screen at the press`);
       else if (shownBid(real.at.offer(hashId)) !== agreed.highestBid) model.faults.push(`${hashId}: the market moved`);
       const isOpen = ({ state }: { readonly state: { readonly kind: string } }) => state.kind === 'outcomeOpen';
-      if (real.store.list?.raises.some(isOpen)) model.faults.push(`${hashId}: another outcome is not known`);
+      if (real.raises.list?.raises.some(isOpen)) model.faults.push(`${hashId}: another outcome is not known`);
     }
     return push(...added);
   };
@@ -89,7 +88,7 @@ const rivals = row.map(
 );
 const review = new Step('review', real => real.raises.review());
 const place = new Step('place', (real, model) => {
-  const { list } = real.store;
+  const { list } = real.raises;
   for (const hashId of model.underWay.keys()) if (!real.at.presses.isLocked(hashId)) model.underWay.delete(hashId);
   if (list?.phase === 'review') {
     const shown = raisesToSend(list).map(({ hashId, amount }) => {
@@ -105,7 +104,7 @@ const place = new Step('place', (real, model) => {
   real.raises.place();
 });
 const close = new Step('close', (real, model) => {
-  for (const { hashId, state } of real.store.list?.raises ?? []) {
+  for (const { hashId, state } of real.raises.list?.raises ?? []) {
     const agreed = model.agreed.get(hashId);
     if (state.kind === 'inFlight' && agreed) model.underWay.set(hashId, agreed);
   }
@@ -162,14 +161,13 @@ async function start(): Promise<{ model: Model; real: Real }> {
   at.followMarket.execute();
   await at.loadOffers.refresh('ownBids');
   const ids = at.list('ownBids').ids.filter(id => ownBidStanding(at.offer(id)) === 'outbid');
-  const store = at.container.get(Raises);
-  const raises = at.container.get(PlaceRaises);
+  const raises = at.container.get(Raises);
   raises.run();
-  for (const id of ids.slice(0, 3)) store.rowTicked(id, true);
+  for (const id of ids.slice(0, 3)) at.container.get(RaiseTicks).tickRow(id, true);
   await raises.review();
   at.twins.line.latency = 100;
   const model: Model = { agreed: new Map(), underWay: new Map(), faults: [] };
-  const real = { at, server, store, raises, ids: ids.slice(0, 3) };
+  const real = { at, server, raises, ids: ids.slice(0, 3) };
   watchBids(model, real);
   return { model, real };
 }

@@ -37,10 +37,10 @@ function dealsListedWhen(isListed: () => boolean) {
 
 const barOf = (at: Workplace, { hashId }: Offer) => at.bars.stateOf(at.offer(hashId)).bar;
 
-describe('AcceptBuyNow', () => {
+describe('a purchase', () => {
   it('closes the offer, shows the thank-you and refetches the list of running deals after 1 s', async () => {
     const { at, offer } = await aFixedPrice();
-    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     expect(at.served(offer.hashId).deal).not.toBeNull();
     expect(at.offer(offer.hashId).closed).toBe(true);
     expect(barOf(at, offer)).toBe('thankYouBuyNow');
@@ -54,7 +54,7 @@ describe('AcceptBuyNow', () => {
   it('looks for the deal again after 5, 15, 30 and 60 s until it is in the list of running deals', async () => {
     let isListed = false;
     const { at, offer } = await aFixedPrice({ through: dealsListedWhen(() => isListed) });
-    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     const checks: number[] = [];
     for (let second = 1; second <= 100; second += 1) {
       const before = at.calls.length;
@@ -68,7 +68,7 @@ describe('AcceptBuyNow', () => {
 
   it('shows a final bar that no later action or push replaces', async () => {
     const { at, offer } = await aFixedPrice();
-    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     await at.passes(SECOND);
     for (const event of [
       'thankYouClosed',
@@ -79,7 +79,7 @@ describe('AcceptBuyNow', () => {
     ] as const)
       at.bars.happened(at.offer(offer.hashId), event);
     at.registry.pushed({ id: offer.id, hashId: offer.hashId, closed: false });
-    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     expect(at.sent('buy')).toHaveLength(1);
     expect(barOf(at, offer)).toBe('thankYouBuyNow');
     expect(at.offer(offer.hashId).closed).toBe(true);
@@ -87,15 +87,15 @@ describe('AcceptBuyNow', () => {
 
   it('does not look up the buyer of an offer that the dealer led and has bought', async () => {
     const { at, offer } = await aFixedPrice();
-    await at.placeBid.execute(offer.hashId, minimumBid(offer.highestBid));
-    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    await at.placeBid(offer.hashId, minimumBid(offer.highestBid));
+    await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     expect([at.offer(offer.hashId).closed, at.purchases.of(at.offer(offer.hashId))]).toEqual([true, 'done']);
   });
 
   it('shows the thank-you even if a push brings the deal before the answer', async () => {
     const { at, offer } = await aFixedPrice();
     at.twins.line.latency = 100;
-    void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    void at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     await settled();
     const { id, hashId, deal } = at.served(offer.hashId);
     at.registry.pushed({ id, hashId, closed: true, deal });
@@ -117,7 +117,7 @@ describe('the time of a purchase', () => {
     at.twins.line.latency = 100;
     const pressedAt = at.twins.clock.now();
     expect(at.purchases.timeOf(offer.hashId)).toBeNull();
-    void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    void at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     await settled();
     await at.passes(100);
     const time = { at: pressedAt, isLatest: false };
@@ -151,15 +151,15 @@ describe('the news of a purchase', () => {
       return buyNowPrice > 0 && !closed && hashId !== offer.hashId;
     });
     at.lists.shown('liked');
-    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     expect(told(at)).toEqual(['purchaseConfirmed']);
     at.market.marketplace.rivalBuys(other.hashId);
-    await at.acceptBuyNow.execute(other.hashId, other.buyNowPrice);
+    await at.acceptBuyNow(other.hashId, other.buyNowPrice);
     expect(told(at)).toEqual(['purchaseConfirmed', 'purchaseRefused']);
   });
 });
 
-describe('AcceptBuyNow sends nothing', () => {
+describe('a purchase sends nothing', () => {
   it.each([
     ['without a fixed price', { buyNowPrice: 0 as Offer['buyNowPrice'] }],
     ['that is closed', { closed: true }],
@@ -167,7 +167,7 @@ describe('AcceptBuyNow sends nothing', () => {
     const { at, offer } = await aFixedPrice();
     const patch: OfferPatch = { id: offer.id, hashId: offer.hashId, ...change };
     at.registry.pushed(patch);
-    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     expect(at.sent('buy')).toEqual([]);
   });
 
@@ -175,36 +175,36 @@ describe('AcceptBuyNow sends nothing', () => {
     const { at, offer } = await aFixedPrice();
     const dearer = (offer.buyNowPrice + 100) as Money;
     at.registry.pushed({ id: offer.id, hashId: offer.hashId, buyNowPrice: dearer });
-    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     expect(at.sent('buy')).toEqual([]);
     expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
-    await at.acceptBuyNow.execute(offer.hashId, dearer);
+    await at.acceptBuyNow(offer.hashId, dearer);
     expect(at.sent('buy')).toHaveLength(1);
   });
 
   it('for a dealer with test access', async () => {
     const { at, offer } = await aFixedPrice({ email: visitorEmail });
-    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     expect(at.sent('buy')).toEqual([]);
   });
 
   it('for a second press while the first is under way', async () => {
     const { at, offer } = await aFixedPrice();
     at.twins.line.latency = 100;
-    void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
-    void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
-    void at.placeBid.execute(offer.hashId, offer.buyNowPrice);
+    void at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
+    void at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
+    void at.placeBid(offer.hashId, offer.buyNowPrice);
     await settled();
     await at.passes(100);
     expect([...at.sent('buy'), ...at.sent('bid')]).toEqual([`buy ${offer.id}`]);
   });
 });
 
-describe('AcceptBuyNow on an offer that another dealer bought first', () => {
+describe('a purchase on an offer that another dealer bought first', () => {
   it('reports that it is sold, with the words of the server, and keeps the bar', async () => {
     const { at, offer } = await aFixedPrice();
     at.market.marketplace.rivalBuys(offer.hashId);
-    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     expect(at.presses.stepOf(offer.hashId)).toEqual({
       step: 'failed',
       action: 'buyNow',

@@ -24,9 +24,9 @@ function act(at: Workplace, [what, index]: Step, offers: readonly Offer[]): void
   const { hashId } = offers[index]!;
   switch (what) {
     case 'bid':
-      return void at.placeBid.execute(hashId, minimumBid(at.offer(hashId).highestBid));
+      return void at.placeBid(hashId, minimumBid(at.offer(hashId).highestBid));
     case 'buy':
-      return void at.acceptBuyNow.execute(hashId, at.offer(hashId).buyNowPrice);
+      return void at.acceptBuyNow(hashId, at.offer(hashId).buyNowPrice);
     case 'rivalBids':
       return void at.market.marketplace.rivalBids(hashId);
     case 'rivalBuys':
@@ -97,8 +97,8 @@ it('every press is answered on its own offer, and amounts typed for other offers
       ] as const;
       at.typeAmount(one.hashId, amounts[0]);
       at.typeAmount(other.hashId, amounts[1]);
-      void at.placeBid.execute(one.hashId, amounts[0]);
-      void at.placeBid.execute(other.hashId, amounts[1]);
+      void at.placeBid(one.hashId, amounts[0]);
+      void at.placeBid(other.hashId, amounts[1]);
       await scheduler.waitIdle();
       expect(at.amountFor(one.hashId)).toBe(0);
       expect(at.amountFor(other.hashId)).toBe(tooLow ? amounts[1] : 0);

@@ -1,7 +1,7 @@
-import { KeepPresses } from '../../../../src/application/bidding/press/KeepPresses';
+import { Book } from '../../../../src/application/book/Book';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Press } from '../../../../src/domain/bidding/Press';
-import type { Offer } from '../../../../src/domain/offers/Offer';
+import type { HashId, Offer } from '../../../../src/domain/offers/Offer';
 import type { Failure } from '../../../../src/domain/shared/Failure';
 import { DAY } from '../../../../src/domain/shared/Instant';
 import type { Money } from '../../../../src/domain/shared/Money';
@@ -37,17 +37,24 @@ const withLate = (server: LateServer): WorkplaceOptions & { at?: Workplace } => 
 };
 
 /** Delays the next change of a stored press. Returns a function that ends the delay. */
-function delayNext(method: 'keep' | 'forget', at: Workplace): () => void {
-  const presses = at.container.get(KeepPresses);
-  const change: KeepPresses['keep'] = presses[method].bind(presses);
+function delayNext(method: 'put' | 'remove', at: Workplace): () => void {
+  const { book } = at.twins;
+  const change = book[method].bind(book) as (...input: readonly unknown[]) => ReturnType<typeof book.put>;
   let end = () => {};
   const delay = new Promise<void>(resolve => (end = resolve));
-  jest.spyOn(presses, method as 'keep').mockImplementationOnce(async (...input) => {
-    await delay;
+  let isDelayed = false;
+  jest.spyOn(book, method).mockImplementation(async (...input: readonly unknown[]) => {
+    const isNext = !isDelayed && input[1] === 'presses';
+    isDelayed ||= isNext;
+    if (isNext) await delay;
     return change(...input);
   });
   return end;
 }
+
+const lockOf = (at: Workplace, { hashId }: Offer) => `press ${at.session.dealerKey} ${hashId}`;
+
+const stored = (at: Workplace, { hashId }: Offer) => at.twins.kept.read('11', 'presses', hashId);
 
 const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressing>])[] = [
   [
@@ -65,7 +72,7 @@ const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressi
         at,
         offer,
         sent: () => at.sent('bid'),
-        press: how => at.placeBid.execute(offer.hashId, amount, how),
+        press: how => at.placeBid(offer.hashId, amount, how),
         isDone: () => at.bars.stateOf(at.offer(offer.hashId)).bar === 'thankYouAuctionContract',
       };
     },
@@ -80,7 +87,7 @@ const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressi
         at,
         offer,
         sent: () => at.sent('buy'),
-        press: how => at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice, how),
+        press: how => at.acceptBuyNow(offer.hashId, offer.buyNowPrice, how),
         // A deal that appears after the outcome counted as unknown is shown as a deal at once.
         isDone: () => ['thankYouBuyNow', 'pickUp'].includes(at.bars.stateOf(at.offer(offer.hashId)).bar),
       };
@@ -96,7 +103,7 @@ const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressi
         at,
         offer: deal,
         sent: () => at.sent('pickup'),
-        press: how => at.confirmPickup.execute(deal.hashId, how),
+        press: how => at.confirmPickup(deal.hashId, how),
         isDone: () => at.bars.stateOf(at.offer(deal.hashId)).bar === 'thankYouPickUp',
       };
     },
@@ -113,7 +120,7 @@ const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressi
         at,
         offer: deal,
         sent: () => at.sent('transport'),
-        press: how => at.orderTransport.execute(deal.hashId, how),
+        press: how => at.orderTransport(deal.hashId, how),
         isDone: () => at.bars.stateOf(at.offer(deal.hashId)).bar === 'thankYouTransport',
       };
     },
@@ -161,8 +168,7 @@ describe.each(writes)('%s while another window may be sending on the offer', (_,
 
   it('waits 2 s for that window, and is sent only after the dealer was told so', async () => {
     const { at, offer, press, sent } = await prepare(new LateServer());
-    const frozen = new Workplace({ beside: at }).container.get(KeepPresses);
-    void frozen.lockIfFree(offer.hashId, () => new Promise(() => undefined));
+    void at.twins.tabLocks.lockIfFree(lockOf(at, offer), () => new Promise(() => undefined));
     const first = press();
     await settled();
     await at.passes(1_999);
@@ -250,13 +256,13 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     at.registry.pushed({ id: offer.id, hashId: offer.hashId });
     await settled();
     expect([isDone(), step(), at.presses.isInDoubt(offer.hashId)]).toEqual([true, 'idle', false]);
-    expect(await at.container.get(KeepPresses).read(offer.hashId)).toEqual(success(undefined));
+    expect(await stored(at, offer)).toBeUndefined();
   });
 
   it('does not unlock the offer when its effect shows while the next press is being stored', async () => {
     const { at, offer, press, sent, step } = await pressed(80);
     await at.passesInSeconds(REREAD_FOR);
-    const endDelay = delayNext('keep', at);
+    const endDelay = delayNext('put', at);
     const next = press({ despiteDoubt: true });
     await at.passesInSeconds(20);
     at.registry.pushed({ id: offer.id, hashId: offer.hashId });
@@ -270,7 +276,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
   it('locks the offer from the moment its late effect shows until it is no longer stored', async () => {
     const { at, offer, press, isDone, sent, step } = await pressed(80);
     await at.passesInSeconds(REREAD_FOR);
-    const endDelay = delayNext('forget', at);
+    const endDelay = delayNext('remove', at);
     await at.passesInSeconds(20);
     at.registry.pushed({ id: offer.id, hashId: offer.hashId });
     await settled();
@@ -280,7 +286,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     endDelay();
     await settled();
     expect([step(), isDone()]).toEqual(['idle', true]);
-    expect(await at.container.get(KeepPresses).read(offer.hashId)).toEqual(success(undefined));
+    expect(await stored(at, offer)).toBeUndefined();
   });
 
   it('is not sent again without a confirmation, even if it is no longer stored', async () => {
@@ -350,7 +356,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
       'idle',
       page.offer(offer.hashId),
     ]);
-    expect(await at.twins.kept.read('11', 'presses', offer.hashId)).toBeUndefined();
+    expect(await stored(at, offer)).toBeUndefined();
   });
 
   it('stays unknown after a reload until its effect is seen', async () => {
@@ -365,6 +371,26 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
   });
 });
 
+it.each<Partial<Press>>([{ amount: 900_000 as Money }, { action: 'buyNow' }])(
+  'a bid whose effect shows is forgotten, and not another press that another tab has stored since: %j',
+  async change => {
+    const server = new LateServer();
+    const { at, offer, press, isDone } = await writes[0]![1](server);
+    server.fate = { actsAfter: [80], failure: lost };
+    void press();
+    await at.passesInSeconds(REREAD_FOR);
+    const book = new Workplace({ beside: at }).container.get(Book);
+    const own = await book.find('presses', offer.hashId);
+    const other = { ...own!, ...change };
+    await book.keep('presses', offer.hashId, other);
+    await at.passesInSeconds(20);
+    at.registry.pushed({ id: offer.id, hashId: offer.hashId });
+    await settled();
+    expect([isDone(), own?.state]).toEqual([true, 'unknown']);
+    expect(await stored(at, offer)).toEqual(other);
+  },
+);
+
 it('a bid whose answer is lost still needs a second press after the time in which drafts expire', async () => {
   const server = new LateServer();
   let book: InMemoryDealerBook | undefined;
@@ -374,7 +400,7 @@ it('a bid whose answer is lost still needs a second press after the time in whic
   const { hashId, highestBid } = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed);
   const amount = minimumBid(highestBid);
   server.fate = { actsAfter: [], failure: lost };
-  void at.placeBid.execute(hashId, amount);
+  void at.placeBid(hashId, amount);
   await settled();
   await at.passesInSeconds(REREAD_FOR);
   await at.passes(2 * DAY);
@@ -382,7 +408,7 @@ it('a bid whose answer is lost still needs a second press after the time in whic
   await page.press.restore();
   await page.opened.read(hashId);
   expect(page.presses.stepOf(hashId).step).toBe('unknown');
-  await page.placeBid.execute(hashId, amount);
+  await page.placeBid(hashId, amount);
   expect(page.presses.isInDoubt(hashId)).toBe(true);
   expect(page.sent('bid')).toEqual([]);
 });
@@ -437,7 +463,7 @@ describe('a bid in another tab', () => {
     const first = await aBid(server);
     const second = await atTheList({ beside: first.at });
     const pressSecond = (how?: { despiteDoubt: boolean }) =>
-      second.placeBid.execute(first.offer.hashId, minimumBid(first.offer.highestBid), how);
+      second.placeBid(first.offer.hashId, minimumBid(first.offer.highestBid), how);
     const step = () => second.presses.stepOf(first.offer.hashId).step;
     server.fate = { actsAfter: [8], failure: lost };
     void first.press();
@@ -457,7 +483,7 @@ describe('a bid in another tab', () => {
   it('is followed with its own amount if the dealer presses another one here', async () => {
     const { at, second, step, offer } = await inTwoTabs();
     const amount = minimumBid(offer.highestBid);
-    void second.placeBid.execute(offer.hashId, (amount + 5000) as Money);
+    void second.placeBid(offer.hashId, (amount + 5000) as Money);
     await settled();
     expect(second.presses.stepOf(offer.hashId)).toMatchObject({ step: 'checking', amount });
     await at.passesInSeconds(REREAD_FOR);
@@ -477,8 +503,7 @@ describe('a bid in another tab', () => {
   it('that is not stored yet keeps this tab from sending one', async () => {
     const [, aBid] = writes[0]!;
     const { at, offer, press, sent } = await aBid(new LateServer());
-    const elsewhere = new Workplace({ beside: at }).container.get(KeepPresses);
-    void elsewhere.lockIfFree(offer.hashId, () => new Promise(() => undefined));
+    void at.twins.tabLocks.lockIfFree(lockOf(at, offer), () => new Promise(() => undefined));
     void press();
     await settled();
     expect([sent(), at.presses.stepOf(offer.hashId).step]).toEqual([[], 'checking']);
@@ -490,14 +515,14 @@ describe('a bid in another tab', () => {
   ])('that %s while a press in this tab waited keeps this tab from sending one', async (_, left, shown) => {
     const [, aBid] = writes[0]!;
     const { at, offer, press, sent } = await aBid(new LateServer());
-    const elsewhere = new Workplace({ beside: at }).container.get(KeepPresses);
     let end = () => {};
-    void elsewhere.lockIfFree(offer.hashId, () => new Promise(resolve => (end = resolve)));
+    void at.twins.tabLocks.lockIfFree(lockOf(at, offer), () => new Promise(resolve => (end = resolve)));
     void press();
     await settled();
     at.market.marketplace.rivalBids(offer.hashId);
     const { hashId } = offer;
-    if (left) await elsewhere.keep({ hashId, action: 'bid', amount: left, ownBidBefore: 0 as Money }, 'pending');
+    const other = { hashId, action: 'bid', ownBidBefore: 0 as Money, state: 'pending' } as const;
+    if (left) await at.container.get(Book).keep('presses', hashId, { ...other, amount: left });
     end();
     await settled();
     expect(sent()).toEqual([]);
@@ -508,7 +533,7 @@ describe('a bid in another tab', () => {
   it('is followed and not sent again after that tab was closed, even if the dealer confirms a doubt', async () => {
     const { at, offer } = await inTwoTabs();
     const later = await atTheList({ beside: at, tabLocks: new InMemoryTabLocks() });
-    void later.placeBid.execute(offer.hashId, minimumBid(offer.highestBid), { despiteDoubt: true });
+    void later.placeBid(offer.hashId, minimumBid(offer.highestBid), { despiteDoubt: true });
     await settled();
     expect([later.sent('bid'), later.presses.stepOf(offer.hashId).step]).toEqual([[], 'checking']);
   });
@@ -572,7 +597,7 @@ it('a press is stored as pending before it is sent', async () => {
   });
   const { hashId, highestBid } = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed);
   const amount = minimumBid(highestBid);
-  await at.placeBid.execute(hashId, amount);
+  await at.placeBid(hashId, amount);
   expect(stored).toEqual([[hashId, { hashId, action: 'bid', amount, ownBidBefore: 0, state: 'pending' }]]);
 });
 
@@ -587,12 +612,42 @@ it('a press under way is not disturbed when the stored presses are continued', a
   expect(at.presses.stepOf(offer.hashId).step).toBe('sending');
 });
 
+describe('a press in another tab', () => {
+  const press = { action: 'bid', amount: 850_000 as Money, ownBidBefore: 0 as Money, state: 'pending' } as const;
+
+  it('has its offer read again once its outcome is known, and not when it begins, if the offer is held', async () => {
+    const at = await atTheList();
+    at.press.followOtherTabs();
+    const book = new Workplace({ beside: at }).container.get(Book);
+    const [held, notHeld] = [at.list('browse').ids[0]!, 'XX-00000' as HashId];
+    for (const hashId of [held, notHeld]) await book.keep('presses', hashId, { ...press, hashId });
+    await settled();
+    expect(at.calls).not.toContain(`open ${held}`);
+    for (const hashId of [held, notHeld]) await book.remove('presses', hashId);
+    await settled();
+    expect(at.sent('open')).toEqual([`open ${held}`]);
+  });
+});
+
 describe('a purchase', () => {
+  it('whose answer is lost has the time of its press, also if its effect shows only after a reload', async () => {
+    const server = new LateServer();
+    const { at, offer, press } = await writes[1]![1](server);
+    server.fate = { actsAfter: [30], failure: lost };
+    const pressedAt = at.twins.clock.now();
+    void press();
+    await settled();
+    const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
+    await page.press.restore();
+    await at.passesInSeconds(REREAD_FOR);
+    expect(page.purchases.timeOf(offer.hashId)).toEqual({ at: pressedAt, isLatest: false });
+  });
+
   it('whose answer is lost is done if only the list of deals includes the deal', async () => {
     const at = await atTheList({ through: withoutDeals });
     const { hashId, buyNowPrice } = aHeldOffer(at, offer => offer.buyNowPrice > 0 && !offer.closed);
     at.twins.line.loseNextAnswer();
-    void at.acceptBuyNow.execute(hashId, buyNowPrice);
+    void at.acceptBuyNow(hashId, buyNowPrice);
     await settled();
     expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('thankYouBuyNow');
   });
@@ -601,7 +656,7 @@ describe('a purchase', () => {
     const at = await atTheList();
     const { id, hashId, buyNowPrice } = aHeldOffer(at, offer => offer.buyNowPrice > 0 && !offer.closed);
     at.twins.line.latency = 100;
-    void at.acceptBuyNow.execute(hashId, buyNowPrice);
+    void at.acceptBuyNow(hashId, buyNowPrice);
     await settled();
     at.registry.pushed({ id, hashId, highestBid: buyNowPrice });
     expect(at.offer(hashId).highestBid).toBe(buyNowPrice);
@@ -619,11 +674,11 @@ describe('a bid after a purchase whose answer was lost', () => {
     });
     const { hashId, buyNowPrice } = aHeldOffer(at, ({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed);
     server.fate = { actsAfter: [90], failure: lost };
-    void at.acceptBuyNow.execute(hashId, buyNowPrice);
+    void at.acceptBuyNow(hashId, buyNowPrice);
     await at.passesInSeconds(REREAD_FOR);
     server.fate = { actsAfter: [], failure: lost };
     const amount = (buyNowPrice + 10_000) as Money;
-    void at.placeBid.execute(hashId, amount, { despiteDoubt: true });
+    void at.placeBid(hashId, amount, { despiteDoubt: true });
     await settled();
     expect(at.presses.stepOf(hashId).step).toBe('checking');
 

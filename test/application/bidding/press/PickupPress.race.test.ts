@@ -19,9 +19,9 @@ type Step = (typeof steps)[number];
 function act(at: Workplace, step: Step, { id, hashId }: Offer): void {
   switch (step) {
     case 'confirm':
-      return void at.confirmPickup.execute(hashId);
+      return void at.confirmPickup(hashId);
     case 'order':
-      return void at.orderTransport.execute(hashId);
+      return void at.orderTransport(hashId);
     case 'refresh':
       return void at.loadOffers.refresh('inRealization');
     case 'open':
