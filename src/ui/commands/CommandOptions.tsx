@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { SellingStore } from '../../application/selling/SellingStore';
 import { Appearance } from '../../application/settings/Appearance';
 import type { CommandGroup } from '../../domain/commands/Command';
-import common from '../shared/common.module.css';
+import { SmallText, Text } from '../kit/Text';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './CommandDialog.module.css';
@@ -56,11 +56,13 @@ export const CommandOptions = observer(function CommandOptions(props: CommandOpt
                   onPointerDown={event => event.preventDefault()}
                   onClick={() => onChoose(command)}
                 >
-                  <span className={styles.name}>{command.name}</span>
+                  <Text grow minWidth={0} breakWords>
+                    {command.name}
+                  </Text>
                   {command.detail && (
-                    <span className={common.small} translate="no">
+                    <SmallText as="span" translate="no">
                       {command.detail}
-                    </span>
+                    </SmallText>
                   )}
                   {command.keys && hasLetterKeys && <kbd className={styles.keys}>{command.keys}</kbd>}
                 </div>

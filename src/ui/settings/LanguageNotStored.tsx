@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Appearance } from '../../application/settings/Appearance';
 import { OwnProfile } from '../../application/settings/OwnProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { Row } from '../kit/Layout';
 import { CloseButton } from '../shared/CloseButton';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useIsAt } from '../shared/navigation';
@@ -23,20 +24,20 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
   if (isOnPage) return null;
   if (saving.step === 'sending' && saving.isAnswerLost) {
     return (
-      <p role="status" className={styles.notice}>
+      <Row as="p" gap={2} rigid paddingBlock={2} paddingInline={4} role="status" className={styles.notice}>
         {t('checkingSaved')}
-      </p>
+      </Row>
     );
   }
   if (saving.step !== 'failed') return null;
   return (
-    <div className={styles.notice}>
+    <Row gap={2} rigid paddingBlock={2} paddingInline={4} className={styles.notice}>
       <FailureNotice
         title={t(leavesOutcomeOpen(saving.failure) ? 'language.unknown' : 'language.failed')}
         failure={saving.failure}
         onTryAgain={() => void profile.changeLanguage(language)}
       />
       <CloseButton onClick={() => profile.dismissLanguageFailure()} />
-    </div>
+    </Row>
   );
 });
