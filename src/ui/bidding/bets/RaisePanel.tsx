@@ -123,15 +123,18 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
         <footer className={styles.foot}>
           {isReview && (
             <>
-              <Row as="p" align="stretch" justify="between" tabular>
+              <Row as="p" align="stretch" justify="between" tabular id={`${saidId}-total`}>
                 <span>{t('biddingBets:raises.total')}</span> <strong>{money(raiseTotal(list))}</strong>
               </Row>
               <ExposureAfterBid bids={bids} />
-              <SmallText>{t(testAccess ? 'bidding:testAccess' : 'biddingBets:raises.binding')}</SmallText>
+              <SmallText id={`${saidId}-binding`}>
+                {t(testAccess ? 'bidding:testAccess' : 'biddingBets:raises.binding')}
+              </SmallText>
               <MoneyButton
                 kind="primary"
                 disabled={testAccess}
                 aria-disabled={count === 0 || isChecking}
+                aria-describedby={`${saidId}-total ${saidId}-binding`}
                 className={styles.place}
                 onClick={handlePlace}
               >
