@@ -187,7 +187,11 @@ export class Presses {
     }
     // If the session has ended with the refusal, the stored press would count as open at the next sign-in.
     await (earlier ? this.resume(earlier) : this.forget(press, { evenIfClosed: true }));
-    this.steps.failed(press, answer.failure);
+    runInAction(() => {
+      // In the same moment, so that the row never says that another dealer has bought.
+      this.findBuyers.pressEnded(this.registry.get(hashId)!);
+      this.steps.failed(press, answer.failure);
+    });
     // The sign-in page is shown instead of the row.
     if (answer.failure.reason === 'unauthorized' || !this.session.isSignedIn) this.session.pressRefused(press);
     void this.explain(press, answer.failure);
