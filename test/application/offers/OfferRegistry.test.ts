@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { runInAction } from 'mobx';
 import { OfferRegistry } from '../../../src/application/offers/OfferRegistry';
+import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import { mergeOffer, type HashId, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { aDeal } from '../../domain/deals/aDeal';
@@ -189,6 +190,16 @@ describe('an offer with a pending bid', () => {
     watching(registry);
     registry.pushed(saying({ highestBid: bid, ownBid: bid }));
     expect(registry.get(hashId)?.highestBid).toBe(bid);
+  });
+
+  it('does not count as outbid after its answer if a higher bid was pushed meanwhile, which the dealer may have placed elsewhere', async () => {
+    const registry = aRegistryWith({ highestBid: euros(8000) });
+    const end = watching(registry);
+    const call = asked(registry);
+    registry.pushed(saying({ highestBid: euros(8600) }));
+    end();
+    await call.answered([saying({ highestBid: bid, ownBid: bid })]);
+    expect(bidStanding(registry.get(hashId)!)).toBe('newBid');
   });
 
   it('shows a bid that was held back at the end of the next watch', () => {
