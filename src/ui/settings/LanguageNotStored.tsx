@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { Appearance } from '../../application/settings/Appearance';
 import { OwnProfile } from '../../application/settings/OwnProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
-import { Row } from '../kit/Layout';
 import { CloseButton } from '../shared/CloseButton';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useIsAt } from '../shared/navigation';
@@ -24,20 +23,20 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
   if (isOnPage) return null;
   if (saving.step === 'sending' && saving.isAnswerLost) {
     return (
-      <Row as="p" gap={2} rigid paddingBlock={2} paddingInline={4} role="status" className={styles.notice}>
+      <p role="status" className={styles.notice}>
         {t('checkingSaved')}
-      </Row>
+      </p>
     );
   }
   if (saving.step !== 'failed') return null;
   return (
-    <Row gap={2} rigid paddingBlock={2} paddingInline={4} className={styles.notice}>
+    <div className={styles.notice}>
       <FailureNotice
         title={t(leavesOutcomeOpen(saving.failure) ? 'language.unknown' : 'language.failed')}
         failure={saving.failure}
         onTryAgain={() => void profile.changeLanguage(language)}
       />
       <CloseButton onClick={() => profile.dismissLanguageFailure()} />
-    </Row>
+    </div>
   );
 });

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Appearance } from '../../application/settings/Appearance';
 import type { Language } from '../../domain/shared/Language';
-import { Row } from '../kit/Layout';
 import { CloseButton } from '../shared/CloseButton';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useTexts } from '../shared/texts/useTexts';
@@ -19,13 +18,13 @@ export const LanguageNotice = observer(function LanguageNotice({ onTryAgain }: L
   const { language, languageMissing } = appearance;
   if (!languageMissing) return null;
   return (
-    <Row gap={2} rigid paddingBlock={2} paddingInline={4} className={styles.notice}>
+    <div className={styles.notice}>
       <FailureNotice
         title={t('languageMissing', { language: t(`languages.${languageMissing}`) })}
         failure={{ reason: 'offline' }}
         onTryAgain={() => onTryAgain(languageMissing)}
       />
       <CloseButton onClick={() => void appearance.chooseLanguage(language)} />
-    </Row>
+    </div>
   );
 });
