@@ -25,17 +25,11 @@ export async function measureWalk(page: Page, act: () => Promise<unknown>): Prom
   const coverage = await startCoverage(page);
   await page.waitForTimeout(START);
   await functionsRun(coverage);
-  const [idle, stillIdle] = [await idleOf(page, coverage), await idleOf(page, coverage)];
+  await page.waitForTimeout(IDLE);
+  const idle = await functionsRun(coverage);
   await act();
   await page.waitForTimeout(AFTER);
-  // What ran only once was late, such as an answer on a busy machine, and may be a part of the walk.
-  const isIdle = (each: string) => idle.has(each) && stillIdle.has(each);
-  return walkOf([...(await functionsRun(coverage))].filter(each => !isIdle(each)));
-}
-
-async function idleOf(page: Page, coverage: CDPSession): Promise<ReadonlySet<string>> {
-  await page.waitForTimeout(IDLE);
-  return functionsRun(coverage);
+  return walkOf([...(await functionsRun(coverage))].filter(each => !idle.has(each)));
 }
 
 /** The walk of a load: `act` opens an address and waits for what it shows. */
