@@ -189,7 +189,7 @@ export class OfferRegistry {
     if (push.ownBid) return { ...push, bidBeforePush: undefined };
     const isHigher = push.highestBid > Math.max(known.highestBid, known.ownBid ?? 0);
     // A bid that is being sent counts: its answer may be older than this push.
-    const hasBid = Boolean(known.ownBid ?? this.watches.get(push.hashId)?.bid);
+    const hasBid = Boolean(known.ownBid) || Boolean(this.watches.get(push.hashId)?.bid);
     if (!isHigher || (!isOpen && !hasBid)) return push;
     return { ...push, bidBeforePush: known.bidBeforePush ?? known.highestBid };
   }

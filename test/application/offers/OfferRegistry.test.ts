@@ -192,15 +192,18 @@ describe('an offer with a pending bid', () => {
     expect(registry.get(hashId)?.highestBid).toBe(bid);
   });
 
-  it('does not count as outbid after its answer if a higher bid was pushed meanwhile, which the dealer may have placed elsewhere', async () => {
-    const registry = aRegistryWith({ highestBid: euros(8000) });
-    const end = watching(registry);
-    const call = asked(registry);
-    registry.pushed(saying({ highestBid: euros(8600) }));
-    end();
-    await call.answered([saying({ highestBid: bid, ownBid: bid })]);
-    expect(bidStanding(registry.get(hashId)!)).toBe('newBid');
-  });
+  it.each([null, euros(0)])(
+    'with %s before it is not outbid after its answer if a higher bid was pushed meanwhile',
+    async ownBid => {
+      const registry = aRegistryWith({ highestBid: euros(8000), ownBid });
+      const end = watching(registry);
+      const call = asked(registry);
+      registry.pushed(saying({ highestBid: euros(8600) }));
+      end();
+      await call.answered([saying({ highestBid: bid, ownBid: bid })]);
+      expect(bidStanding(registry.get(hashId)!)).toBe('newBid');
+    },
+  );
 
   it('shows a bid that was held back at the end of the next watch', () => {
     const registry = aRegistryWith({ highestBid: euros(8000) });

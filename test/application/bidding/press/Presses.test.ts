@@ -576,6 +576,8 @@ describe.each(writes.slice(0, 2))('%s without a live connection', (_, prepare) =
     expect(sent()).toEqual([]);
     expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'changedSince' } });
     expect(at.offer(offer.hashId).closed).toBe(true);
+    // This dealer may have bought it on another device.
+    expect(at.purchases.of(at.offer(offer.hashId))).toBe('checking');
   });
 
   it('is sent if the offer cannot be read', async () => {
