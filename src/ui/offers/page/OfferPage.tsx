@@ -196,8 +196,8 @@ function staticElements({ hashId, offer, detail, today }: StaticParts) {
 const BELOW_HEAD = '-48px 0px 0px';
 
 /**
- * Marks the head of an opened offer while the title below it is in sight, because the name would be there twice. Begins anew
- * with each title.
+ * Marks the head of an opened offer while the title below it is in sight, because the name would be there twice. `title`
+ * is the text of that title: another one is watched instead.
  */
 export function useTitleInSight(title: string | undefined): RefObject<HTMLDivElement | null> {
   const head = useRef<HTMLDivElement>(null);
