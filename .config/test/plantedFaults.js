@@ -149,7 +149,7 @@ export const plantedFaults = [
   },
   {
     fault: 'A pickup leaves the invoices as they were',
-    before: 'this.invoices.outdated();\n    });',
+    before: 'this.invoices.pages.list.outdated();\n    });',
     after: '});',
     seenBy: 'test/application/bidding/press',
   },

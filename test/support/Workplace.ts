@@ -23,7 +23,6 @@ import { ShownNews } from '../../src/application/notifications/ShownNews';
 import { LikesElsewhere } from '../../src/application/offers/LikesElsewhere';
 import { LoadOffers } from '../../src/application/offers/list/LoadOffers';
 import { OfferLists } from '../../src/application/offers/list/OfferLists';
-import { RefetchOutdated } from '../../src/application/offers/list/RefetchOutdated';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import { OpenedOffers } from '../../src/application/offers/OpenedOffers';
 import { OwnLikes } from '../../src/application/offers/OwnLikes';
@@ -134,10 +133,6 @@ export class Workplace {
     this.container.get(LikesElsewhere).begin();
   }
 
-  get loadOffers() {
-    return this.container.get(LoadOffers);
-  }
-
   get input() {
     return this.container.get(TypedInput);
   }
@@ -204,8 +199,8 @@ export class Workplace {
     return this.container.get(ApplyCounters);
   }
 
-  get refetchOutdated() {
-    return this.container.get(RefetchOutdated);
+  get loadOffers() {
+    return this.container.get(LoadOffers);
   }
 
   get visitNotes() {

@@ -3,9 +3,9 @@ import { computedStruct, makeAutoObservable, reaction } from 'mobx';
 import { type BoardPlace, boardPlace } from '../../domain/board/BoardColumn';
 import type { HashId } from '../../domain/offers/Offer';
 import { pagesBetween } from '../../domain/shared/Page';
+import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
-import { RefetchOutdated } from '../offers/list/RefetchOutdated';
-import { ShowWholeList } from '../offers/list/ShowWholeList';
+import { WholeLists } from '../offers/list/WholeLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
 import { together } from '../shared/together';
@@ -20,8 +20,8 @@ export class DealBoard {
   constructor(
     private readonly lists: OfferLists,
     private readonly registry: OfferRegistry,
-    private readonly showWholeList: ShowWholeList,
-    private readonly refetchOutdated: RefetchOutdated,
+    private readonly loadOffers: LoadOffers,
+    private readonly wholeLists: WholeLists,
   ) {
     makeAutoObservable(this, { wanted: computedStruct, shown: computedStruct }, { deep: false });
   }
@@ -30,9 +30,9 @@ export class DealBoard {
   run(): Cancel {
     const list = this.lists.of('inRealization');
     this.rearranged();
-    const leave = this.showWholeList.run('inRealization');
+    const leave = this.wholeLists.show('inRealization');
     return together(
-      this.refetchOutdated.run('inRealization'),
+      this.loadOffers.keepCurrent('inRealization'),
       reaction(
         () => [this.wanted, list.isInUse] as const,
         ([, isKept]) => (isKept ? this.arrangementKept() : this.rearranged()),

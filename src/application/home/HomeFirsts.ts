@@ -47,8 +47,8 @@ export class HomeFirsts {
 
   /** A held conversation with an unread message. */
   get unread(): HomeFirst | null {
-    for (const hashId of this.conversations.ids) {
-      const row = this.conversations.of(hashId);
+    for (const hashId of this.conversations.pages.list.ids) {
+      const row = this.conversations.pages.of(hashId);
       if (row && isUnread(row)) return { hashId, name: row.label1 || hashId, raise: null, limit: null, place: null };
     }
     return null;

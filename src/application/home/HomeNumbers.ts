@@ -12,7 +12,6 @@ import { CounterStore } from '../notifications/CounterStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { CountedRows } from '../offers/list/CountedRows';
 import { OfferLists } from '../offers/list/OfferLists';
-import { WholeListStore } from '../offers/list/WholeListStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { SeenBefore } from '../offers/seen/SeenBefore';
 import { SeenOffers } from '../offers/seen/SeenOffers';
@@ -35,7 +34,6 @@ export class HomeNumbers {
     private readonly hiddenOffers: HiddenOffers,
     private readonly purchases: OwnPurchases,
     private readonly ownTypes: OwnVehicleTypes,
-    private readonly whole: WholeListStore,
     private readonly seen: SeenOffers,
     private readonly seenBefore: SeenBefore,
     private readonly bookStore: BookStore,
@@ -100,16 +98,9 @@ export class HomeNumbers {
     const number = this.countedIn('browse', rows, publishedAt => isWithinDay(publishedAt, now));
     if (number.state !== 'counted') return number;
     const unread = rows.filter(row => row.get() === 'unread').length;
-    if (unread === 0) return this.isDayHeld ? { ...number, isExact: true } : number;
+    if (unread === 0) return this.rows.isDayHeld ? { ...number, isExact: true } : number;
     if (unread < rows.length) return { ...number, held: number.held - unread };
     return this.bookStore.failureOf() === null ? notLoaded : { state: 'unknown', reason: 'unreadable' };
-  }
-
-  /** What was read beyond the list says nothing about what came since, if the list was fetched again. */
-  private get isDayHeld(): boolean {
-    const { lastFetchedAt } = this.lists.of('browse');
-    const readAt = this.whole.read.get('browse')?.at ?? -Infinity;
-    return this.whole.isDayRead && readAt >= (lastFetchedAt ?? -Infinity);
   }
 
   private countedIn<Judged>(tab: OfferTab, rows: JudgedRows<Judged>, fits: (row: Judged) => boolean): HomeNumber {

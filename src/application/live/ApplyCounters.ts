@@ -37,12 +37,12 @@ export class ApplyCounters {
   private moved({ screen, rises }: CounterMove): void {
     if (screen === 'inRealization' && rises) this.soldOffers.dealsRose();
     if (screen === 'inRealization' || screen === 'invoices') this.dealMoved();
-    else if (rises) (screen === 'bids' ? this.lists.of('ownBids') : this.conversations).outdated();
+    else if (rises) (screen === 'bids' ? this.lists.of('ownBids') : this.conversations.pages.list).outdated();
   }
 
   private dealMoved(): void {
     this.lists.dealMoved();
-    this.invoices.outdated();
+    this.invoices.pages.list.outdated();
     const { openOffer } = this.lists;
     if (openOffer !== null && this.registry.get(openOffer)?.deal) void this.opened.read(openOffer);
   }

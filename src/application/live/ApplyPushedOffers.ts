@@ -55,8 +55,8 @@ export class ApplyPushedOffers {
   private addToNewOffers(hashIds: readonly HashId[]): void {
     const browse = this.lists.of('browse');
     const search = { ...browse.question, refinements: noRefinements };
-    browse.newOffersArrived(this.judge.fitting(hashIds, search, 'mayFit'), { mayNotFit: true });
-    browse.newOffersArrived(this.judge.fitting(hashIds, search, 'fits'));
+    browse.newRowsArrived(this.judge.fitting(hashIds, search, 'mayFit'), { mayNotFit: true });
+    browse.newRowsArrived(this.judge.fitting(hashIds, search, 'fits'));
   }
 
   /**
@@ -67,10 +67,10 @@ export class ApplyPushedOffers {
     for (const callback of this.listedCallbacks) callback(hashIds);
     const browse = this.lists.of('browse');
     const fitting = this.judge.fitting(hashIds, browse.question, 'fits').map(hashId => this.registry.get(hashId)!);
-    this.notifyDealer.offersListed(fitting, { areOthersWaiting: browse.newOffers.length > 0 });
+    this.notifyDealer.offersListed(fitting, { areOthersWaiting: browse.newRows.length > 0 });
     const atTop =
       this.lists.visible === 'browse' && browse.scrollTop === 0 && !browse.isInUse && this.lists.openOffer === null;
     if (!atTop || !sameQuestion(browse.question, defaultQuestion)) return this.addToNewOffers(hashIds);
-    for (const hashId of [...hashIds].reverse()) browse.offerAdded(hashId);
+    for (const hashId of [...hashIds].reverse()) browse.rowAdded(hashId);
   }
 }

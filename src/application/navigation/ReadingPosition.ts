@@ -5,10 +5,10 @@ import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Instant } from '../../domain/shared/Instant';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
-import type { TopTile } from '../offers/list/OfferListStore';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
 import { DealerVisitStorage } from '../session/DealerVisitStorage';
+import type { TopTile } from '../shared/List';
 import { together } from '../shared/together';
 
 const KEY = 'place';

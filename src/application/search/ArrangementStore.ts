@@ -2,7 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import { type BrowseQuestion, sameQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId } from '../../domain/offers/Offer';
-import type { OfferListStore } from '../offers/list/OfferListStore';
+import type { OfferList } from '../offers/list/OfferLists';
 
 /** The loaded offers of a list in the order on screen, without those that the refinements leave out. */
 interface Arrangement {
@@ -34,7 +34,7 @@ export class ArrangementStore {
   }
 
   /** Whether the rows on screen answer the question of the list. */
-  isCurrent({ tab, question, replacements }: OfferListStore): boolean {
+  isCurrent({ tab, question, replacements }: OfferList): boolean {
     const shown = this.of(tab);
     return shown !== undefined && sameQuestion(shown.question, question) && shown.replacements === replacements;
   }

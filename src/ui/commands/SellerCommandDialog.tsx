@@ -1,10 +1,16 @@
-import type { ComponentProps } from 'react';
-import { ListSellingEntries } from '../../application/selling/entries/ListSellingEntries';
-import { useRun } from '../shared/useRun';
+import { type ComponentProps, useEffect } from 'react';
+import { ClientEntries } from '../../application/selling/clients/ClientEntries';
+import { MotorbikeEntries } from '../../application/selling/motorbikes/MotorbikeEntries';
+import { useInjection } from '../shared/useInjection';
 import { CommandDialog } from './CommandDialog';
 
 /** The commands of a dealer who sells: they also find clients and motorbikes whose lists were not opened. */
 export function SellerCommandDialog(props: ComponentProps<typeof CommandDialog>) {
-  useRun(ListSellingEntries);
+  const clients = useInjection(ClientEntries);
+  const motorbikes = useInjection(MotorbikeEntries);
+  useEffect(() => {
+    clients.ensure();
+    motorbikes.ensure();
+  }, [clients, motorbikes]);
   return <CommandDialog {...props} />;
 }

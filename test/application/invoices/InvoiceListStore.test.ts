@@ -25,10 +25,10 @@ it('InvoiceListStore holds an invoice once, even if a page contains it twice', (
   fc.assert(
     fc.property(anyPage, fc.array(fc.tuple(fc.boolean(), anyPage), { maxLength: 4 }), (first, later) => {
       const list = anInvoiceList();
-      list.firstPageArrived(pageOf(first), 1);
+      list.list.firstPageArrived(list.listed(pageOf(first)), 1);
       for (const [isNewest, page] of later) {
-        if (isNewest) list.newestArrived(pageOf(page), 2);
-        else list.morePageArrived(pageOf(page), 2);
+        if (isNewest) list.list.newestArrived(list.listed(pageOf(page)), 2);
+        else list.list.morePageArrived(list.listed(pageOf(page)), 2);
       }
       const ids = list.rows.map(({ id }) => id);
       const told = [...first, ...later.flatMap(([, page]) => page)].map(({ id }) => id);

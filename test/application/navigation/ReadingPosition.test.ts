@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { getObserverTree } from 'mobx';
 import { ReadingPosition, type ShownList } from '../../../src/application/navigation/ReadingPosition';
-import type { TopTile } from '../../../src/application/offers/list/OfferListStore';
 import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
+import type { TopTile } from '../../../src/application/shared/List';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';

@@ -31,7 +31,7 @@ const MARK = 'of the first dealer';
 type Store = abstract new () => object;
 
 /** Every class that holds state, by the name of its file. A new one has to be listed here. */
-const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 'abstract'>> = {
+const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> = {
   ActionBars: 'ofDealer',
   Appearance: 'ofDevice',
   AppVersion: 'ofDevice',
@@ -51,6 +51,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ConversationListStore: 'ofDealer',
   ConversationStore: 'ofDealer',
   CountSelling: 'ofDealer',
+  CountedRows: 'ofDealer',
   CounterStore: 'ofDealer',
   DealBoard: 'ofDealer',
   EditAcquisition: 'ofDealer',
@@ -68,12 +69,11 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   KeptNews: 'ofDealer',
   ListIssuedInvoices: 'ofDealer',
   ListSellingDrafts: 'ofDealer',
-  ListStore: 'abstract',
   LockInvoices: 'ofDealer',
   MotorbikeEntries: 'ofDealer',
   MyData: 'ofDealer',
   NewMatches: 'ofDealer',
-  OfferListStore: 'inOfferLists',
+  OfferLists: 'inOfferLists',
   OfferTranslations: 'ofDealer',
   OfflineBook: 'ofDealer',
   OpenedHandover: 'ofDealer',
@@ -86,7 +86,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   PressStore: 'ofDealer',
   Raises: 'ofDealer',
   ResaleStore: 'ofDealer',
-  RowListStore: 'abstract',
   SeenOffers: 'ofDealer',
   SellingStore: 'ofDealer',
   SessionStore: 'ofDealer',
@@ -95,7 +94,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   SuggestNativeApp: 'ofDevice',
   TemplateEntries: 'ofDealer',
   TypedInput: 'ofDealer',
-  WholeListStore: 'ofDealer',
 };
 
 const folder = path.join(process.cwd(), 'src/application');

@@ -26,7 +26,7 @@ async function overviewOf(deals: readonly Partial<Deal>[], totalCount = deals.le
         ...anOffer({ id: index as OfferId, hashId: ids[index]!, label1: `Vehicle ${index}`, label2: '' }),
         deal: aDeal({ clientPrice: euros(1000), commission: euros(50), ...deal }),
       });
-    list.firstPageArrived({ ids, totalPages: 1, totalCount, limit: null, availableCountries: null }, 0);
+    list.firstPageArrived({ ids, totalPages: 1, totalCount, limit: null }, 0);
   });
   const view = await renderView(<DealsOverview />, at);
   return { at, ids, view, overview: screen.queryByRole('complementary', { name: 'Purchases together' }) };

@@ -46,8 +46,8 @@ export class CompleteBid {
   private showOwnBid(hashId: HashId): void {
     const ownBids = this.lists.of('ownBids');
     // A raised bid stays in its row, because the dealer is looking at that row.
-    if (ownBids.holds(hashId)) ownBids.offerConfirmed(hashId);
-    else ownBids.offerAdded(hashId);
+    if (ownBids.holds(hashId)) ownBids.rowConfirmed(hashId);
+    else ownBids.rowAdded(hashId);
   }
 
   /** In the dealer's book, and for the analytics. */

@@ -38,7 +38,7 @@ export class CompletePress {
   private showPickup(press: Press): void {
     runInAction(() => {
       this.show(press, { vehiclePickedUp: true, invoiceCreated: true }, 'pickupConfirmed');
-      this.invoices.outdated();
+      this.invoices.pages.list.outdated();
     });
   }
 

@@ -1,16 +1,20 @@
 import { injectable } from 'inversify';
-import { asksSame, type BrowseQuestion, isAsListed, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
-import type { OfferTab } from '../../../domain/offers/list/OfferTab';
-import type { HashId, OfferPatch } from '../../../domain/offers/Offer';
-import { pagesBetween } from '../../../domain/shared/Page';
-import { Clock } from '../../ports/Clock';
-import { Offers } from '../../ports/Offers';
+import { reaction, runInAction } from 'mobx';
+import {
+  asksSame,
+  type BrowseQuestion,
+  isAsListed,
+  questionAt,
+  sameQuestion,
+} from '../../../domain/offers/list/BrowseQuestion';
+import { type OfferTab, offerTabs } from '../../../domain/offers/list/OfferTab';
+import type { HashId } from '../../../domain/offers/Offer';
+import { type Cancel, Clock } from '../../ports/Clock';
+import { Appearance } from '../../settings/Appearance';
 import { batches } from '../../shared/batches';
-import { LatestRequests } from '../../shared/LatestRequests';
 import { FreshOffers } from '../FreshOffers';
-import { OfferRegistry } from '../OfferRegistry';
-import { OfferLists } from './OfferLists';
-import type { OfferListStore } from './OfferListStore';
+import { OwnLikes } from '../OwnLikes';
+import { type OfferList, OfferLists } from './OfferLists';
 
 interface InPlaceOptions {
   /** The first page is fetched, too. */
@@ -22,18 +26,16 @@ interface InPlaceOptions {
 /** Loads the pages of the lists. A newer question aborts an older one, and ignores its answer. */
 @injectable()
 export class LoadOffers {
-  private readonly requests = new LatestRequests<OfferTab>();
-  private readonly refreshing = new Map<OfferTab, Promise<void>>();
   private readonly updating = new Map<OfferTab, Promise<boolean>>();
   /** Lists that the dealer scrolled to the end while the rows on screen were fetched again. */
   private readonly awaitingMore = new Set<OfferTab>();
 
   constructor(
-    private readonly offers: Offers,
     private readonly lists: OfferLists,
-    private readonly registry: OfferRegistry,
     private readonly clock: Clock,
     private readonly fresh: FreshOffers,
+    private readonly likes: OwnLikes,
+    private readonly appearance: Appearance,
   ) {}
 
   /** Shows the answer to this question. Sends nothing if the answer is held and fresh, or is being loaded. */
@@ -41,10 +43,33 @@ export class LoadOffers {
     const list = this.lists.of(tab);
     if (asksSame(list.question, question)) {
       if (!sameQuestion(list.question, question)) list.arrangementChanged(question);
-      if (this.requests.isUnderWay(tab)) return this.refreshing.get(tab);
+      if (list.isPageUnderWay || list.isUpdateUnderWay) return list.arriving;
       if (list.isFresh(this.clock.now())) return;
     } else list.questionChanged(question);
     await this.refresh(tab);
+  }
+
+  /** Fetches the lists, the visible one first. */
+  async showEach(): Promise<void> {
+    const { visible } = this.lists;
+    const { countVersion } = this.likes;
+    // One list at a time, because the other lists are not visible and the connection may be slow.
+    for (const tab of new Set(visible === null ? offerTabs : [visible, ...offerTabs])) {
+      const { status, lastFetchedAt, question } = this.lists.of(tab);
+      const isNew = lastFetchedAt === null && status.step === 'idle';
+      await this.show(tab, isNew ? questionAt(tab, '', this.appearance.paging) : question);
+    }
+    const liked = this.lists.of('liked');
+    // A count that arrived meanwhile is newer.
+    const isLatest = countVersion === this.likes.countVersion;
+    if (isLatest && liked.lastFetchedAt !== null) this.likes.serverCounted(liked.count);
+  }
+
+  /** Marks all lists as outdated, because the session that fetched them has ended. */
+  outdateEach(): void {
+    runInAction(() => {
+      for (const list of this.lists.all) list.outdated();
+    });
   }
 
   /**
@@ -59,9 +84,8 @@ export class LoadOffers {
 
   /** Loads the first page again, or the page that is shown if the list is paginated. */
   async refresh(tab: OfferTab): Promise<void> {
-    const refreshing = this.load(tab, 'first');
-    this.refreshing.set(tab, refreshing);
-    await refreshing;
+    this.awaitingMore.delete(tab);
+    await this.lists.of(tab).refresh();
   }
 
   /** The same, and the dealer reads the list from its top. */
@@ -88,11 +112,21 @@ export class LoadOffers {
 
   private async loadMore(tab: OfferTab, by: 'dealer' | 'list', pages = 1): Promise<void> {
     const list = this.lists.of(tab);
-    if (!list.isPageDue(by) || list.isUnanswered) return;
-    if (!this.requests.isUnderWay(tab)) {
+    if (!list.isPageDue(by) || list.isUnanswered || list.isPageUnderWay) return;
+    if (list.isUpdateUnderWay) this.awaitingMore.add(tab);
+    else {
       list.pageAsked(by);
-      await this.load(tab, 'more', pages);
-    } else if (list.status.step === 'idle') this.awaitingMore.add(tab);
+      this.awaitingMore.delete(tab);
+      await list.loadMore(pages);
+    }
+  }
+
+  /** Fetches a visible list again when it becomes outdated. No row moves under the pointer. Runs until it is cancelled. */
+  keepCurrent(tab: OfferTab): Cancel {
+    return reaction(
+      () => this.lists.of(tab).needsRequest,
+      needsRequest => needsRequest && void this.refreshInPlace(tab, { withTop: true }),
+    );
   }
 
   /**
@@ -117,38 +151,17 @@ export class LoadOffers {
     }
     const { withTop = false, pages = this.lists.pagesOnScreen } = options;
     if (list.status.step === 'loading') this.awaitingMore.add(tab);
-    const signal = this.requests.start(tab);
     list.requestedInPlace();
     const missing = new Set(this.rowsOn(list, pages));
-    for (const asked of batches(withTop ? [...new Set([1, ...pages])] : pages)) {
-      const isTaken = await this.registry.ask(
-        () => Promise.all(asked.map(page => this.offers.list(tab, { ...list.question, page }, signal))),
-        (answers, merge) => {
-          if (signal.aborted) return false;
-          for (const [at, answer] of answers.entries()) {
-            if (!answer.ok) {
-              this.requests.end(tab);
-              list.updateFailed(answer.failure);
-              return false;
-            }
-            const { offers, received } = answer.value;
-            merge(this.registry.listed(tab, offers));
-            list.rowsReceived(asked[at]!, offers.length, received);
-            list.newOffersArrived(withoutRowsOfNextPage(list, offers));
-            for (const { hashId } of offers) missing.delete(hashId);
-          }
-          return true;
-        },
-      );
-      if (!isTaken) {
-        if (!this.requests.isUnderWay(tab)) await this.loadAwaited(tab);
-        return false;
-      }
-    }
-    this.requests.end(tab);
-    list.arrivedInPlace(this.clock.now());
-    await Promise.all([this.readAgain(missing), this.loadAwaited(tab)]);
-    return true;
+    const isTaken = await list.readAgain(withTop ? [...new Set([1, ...pages])] : pages, (page, number) => {
+      page.keep?.(page.ids);
+      list.rowsReceived(number, page.ids.length, page.received);
+      list.newRowsArrived(withoutRowsOfNextPage(list, page.ids));
+      for (const hashId of page.ids) missing.delete(hashId);
+    });
+    if (isTaken) await Promise.all([this.readMissing(missing), this.loadAwaited(tab)]);
+    else if (!list.isPageUnderWay && !list.isUpdateUnderWay) await this.loadAwaited(tab);
+    return isTaken;
   }
 
   private async loadAwaited(tab: OfferTab): Promise<void> {
@@ -156,7 +169,7 @@ export class LoadOffers {
   }
 
   /** The rows of these pages. If the dealer has arranged the list, few rows of a page are near the screen. */
-  private rowsOn(list: OfferListStore, pages: readonly number[]): readonly HashId[] {
+  private rowsOn(list: OfferList, pages: readonly number[]): readonly HashId[] {
     const rows = pages.flatMap(page => list.idsOnPage(page));
     if (isAsListed(list.question)) return rows;
     const near = new Set(this.lists.nearSight);
@@ -164,49 +177,15 @@ export class LoadOffers {
   }
 
   /** Reads the rows that left their pages, for example because they were sold. */
-  private async readAgain(hashIds: Iterable<HashId>): Promise<void> {
+  private async readMissing(hashIds: Iterable<HashId>): Promise<void> {
     for (const some of batches([...hashIds])) {
       await Promise.all(some.map(hashId => this.fresh.read(hashId)));
     }
   }
-
-  private async load(tab: OfferTab, what: 'first' | 'more', pages = 1, mayStepBack = true): Promise<void> {
-    const list = this.lists.of(tab);
-    const { question } = list;
-    const from = what === 'more' ? list.nextPage : question.page;
-    // The server's number of pages may be too small.
-    const last = what === 'more' ? Math.max(from, Math.min(from + pages - 1, list.totalPages)) : from;
-    const signal = this.requests.start(tab);
-    this.awaitingMore.delete(tab);
-    list.loadStarted(what);
-    const asked = pagesBetween(from, last).map(page => ({ ...question, page }));
-    const isTooFar = await this.registry.ask(
-      () => Promise.all(asked.map(page => this.offers.list(tab, page, signal))),
-      (answers, merge) => {
-        if (signal.aborted) return false;
-        this.requests.end(tab);
-        for (const answer of answers) {
-          if (!answer.ok) {
-            list.loadFailed(what, answer.failure);
-            return false;
-          }
-          merge(this.registry.listed(tab, answer.value.offers));
-          const arrived = { ...answer.value, ids: answer.value.offers.map(offer => offer.hashId) };
-          if (what === 'more' && mayStepBack && list.steppedBack(arrived.totalCount)) return true;
-          if (what === 'more') list.morePageArrived(arrived, this.clock.now());
-          else list.firstPageArrived(arrived, this.clock.now());
-        }
-        return false;
-      },
-    );
-    // Only once, because a server whose total always falls would be asked for ever.
-    if (isTooFar) await this.load(tab, 'more', 1, false);
-  }
 }
 
 /** Unknown rows below the last known row are not new. They moved up from the next page, because a row above them left. */
-function withoutRowsOfNextPage(list: OfferListStore, offers: readonly OfferPatch[]): readonly HashId[] {
-  const hashIds = offers.map(offer => offer.hashId);
+function withoutRowsOfNextPage(list: OfferList, hashIds: readonly HashId[]): readonly HashId[] {
   const lastHeld = hashIds.findLastIndex(hashId => list.holds(hashId));
   return lastHeld < 0 ? hashIds : hashIds.slice(0, lastHeld);
 }

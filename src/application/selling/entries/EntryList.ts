@@ -38,6 +38,12 @@ export class EntryList<Row extends { readonly id: unknown }> {
     });
   }
 
+  /** Fetches the first rows, unless they were listed before. */
+  ensure(): void {
+    const { hasArrived, status } = this.list.pages;
+    if (!hasArrived && status.step !== 'loading') void this.list.turnTo(1);
+  }
+
   /** The dealer has left the page of the list. */
   leave(): void {
     runInAction(() => {

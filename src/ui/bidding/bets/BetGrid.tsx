@@ -4,7 +4,7 @@ import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
 import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { Raises } from '../../../application/bidding/raise/Raises';
 import { AskedQuestions } from '../../../application/conversations/AskedQuestions';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
@@ -29,7 +29,7 @@ import { LazyBetTable, LazyOwnExposure, LazyRaisePanel } from './lazyViews';
 import { useTickRange } from './useTickRange';
 
 interface BetGridProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly standing: OwnBidStanding | null;
 }
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
 import { Shortlist } from '../../../application/board/Shortlist';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
-import { ShowWholeList } from '../../../application/offers/list/ShowWholeList';
+import { WholeLists } from '../../../application/offers/list/WholeLists';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { AskButton } from '../../conversations/ask/AskButton';
 import { ListEnd } from '../../offers/list/ListEnd';
@@ -26,14 +26,14 @@ import { ShortlistRow } from './ShortlistRow';
 export const ShortlistPage = observer(function ShortlistPage() {
   const { t } = useTexts(['boardShortlist', 'offers']);
   const list = useInjection(OfferLists).of('liked');
-  const showWholeList = useInjection(ShowWholeList);
+  const wholeLists = useInjection(WholeLists);
   const browserWindow = useInjection(BrowserWindow);
   const shortlist = useInjection(Shortlist);
   /** The boss may see the dealer's limits and notes, and a seller must not. */
   const [hasOwn, setOwn] = useState(false);
   useTitle(t('boardShortlist:title'));
   useMainName(t('boardShortlist:title'));
-  useLayoutEffect(() => showWholeList.run('liked'), [showWholeList]);
+  useLayoutEffect(() => wholeLists.show('liked'), [wholeLists]);
 
   const ticked = list.ids.filter(hashId => shortlist.includes(hashId));
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;

@@ -12,10 +12,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { CountedRows } from '../../../application/offers/list/CountedRows';
 import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilters';
-import { ListedDay } from '../../../application/offers/list/ListedDay';
-import { OfferLists } from '../../../application/offers/list/OfferLists';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
@@ -50,7 +49,8 @@ interface FilterDrawerProps {
 /** The filters, which the server answers, and below them what narrows the loaded offers. Both apply at once. */
 export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: FilterDrawerProps) {
   const { t } = useTexts(['offers', 'offersFilters', 'offersFinding']);
-  const list = useInjection(OfferLists).of('browse');
+  const lists = useInjection(OfferLists);
+  const list = lists.of('browse');
   const keepTypedFilters = useInjection(KeepTypedFilters);
   const ask = useAskBrowse();
   const askFor = useCallback(
@@ -144,7 +144,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
         <FiltersSeen value={isSeen}>
           <FilterFields
             filters={filters}
-            countries={list.availableCountries}
+            countries={lists.countriesOf('browse')}
             ownCountry={dealer && ownCountry(dealer, setCountry)}
             onType={type}
             onChoose={apply}
@@ -167,7 +167,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
 });
 
 /** How many offers the list shows. Without a number until they are counted. */
-const ShowText = observer(function ShowText({ list }: { readonly list: OfferListStore }) {
+const ShowText = observer(function ShowText({ list }: { readonly list: OfferList }) {
   const { t } = useTexts(['offersFilters', 'offersFinding']);
   if (list.isUnanswered || list.lastFetchedAt === null) return <span>{t('offersFilters:show')}</span>;
   if (activeRefinements(list.question.refinements).length > 0) return <ShowFittingText list={list} />;
@@ -175,15 +175,13 @@ const ShowText = observer(function ShowText({ list }: { readonly list: OfferList
 });
 
 /** The list on the page counts them: to count here would take a long task with thousands of loaded offers. */
-const ShowFittingText = observer(function ShowFittingText({ list }: { readonly list: OfferListStore }) {
+const ShowFittingText = observer(function ShowFittingText({ list }: { readonly list: OfferList }) {
   const { t } = useTexts(['offersFilters', 'offersFinding']);
   const arrangements = useInjection(ArrangementStore);
   const count = arrangements.isCurrent(list) ? arrangements.of(list.tab)!.ids.length : null;
-  const listedDay = useInjection(ListedDay);
+  const rows = useInjection(CountedRows);
   if (count === null) return <span>{t('offersFilters:show')}</span>;
-  return (
-    <span>{t(listedDay.mayLackFitting(list) ? 'offersFinding:showAtLeast' : 'offersFinding:show', { count })}</span>
-  );
+  return <span>{t(rows.mayLackFitting(list) ? 'offersFinding:showAtLeast' : 'offersFinding:show', { count })}</span>;
 });
 
 /** Used if the server does not list the countries that have offers. */

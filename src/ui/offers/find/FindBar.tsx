@@ -1,7 +1,7 @@
 import { ListFilter, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import {
   activeFilterCount,
   activeFilters,
@@ -23,7 +23,7 @@ import { useAskArrangement } from './useAskArrangement';
 import { useFilterText, useRefinementText } from './useFilterText';
 
 interface FindBarProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   /** For a list with a drawer, which has the filters and the refinements. */
   readonly onFilters?: (filters: BrowseFilters) => void;
   /** Opens the filters, which can be saved. */
@@ -80,7 +80,7 @@ const FilterChips = observer(function FilterChips({ filters, onFilters }: Filter
 });
 
 /** The active refinements in words. */
-const RefinementChips = observer(function RefinementChips({ list }: { readonly list: OfferListStore }) {
+const RefinementChips = observer(function RefinementChips({ list }: { readonly list: OfferList }) {
   const askArrangement = useAskArrangement(list);
   const textOf = useRefinementText();
   const { refinements } = list.question;

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ListedDay } from '../../../application/offers/list/ListedDay';
-import { LoadEveryPage } from '../../../application/offers/list/LoadEveryPage';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { CountedRows } from '../../../application/offers/list/CountedRows';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
+import { WholeLists } from '../../../application/offers/list/WholeLists';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
 import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
@@ -24,13 +24,13 @@ const MOST_UNASKED = 2000;
  * Sorting and refining know only what is loaded, so a sorted or refined list loads the rest, and says how much is loaded. The
  * dealer may stop it.
  */
-export const LoadedCaption = observer(function LoadedCaption({ list }: { readonly list: OfferListStore }) {
+export const LoadedCaption = observer(function LoadedCaption({ list }: { readonly list: OfferList }) {
   const { t } = useTexts(['offersFinding', 'shared']);
   const { compareTexts, number } = useFormat();
   const listCount = useListCount();
-  const loadEveryPage = useInjection(LoadEveryPage);
+  const wholeLists = useInjection(WholeLists);
   const arrangeOffers = useInjection(ArrangeOffers);
-  const listedDay = useInjection(ListedDay);
+  const rows = useInjection(CountedRows);
   const store = useInjection(ArrangementStore);
   const arrangement = store.of(list.tab);
   const { here, navigate } = useNavigation();
@@ -48,7 +48,7 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
 
   const loadAll = useEffectEvent(async () => {
     setAsked(false);
-    await loadEveryPage.execute(tab, isAsked ? Infinity : MOST_UNASKED);
+    await wholeLists.loadAll(tab, isAsked ? Infinity : MOST_UNASKED);
     // The dealer asked for the whole list in its order. Rows that are being read stay.
     if (!list.isInUse && list.scrollTop === 0) arrangeOffers.execute(tab, compareTexts);
   });
@@ -60,7 +60,7 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
 
   const handleStop = () => {
     setStopped(true);
-    loadEveryPage.cancel(tab);
+    list.allWanted(false);
   };
   const handleLoadAll = () => {
     setAsked(true);
@@ -75,7 +75,7 @@ export const LoadedCaption = observer(function LoadedCaption({ list }: { readonl
   // A push may change each of them, many times a second. The groups of the own bids say how many are shown.
   const fitting =
     isRefined && arrangement && tab !== 'ownBids' ? t('offersFinding:shown', { count: arrangement.ids.length }) : '';
-  const shown = () => (fitting && listedDay.mayLackFitting(list) ? t('shared:atLeast', { counted: fitting }) : fitting);
+  const shown = () => (fitting && rows.mayLackFitting(list) ? t('shared:atLeast', { counted: fitting }) : fitting);
   const lacking = store.lacksOwnData(list.tab) ? t('offersFinding:lacksOwnData') : '';
   const loaded = isWhole ? '' : t('offersFinding:loaded', { held, total: listCount(list, number(count)) });
   return (

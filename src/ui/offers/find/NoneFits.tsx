@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import common from '../../shared/common.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './NoneFits.module.css';
 
 /** Shown instead of rows if the refinements leave none of the loaded ones. */
-export const NoneFits = observer(function NoneFits({ list }: { readonly list: OfferListStore }) {
+export const NoneFits = observer(function NoneFits({ list }: { readonly list: OfferList }) {
   const { t } = useTexts('offersFinding');
   const isWhole = !list.hasMore && list.ids.length >= list.count;
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { ListedDay } from '../../../application/offers/list/ListedDay';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { CountedRows } from '../../../application/offers/list/CountedRows';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { noRefinements } from '../../../domain/offers/list/Refinements';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
@@ -13,7 +13,7 @@ import { useAskArrangement } from './useAskArrangement';
 import { useFittingCount } from './useFittingCount';
 
 interface RefineDialogProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ export const RefineDialog = observer(function RefineDialog({ list, onClose }: Re
   const { t } = useTexts('offersFinding');
   const askArrangement = useAskArrangement(list);
   const [draft, setDraft] = useState(list.question.refinements);
-  const listedDay = useInjection(ListedDay);
+  const rows = useInjection(CountedRows);
   const count = useFittingCount(list, draft);
 
   const handleClose = () => {
@@ -41,7 +41,7 @@ export const RefineDialog = observer(function RefineDialog({ list, onClose }: Re
         <DialogButtons>
           <Button onClick={() => setDraft(noRefinements)}>{t('clear')}</Button>
           <Button type="submit" kind="primary">
-            <span>{t(listedDay.mayLackFitting(list, draft) ? 'showAtLeast' : 'show', { count })}</span>
+            <span>{t(rows.mayLackFitting(list, draft) ? 'showAtLeast' : 'show', { count })}</span>
           </Button>
         </DialogButtons>
       </form>

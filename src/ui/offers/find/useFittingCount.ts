@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
 import type { Refinements } from '../../../domain/offers/list/Refinements';
 import { withoutOwnData } from '../../../domain/search/OwnData';
@@ -9,7 +9,7 @@ import { useInjection } from '../../shared/useInjection';
 const anyOwnData = { book: true, sight: true };
 
 /** How many of the loaded offers fit. Typing does not wait for it. */
-export function useFittingCount(list: OfferListStore, draft: Refinements): number {
+export function useFittingCount(list: OfferList, draft: Refinements): number {
   const judge = useInjection(JudgeOffers);
   const deferred = useDeferredValue(draft);
   const ids = useInjection(HiddenOffers).shownIds(list);

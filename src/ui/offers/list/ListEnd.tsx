@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { activeFilterCount } from '../../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import common from '../../shared/common.module.css';
@@ -14,7 +14,7 @@ import { useInjection } from '../../shared/useInjection';
 import styles from './ListEnd.module.css';
 
 interface ListEndProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   /** False while the first tiles of loaded offers are not rendered yet. */
   readonly isDrawn: boolean;
   /** False if nothing is said below the last row. */

@@ -1,8 +1,7 @@
 import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
-import { OfferLists } from '../../../application/offers/list/OfferLists';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
@@ -28,7 +27,7 @@ const countedAs: Readonly<Record<OfferTab, 'count' | 'bidCount' | 'purchaseCount
 };
 
 interface ListHeaderProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly onPage: (page: number) => void;
   /** A toolbar below the head has the tools of the list. */
   readonly hasToolbar: boolean;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { Appearance } from '../../../application/settings/Appearance';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Elements } from '../../shared/Elements';
@@ -11,7 +11,7 @@ import { OfferRows } from './rows/OfferRows';
 import { useGridColumns } from './rows/useGridColumns';
 
 interface OfferGridProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   /** All ids of the list by default, or a filtered part of them. */
   readonly ids?: readonly HashId[];
   readonly arrange?: (columns: number) => GridArrangement;

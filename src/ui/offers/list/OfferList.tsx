@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList as List } from '../../../application/offers/list/OfferLists';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { Appearance } from '../../../application/settings/Appearance';
 import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
@@ -14,7 +14,7 @@ import { fullRows, type GridArrangement } from './rows/GridArrangement';
 const none: readonly HashId[] = [];
 
 interface OfferListProps {
-  readonly list: OfferListStore;
+  readonly list: List;
   /** How tiles are arranged. All rows are full by default. */
   readonly arrange?: ((columns: number) => GridArrangement) | undefined;
 }

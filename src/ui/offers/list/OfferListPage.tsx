@@ -4,7 +4,6 @@ import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { type CountedScreen, CounterStore } from '../../../application/notifications/CounterStore';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
-import { RefetchOutdated } from '../../../application/offers/list/RefetchOutdated';
 import { Appearance } from '../../../application/settings/Appearance';
 import { searchAtPage, questionAt } from '../../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
@@ -15,7 +14,6 @@ import { useTitle } from '../../shared/page/useTitle';
 import { listPaths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useRun } from '../../shared/useRun';
 import styles from '../browse/BrowsePage.module.css';
 import { LazyFindBar } from '../lazyViews';
 import { SalesBar } from '../sales/SalesBar';
@@ -67,7 +65,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
     return screen && counters.run(screen, list);
   }, [tab, list, counters]);
 
-  useRun(RefetchOutdated, tab);
+  useEffect(() => loadOffers.keepCurrent(tab), [tab, loadOffers]);
 
   useEffect(() => (tab === 'inRealization' ? bars.showDeals() : undefined), [tab, bars]);
 

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
 import { useInjection } from '../../shared/useInjection';
 
 /** Says that the rows on screen could not be fetched again. */
-export const OffersNotUpdated = observer(function OffersNotUpdated({ list }: { readonly list: OfferListStore }) {
+export const OffersNotUpdated = observer(function OffersNotUpdated({ list }: { readonly list: OfferList }) {
   const loadOffers = useInjection(LoadOffers);
   const { status, updateFailure } = list;
   // The end of the list says this too, but may be far away.

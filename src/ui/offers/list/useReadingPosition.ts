@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { VisibleRows } from '../../shared/lists/useVisibleRows';
 import type { GridArrangement } from './rows/GridArrangement';
 
 interface ReadGrid {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly ids: readonly HashId[];
   readonly rows: VisibleRows;
   /** It has 0 columns until the rows have their width. Before that, the scroll position cannot be restored. */

@@ -1,7 +1,7 @@
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { dealsTotal } from '../../../domain/deals/DealsTotal';
 import { useListCount } from '../../shared/lists/useListCount';
@@ -11,7 +11,7 @@ import { useInjection } from '../../shared/useInjection';
 import styles from './SalesBar.module.css';
 
 /** The number and the total of the deals in the list. It says so if not all of them are loaded. */
-export const DealsTotal = observer(function DealsTotal({ list }: { readonly list: OfferListStore }) {
+export const DealsTotal = observer(function DealsTotal({ list }: { readonly list: OfferList }) {
   const { t } = useTexts('offersDetails');
   const { money, number } = useFormat();
   const listCount = useListCount();

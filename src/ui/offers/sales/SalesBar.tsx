@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { Appearance } from '../../../application/settings/Appearance';
 import { activeFilterCount, type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
 import { fromFirstPage, toSearch } from '../../../domain/offers/list/BrowseQuestion';
@@ -16,7 +16,7 @@ import styles from './SalesBar.module.css';
 import { SalesFilters } from './SalesFilters';
 
 /** The filters of the archive and of the sold offers, which are in the address, and what the deals cost together. */
-export const SalesBar = observer(function SalesBar({ list }: { readonly list: OfferListStore }) {
+export const SalesBar = observer(function SalesBar({ list }: { readonly list: OfferList }) {
   const { t } = useTexts('offers');
   const appearance = useInjection(Appearance);
   const { here, navigate } = useNavigation();

@@ -1,17 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import type { BrowseFilters } from '../../../domain/offers/list/BrowseFilters';
 import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import type { FilterName } from '../../../domain/offers/list/FilterFields';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
 import { FilterField } from '../browse/FilterField';
 import { useTypedFilters } from '../browse/useTypedFilters';
 import styles from './SalesBar.module.css';
 
 interface SalesFiltersProps {
   readonly id: string;
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly onAsk: (filters: BrowseFilters) => void;
 }
 
@@ -19,7 +20,8 @@ const ofMotorbikes: readonly FilterName[] = ['brandId', 'model', 'productionYear
 
 export const SalesFilters = observer(function SalesFilters({ id, list, onAsk }: SalesFiltersProps) {
   const { t } = useTexts('offers');
-  const { question, availableCountries } = list;
+  const { question, tab } = list;
+  const countries = useInjection(OfferLists).countriesOf(tab);
   const latestAsk = useRef(onAsk);
   useEffect(() => {
     latestAsk.current = onAsk;
@@ -32,7 +34,7 @@ export const SalesFilters = observer(function SalesFilters({ id, list, onAsk }: 
     if (typed !== null) apply(() => typed);
   };
   const advice = filterAdvice(filters);
-  const hasCountries = availableCountries.length > 0 || filters.countryCode !== null;
+  const hasCountries = countries.length > 0 || filters.countryCode !== null;
   const names: readonly FilterName[] = [
     'vehicleType',
     ...(filters.vehicleType === 'Motorbike' ? ofMotorbikes : []),
@@ -47,7 +49,7 @@ export const SalesFilters = observer(function SalesFilters({ id, list, onAsk }: 
           name={name}
           value={filters[name]}
           advice={advice[name]}
-          countries={availableCountries}
+          countries={countries}
           ownCountry={null}
           onType={type}
           onChoose={apply}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Elements } from '../../shared/Elements';
 import { FIRST_TABLE_ROWS, fullRows } from '../list/rows/GridArrangement';
@@ -9,7 +9,7 @@ import { OfferTableRow } from './OfferTableRow';
 const arrangement = { ...fullRows(1, OfferTableRow), firstRows: FIRST_TABLE_ROWS };
 
 interface ListTableProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   /** The offers in the order on screen. */
   readonly ids: readonly HashId[];
   /** Lies above the rows and counts as a part of the list. */

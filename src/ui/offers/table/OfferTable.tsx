@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { Book } from '../../../application/book/Book';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { Appearance } from '../../../application/settings/Appearance';
@@ -56,7 +56,7 @@ const STEPS_WIDTH = 368;
 const PRESS_WIDTH = 176;
 
 interface OfferTableProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   /** The offers in the order on screen. */
   readonly ids: readonly HashId[];
   readonly arrangement: GridArrangement;
@@ -225,7 +225,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   );
 });
 
-const TableSorted = observer(function TableSorted({ list }: { readonly list: OfferListStore }) {
+const TableSorted = observer(function TableSorted({ list }: { readonly list: OfferList }) {
   const columnName = useColumnName(list.tab);
   const { order } = list.question;
   // No column has this key.

@@ -137,8 +137,8 @@ describe('OwnBidList', () => {
     const gone = bids.shown[0]!.ids[0]!;
     const before = allIds(bids);
     list.useChanged(true);
-    list.offerAdded(added);
-    list.offerRemoved(gone);
+    list.rowAdded(added);
+    list.rowRemoved(gone);
     expect(allIds(bids)).toEqual([...before.filter(id => id !== gone), added]);
     expect(bids.shown.at(-1)).toEqual({ group: 'arrived', ids: [added] });
     expect(bids.rowsToMove).toBe(0);
@@ -152,15 +152,15 @@ describe('OwnBidList', () => {
     const added = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed).hashId;
     const before = bids.shown;
     list.useChanged(true);
-    list.offerAdded(added);
-    list.offerRemoved(added);
+    list.rowAdded(added);
+    list.rowRemoved(added);
     expect(bids.shown).toEqual(before);
   });
 
   it('moves the only row to another group', async () => {
     const place = await atMyBets();
     const [hashId] = idsIn(place.bids, 'leading');
-    for (const id of allIds(place.bids)) if (id !== hashId) place.list.offerRemoved(id);
+    for (const id of allIds(place.bids)) if (id !== hashId) place.list.rowRemoved(id);
     expect(place.bids.shown).toEqual([{ group: 'leading', ids: [hashId] }]);
     await rivalOutbids(place);
     expect(place.bids.shown).toEqual([{ group: 'outbid', ids: [hashId] }]);

@@ -275,7 +275,7 @@ describe('a hidden offer', () => {
           else if (kind === 'price')
             await push(offer, { buyNowPrice: euros(amount), isLiked: true, closed: amount > 180 });
           else if (kind === 'use') browse.useChanged(!browse.isInUse);
-          else runInAction(() => browse.newOffersArrived([offer.hashId]));
+          else runInAction(() => browse.newRowsArrived([offer.hashId]));
           await settled();
           const isHidden = (hashId: Offer['hashId']) => hiddenOffers.isHidden(hashId);
           expect(shown().filter(isHidden)).toEqual([]);

@@ -47,7 +47,7 @@ it('an update in place takes all rows of a page for new if none is known', async
   at.lists.rowsShown([1]);
   for (let count = 0; count < 20; count += 1) at.market.marketplace.publish();
   await at.loadOffers.refreshInPlace('browse');
-  expect(at.list('browse').newOffers).toHaveLength(20);
+  expect(at.list('browse').newRows).toHaveLength(20);
 });
 
 it('an update in place lets new offers wait above the list', async () => {
@@ -57,7 +57,7 @@ it('an update in place lets new offers wait above the list', async () => {
   const fresh = at.market.marketplace.publish();
   await at.loadOffers.refreshInPlace('browse');
   expect(at.list('browse').ids).toEqual(before);
-  expect(at.list('browse').newOffers).toEqual([fresh]);
+  expect(at.list('browse').newRows).toEqual([fresh]);
 });
 
 it.each([1, 19])('an update in place does not take rows for new that moved up because %i were sold', async sold => {
@@ -66,7 +66,7 @@ it.each([1, 19])('an update in place does not take rows for new that moved up be
   for (const hashId of at.list('browse').ids.slice(0, sold)) at.market.marketplace.rivalBuys(hashId);
   await at.loadOffers.refreshInPlace('browse');
   expect(at.sent('list')).toEqual(['list browse 3']);
-  expect(at.list('browse').newOffers).toEqual([]);
+  expect(at.list('browse').newRows).toEqual([]);
 });
 
 it('an update in place moves no row if the dealer has scrolled within a single page', async () => {
@@ -76,7 +76,7 @@ it('an update in place moves no row if the dealer has scrolled within a single p
   const fresh = at.market.marketplace.publish();
   await at.loadOffers.refreshInPlace('browse');
   expect(at.list('browse').ids).toEqual(before);
-  expect(at.list('browse').newOffers).toEqual([fresh]);
+  expect(at.list('browse').newRows).toEqual([fresh]);
 });
 
 it('an update in place moves no row under the pointer', async () => {
@@ -86,7 +86,7 @@ it('an update in place moves no row under the pointer', async () => {
   const fresh = at.market.marketplace.publish();
   await at.loadOffers.refreshInPlace('browse');
   expect(at.list('browse').ids).toEqual(before);
-  expect(at.list('browse').newOffers).toEqual([fresh]);
+  expect(at.list('browse').newRows).toEqual([fresh]);
 });
 
 it('an update in place keeps all loaded pages, even at the top', async () => {
@@ -116,11 +116,11 @@ it('an offer stops waiting once it is in the list', async () => {
   const other = await atTheList({ beside: at });
   while (other.list('browse').hasMore) await other.loadOffers.more('browse');
   const waiting = other.list('browse').ids[at.list('browse').ids.length]!;
-  runInAction(() => at.list('browse').newOffersArrived([waiting]));
-  expect(at.list('browse').newOffers).toEqual([waiting]);
+  runInAction(() => at.list('browse').newRowsArrived([waiting]));
+  expect(at.list('browse').newRows).toEqual([waiting]);
   await at.loadOffers.more('browse');
   expect(at.list('browse').ids).toContain(waiting);
-  expect(at.list('browse').newOffers).toEqual([]);
+  expect(at.list('browse').newRows).toEqual([]);
 });
 
 it('an update in place restarts the list if no row can move, at the top or in a paginated list', async () => {

@@ -48,7 +48,7 @@ class Step implements fc.AsyncCommand<Model, Workplace> {
 
 function expectWhole({ question, isConnected, hasMissed }: Model, at: Workplace): void {
   const list = at.list('browse');
-  const shown = [...list.ids, ...list.newOffers];
+  const shown = [...list.ids, ...list.newRows];
   expect(new Set(shown).size).toBe(shown.length);
   if (isConnected && !hasMissed) {
     const { ids } = list;

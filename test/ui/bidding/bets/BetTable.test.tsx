@@ -448,7 +448,7 @@ describe('the panel beside the own bids', () => {
     const { at, user, group } = await betTable();
     const row = rowsOf(group)[0]!;
     await user.click(details(row));
-    act(() => void at.list('ownBids').offerRemoved(row.dataset.offer as HashId));
+    act(() => void at.list('ownBids').rowRemoved(row.dataset.offer as HashId));
     await waitFor(() => expect(openRows()).toEqual({ beside: [], marked: [] }));
   });
 

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import '../../support/jsdomPage';
 import { fireEvent, screen } from '@testing-library/react';
-import { runInAction } from 'mobx';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { DAY } from '../../../../src/domain/shared/Instant';
 import { localDateAt } from '../../../../src/domain/shared/LocalDate';
@@ -33,7 +32,8 @@ describe('a row of the list of conversations', () => {
       unread: 2,
       updatedAt: '2026-03-07 09:05',
     };
-    runInAction(() => at.conversationList.firstPageArrived({ ...page, rows: [row] }, at.twins.clock.now()));
+    const { pages } = at.conversationList;
+    pages.list.firstPageArrived(pages.listed({ ...page, rows: [row] }), at.twins.clock.now());
     const element = await renderView(<ConversationRow offer={row.offerHashId} isCurrent={false} />, at);
     const leaves = [...element.querySelectorAll('span, time')].filter(
       ({ childElementCount }) => childElementCount === 0,
@@ -52,7 +52,8 @@ describe('a row of the list of conversations', () => {
     const page = at.dealer.conversations(1);
     const day = localDateAt(at.twins.clock.now() - days * DAY);
     const row = { ...page.rows[0]!, updatedAt: `${day} 09:05` };
-    runInAction(() => at.conversationList.firstPageArrived({ ...page, rows: [row] }, at.twins.clock.now()));
+    const { pages } = at.conversationList;
+    pages.list.firstPageArrived(pages.listed({ ...page, rows: [row] }), at.twins.clock.now());
     const element = await renderView(<ConversationRow offer={row.offerHashId} isCurrent={false} />, at);
     expect(element.querySelector('time')?.textContent).toEqual(text);
     expect(element.querySelector('time')?.title).toMatch(/^\d{1,2} \p{L}+ \d{4}$/u);

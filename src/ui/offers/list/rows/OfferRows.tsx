@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactElement, type RefObject, type UIEvent, useEffect, useRef } from 'react';
 import { FirstScreen } from '../../../../application/offers/FirstScreen';
 import { LoadOffers } from '../../../../application/offers/list/LoadOffers';
-import { OfferLists } from '../../../../application/offers/list/OfferLists';
-import type { OfferListStore } from '../../../../application/offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../../../../application/offers/list/OfferLists';
 import { activeRefinements } from '../../../../domain/offers/list/Refinements';
 import type { HashId } from '../../../../domain/offers/Offer';
 import type { Elements } from '../../../shared/Elements';
@@ -25,7 +24,7 @@ import { useSight } from './useSight';
 const AHEAD = { atTop: 3, scrolled: 6 };
 
 interface OfferRowsProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   /** All ids of the list, or a filtered part of them, in the order on screen. */
   readonly ids: readonly HashId[];
   readonly arrangement: GridArrangement;

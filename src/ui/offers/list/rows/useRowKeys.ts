@@ -1,6 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { OfferLists } from '../../../../application/offers/list/OfferLists';
-import type { OfferListStore } from '../../../../application/offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../../../../application/offers/list/OfferLists';
 import { OwnLikes } from '../../../../application/offers/OwnLikes';
 import type { HashId } from '../../../../domain/offers/Offer';
 import { useKeys } from '../../../shared/input/useKeys';
@@ -8,7 +7,7 @@ import { useInjection } from '../../../shared/useInjection';
 
 interface RowKeys {
   readonly area: RefObject<HTMLElement | null>;
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly ids: readonly HashId[];
   readonly showIndex: (index: number) => void;
   readonly onWalk: ((hashId: HashId) => void) | undefined;

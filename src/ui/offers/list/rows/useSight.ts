@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { OfferLists } from '../../../../application/offers/list/OfferLists';
-import type { OfferListStore } from '../../../../application/offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../../../../application/offers/list/OfferLists';
 import type { HashId } from '../../../../domain/offers/Offer';
 import { pagesBetween } from '../../../../domain/shared/Page';
 import type { VisibleRows } from '../../../shared/lists/useVisibleRows';
@@ -10,7 +9,7 @@ import type { GridArrangement } from './GridArrangement';
 const DEFAULT_PAGE_SIZE = 20;
 
 interface RowsInSight {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly ids: readonly HashId[];
   readonly rows: Pick<VisibleRows, 'near' | 'inSight' | 'halfInSight'>;
   readonly arrangement: GridArrangement;

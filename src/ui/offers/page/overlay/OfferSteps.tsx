@@ -2,8 +2,8 @@ import { ChevronDown, ChevronUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ConversationStore } from '../../../../application/conversations/ConversationStore';
-import { LoadAhead } from '../../../../application/offers/list/LoadAhead';
 import { OfferLists } from '../../../../application/offers/list/OfferLists';
+import { WholeLists } from '../../../../application/offers/list/WholeLists';
 import type { HashId } from '../../../../domain/offers/Offer';
 import { neighbours } from '../../../../domain/shared/neighbours';
 import { IconButton } from '../../../shared/IconButton';
@@ -20,13 +20,13 @@ import { useOverlay } from './useOverlay';
 export const OfferSteps = observer(function OfferSteps({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('navigationKeys');
   const { idsOnScreen } = useInjection(OfferLists);
-  const loadAhead = useInjection(LoadAhead);
+  const wholeLists = useInjection(WholeLists);
   const conversations = useInjection(ConversationStore);
   const { step } = useOverlay();
   const place = usePlace(idsOnScreen, hashId);
   const { previous, next } = neighbours(idsOnScreen, hashId, place);
 
-  useEffect(() => void loadAhead.execute(hashId), [loadAhead, hashId]);
+  useEffect(() => void wholeLists.loadAhead(hashId), [wholeLists, hashId]);
 
   const go = (to: HashId | null) => {
     if (to === null) return;

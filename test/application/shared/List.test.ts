@@ -1,35 +1,36 @@
 import * as fc from 'fast-check';
-import { OfferListStore, type ArrivedPage } from '../../../../src/application/offers/list/OfferListStore';
-import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
-import type { HashId } from '../../../../src/domain/offers/Offer';
-import { watchActions } from '../../../support/watchActions';
+import type { OfferList } from '../../../src/application/offers/list/OfferLists';
+import type { ListedPage } from '../../../src/application/shared/List';
+import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { anOfferList } from '../../support/aList';
+import { watchActions } from '../../support/watchActions';
 
 watchActions();
 
 const [a, b, c, d] = ['MB-A', 'MB-B', 'MB-C', 'MB-D'] as [HashId, HashId, HashId, HashId];
 
-const aPage = (ids: readonly HashId[], parts: Partial<ArrivedPage> = {}): ArrivedPage => ({
+const aPage = (ids: readonly HashId[], parts: Partial<ListedPage<HashId>> = {}): ListedPage<HashId> => ({
   ids,
   totalPages: 3,
   totalCount: 6,
   limit: 2,
-  availableCountries: null,
   ...parts,
 });
 
-function aListOf(ids: readonly HashId[], parts: Partial<ArrivedPage> = {}): OfferListStore {
-  const list = new OfferListStore('browse');
+function aListOf(ids: readonly HashId[], parts: Partial<ListedPage<HashId>> = {}): OfferList {
+  const list = anOfferList();
   list.firstPageArrived(aPage(ids, parts), 1);
   return list;
 }
 
-it('OfferListStore keeps the values of an earlier page that a later page does not contain', () => {
-  const list = aListOf([a, b], { availableCountries: ['DE'] });
+it('a list of offers keeps the values of an earlier page that a later page does not contain', () => {
+  const list = aListOf([a, b]);
   list.morePageArrived(aPage([c, d], { limit: null, totalCount: 7 }), 2);
-  expect(list).toMatchObject({ limit: 2, totalCount: 7, availableCountries: ['DE'], lastFetchedAt: 2, nextPage: 3 });
+  expect(list).toMatchObject({ limit: 2, totalCount: 7, lastFetchedAt: 2, nextPage: 3 });
 });
 
-it('OfferListStore counts the offers of its pages that could not be read, each page once', () => {
+it('a list of offers counts the offers of its pages that could not be read, each page once', () => {
   const list = aListOf([a, b], { received: 3 });
   list.morePageArrived(aPage([c], { received: 3 }), 2);
   expect(list.unreadable).toBe(3);
@@ -39,11 +40,7 @@ it('OfferListStore counts the offers of its pages that could not be read, each p
   expect(list.unreadable).toBe(0);
 });
 
-it('OfferListStore knows no countries before the first page arrives', () => {
-  expect(new OfferListStore('browse').availableCountries).toEqual([]);
-});
-
-it('OfferListStore uses the length of the first of several pages if the server sends no length', () => {
+it('a list of offers uses the length of the first of several pages if the server sends no length', () => {
   const list = aListOf([a, b], { limit: null });
   list.morePageArrived(aPage([c], { limit: null }), 2);
   expect(list.limit).toBe(2);
@@ -53,13 +50,13 @@ it('OfferListStore uses the length of the first of several pages if the server s
   expect(aListOf([a, b], { limit: null, totalPages: 1 }).limit).toBeNull();
 });
 
-it('OfferListStore holds an offer once, even if a page contains it twice', () => {
+it('a list of offers holds an offer once, even if a page contains it twice', () => {
   const list = aListOf([a, b, a]);
   list.morePageArrived(aPage([b, c]), 2);
   expect([...list.ids]).toEqual([a, b, c]);
 });
 
-it('OfferListStore has more pages until the last one, and never in a paginated list', () => {
+it('a list of offers has more pages until the last one, and never in a paginated list', () => {
   const list = aListOf([a, b], { totalPages: 2, totalCount: 4 });
   expect(list.hasMore).toBe(true);
   list.morePageArrived(aPage([c, d], { totalPages: 2, totalCount: 4 }), 2);
@@ -69,8 +66,8 @@ it('OfferListStore has more pages until the last one, and never in a paginated l
   expect(list.hasMore).toBe(false);
 });
 
-it('OfferListStore is current while its rows show every known change', () => {
-  const list = new OfferListStore('browse');
+it('a list of offers is current while its rows show every known change', () => {
+  const list = anOfferList();
   expect(list.isCurrent).toBe(false);
   list.firstPageArrived(aPage([a, b]), 1);
   expect(list.isCurrent).toBe(true);
@@ -79,54 +76,54 @@ it('OfferListStore is current while its rows show every known change', () => {
   list.requestedInPlace();
   list.arrivedInPlace(2);
   expect(list.isCurrent).toBe(true);
-  list.newOffersArrived([c]);
+  list.newRowsArrived([c]);
   expect(list.isCurrent).toBe(false);
 });
 
 describe('offers that wait', () => {
   it('still wait when a page after the first one arrives, but not for other filters', () => {
     const list = aListOf([a, b]);
-    list.newOffersArrived([c]);
+    list.newRowsArrived([c]);
     const second = { ...defaultQuestion, paging: 'paginated', page: 2 } as const;
     list.questionChanged({ ...second, page: 1 });
-    list.newOffersArrived([c]);
+    list.newRowsArrived([c]);
     list.questionChanged(second);
     list.loadStarted('first');
     list.firstPageArrived(aPage([d]), 2);
-    expect(list.newOffers).toEqual([c]);
+    expect(list.newRows).toEqual([c]);
     list.questionChanged({ ...second, buyNowOnly: true });
-    expect(list.newOffers).toEqual([]);
+    expect(list.newRows).toEqual([]);
   });
 
   it('may not fit the filters if one of them may not', () => {
     const list = aListOf([a, b]);
-    list.newOffersArrived([c]);
-    expect(list.areNewOffersDoubtful).toBe(false);
-    list.newOffersArrived([d], { mayNotFit: true });
-    expect(list.areNewOffersDoubtful).toBe(true);
+    list.newRowsArrived([c]);
+    expect(list.areNewRowsDoubtful).toBe(false);
+    list.newRowsArrived([d], { mayNotFit: true });
+    expect(list.areNewRowsDoubtful).toBe(true);
   });
 
   it.each([true, false])('while the first page is on its way still may not fit afterwards: %s', mayNotFit => {
     const list = aListOf([a, b]);
     list.loadStarted('first');
-    list.newOffersArrived([c], { mayNotFit });
+    list.newRowsArrived([c], { mayNotFit });
     list.firstPageArrived(aPage([a, b]), 2);
-    expect(list.newOffers).toEqual([c]);
-    expect(list.areNewOffersDoubtful).toBe(mayNotFit);
+    expect(list.newRows).toEqual([c]);
+    expect(list.areNewRowsDoubtful).toBe(mayNotFit);
   });
 
   it('stop waiting one by one when later pages contain them', () => {
     const list = aListOf([a, b]);
-    list.newOffersArrived([c, d]);
+    list.newRowsArrived([c, d]);
     list.morePageArrived(aPage([c]), 2);
-    expect(list.newOffers).toEqual([d]);
+    expect(list.newRows).toEqual([d]);
   });
 });
 
 it('an offer that is confirmed while the first page is on its way stays in the list', () => {
   const list = aListOf([a, b]);
   list.loadStarted('first');
-  list.offerConfirmed(a);
+  list.rowConfirmed(a);
   list.firstPageArrived(aPage([b, c]), 2);
   expect([...list.ids]).toEqual([a, b, c]);
 });
@@ -134,38 +131,38 @@ it('an offer that is confirmed while the first page is on its way stays in the l
 describe('an offer that is added at the top', () => {
   it('leaves its older place and is counted once', () => {
     const list = aListOf([a, b]);
-    list.offerAdded(b);
+    list.rowAdded(b);
     expect([...list.ids]).toEqual([b, a]);
     expect(list.totalCount).toBe(6);
-    list.offerAdded(c);
+    list.rowAdded(c);
     expect([...list.ids]).toEqual([c, b, a]);
     expect(list.totalCount).toBe(7);
   });
 
   it('stops waiting', () => {
     const list = aListOf([a, b]);
-    list.newOffersArrived([d, c, a]);
-    expect(list.newOffers).toEqual([d, c]);
-    list.offerAdded(c);
-    expect(list.newOffers).toEqual([d]);
+    list.newRowsArrived([d, c, a]);
+    expect(list.newRows).toEqual([d, c]);
+    list.rowAdded(c);
+    expect(list.newRows).toEqual([d]);
   });
 });
 
 describe('an offer that is removed', () => {
   it('can be put back in its place', () => {
     const list = aListOf([a, b, c]);
-    expect(list.offerRemoved(b)).toBe(1);
+    expect(list.rowRemoved(b)).toBe(1);
     expect(list.holds(b)).toBe(false);
     expect(list.totalCount).toBe(5);
-    list.offerPutBack(b, 1);
-    list.offerPutBack(b, 0);
+    list.rowPutBack(b, 1);
+    list.rowPutBack(b, 0);
     expect([...list.ids]).toEqual([a, b, c]);
     expect(list.totalCount).toBe(6);
   });
 
   it('leaves the list unchanged if it was not in the list', () => {
     const list = aListOf([a, b]);
-    expect(list.offerRemoved(c)).toBe(-1);
+    expect(list.rowRemoved(c)).toBe(-1);
     expect([...list.ids]).toEqual([a, b]);
     expect(list.totalCount).toBe(6);
   });
@@ -173,9 +170,9 @@ describe('an offer that is removed', () => {
   it('does not return with a first page that was requested before it was added', () => {
     const list = aListOf([a, b]);
     list.loadStarted('first');
-    list.offerAdded(c);
-    list.offerAdded(d);
-    list.offerRemoved(c);
+    list.rowAdded(c);
+    list.rowAdded(d);
+    list.rowRemoved(c);
     list.firstPageArrived(aPage([a, b]), 2);
     expect([...list.ids]).toEqual([d, a, b]);
   });
@@ -183,11 +180,11 @@ describe('an offer that is removed', () => {
   it('does not return with a later page and does not wait', () => {
     const list = aListOf([a, b]);
     list.loadStarted('more');
-    list.offerRemoved(c);
+    list.rowRemoved(c);
     list.morePageArrived(aPage([c, d]), 2);
-    list.newOffersArrived([c]);
+    list.newRowsArrived([c]);
     expect([...list.ids]).toEqual([a, b, d]);
-    expect(list.newOffers).toEqual([]);
+    expect(list.newRows).toEqual([]);
   });
 });
 
@@ -212,17 +209,17 @@ describe('a list that became shorter on the server', () => {
   });
 });
 
-it('OfferListStore adds nothing at the top of a page that is not the first', () => {
-  const list = new OfferListStore('ownBids');
+it('a list of offers adds nothing at the top of a page that is not the first', () => {
+  const list = anOfferList('ownBids');
   list.questionChanged({ ...defaultQuestion, paging: 'paginated', page: 2 });
   list.loadStarted('first');
-  list.offerAdded(d);
+  list.rowAdded(d);
   list.firstPageArrived(aPage([a, b]), 1);
-  list.offerAdded(c);
+  list.rowAdded(c);
   expect([...list.ids]).toEqual([a, b]);
 });
 
-it('OfferListStore holds each offer once and in the order of the pages, whatever they repeat', () => {
+it('a list of offers holds each offer once and in the order of the pages, whatever they repeat', () => {
   const anyPage = fc.array(fc.constantFrom(a, b, c, d, 'MB-1' as HashId, 'MB-12' as HashId), { maxLength: 6 });
   fc.assert(
     fc.property(anyPage, fc.array(anyPage, { maxLength: 3 }), (first, more) => {
@@ -232,4 +229,53 @@ it('OfferListStore holds each offer once and in the order of the pages, whatever
       for (const id of [a, b, c, d]) expect(list.holds(id)).toBe(list.ids.includes(id));
     }),
   );
+});
+
+const noRows = { ids: [], totalPages: 2, totalCount: 0 };
+
+function fetchedAt(at: number): OfferList {
+  const list = anOfferList();
+  list.requestSent();
+  list.firstPageArrived(noRows, at);
+  return list;
+}
+
+describe('a list', () => {
+  it('counts the rows of its pages that could not be read, each page once', () => {
+    const list = anOfferList();
+    list.firstPageArrived({ ...noRows, received: 2 }, 1);
+    list.morePageArrived({ ...noRows, received: 3 }, 2);
+    expect(list.unreadable).toBe(5);
+    list.newestArrived({ ...noRows, received: 1 }, 3);
+    expect(list.unreadable).toBe(4);
+    list.firstPageArrived(noRows, 4);
+    expect(list.unreadable).toBe(0);
+  });
+
+  it('is current from its fetch until it is marked as stale', () => {
+    expect(anOfferList().isCurrent).toBe(false);
+    const list = fetchedAt(5);
+    expect(list).toMatchObject({ isCurrent: true, needsRequest: false, lastFetchedAt: 5 });
+    list.outdated();
+    expect(list).toMatchObject({ isCurrent: false, needsRequest: true, lastFetchedAt: 0 });
+    list.requestSent();
+    expect(list).toMatchObject({ isCurrent: false, needsRequest: false });
+    list.newestArrived(noRows, 9);
+    expect(list).toMatchObject({ isCurrent: true, lastFetchedAt: 9 });
+  });
+
+  it('stays stale if it was marked after its request was sent', () => {
+    const list = anOfferList();
+    list.loadStarted('first');
+    list.outdated();
+    list.firstPageArrived(noRows, 5);
+    expect(list).toMatchObject({ isCurrent: false, needsRequest: true, lastFetchedAt: 0 });
+  });
+
+  it('does not become current with a further page', () => {
+    const list = fetchedAt(5);
+    list.outdated();
+    list.morePageArrived(noRows, 9);
+    expect(list.isCurrent).toBe(false);
+  });
 });

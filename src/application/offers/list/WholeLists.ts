@@ -1,0 +1,79 @@
+import { injectable } from 'inversify';
+import { reaction, runInAction } from 'mobx';
+import { defaultQuestion } from '../../../domain/offers/list/BrowseQuestion';
+import { type OfferTab, summedAsWhole } from '../../../domain/offers/list/OfferTab';
+import type { HashId } from '../../../domain/offers/Offer';
+import { Book } from '../../book/Book';
+import type { Cancel } from '../../ports/Clock';
+import { REQUESTS_AT_ONCE } from '../../shared/batches';
+import { together } from '../../shared/together';
+import { LoadOffers } from './LoadOffers';
+import { OfferLists } from './OfferLists';
+
+/** The number of offers behind an opened one, below which a further page is loaded. */
+const FEW = 5;
+
+/** If the numbers of a server contradict its pages, a list may start again without end. */
+const MOST_STARTS = 5;
+
+/** Loads further pages of the lists without a scroll of the dealer, because a view or an order needs more rows. */
+@injectable()
+export class WholeLists {
+  constructor(
+    private readonly lists: OfferLists,
+    private readonly loadOffers: LoadOffers,
+    private readonly book: Book,
+  ) {}
+
+  /** Shows a list from its first page, with the dealer's own limits and notes. Runs until it is cancelled. */
+  show(tab: OfferTab): Cancel {
+    void this.book.hold();
+    runInAction(() => this.lists.shown(tab));
+    void this.loadOffers.show(tab, defaultQuestion);
+    return together(this.loadOn(tab), () => runInAction(() => this.lists.left(tab)));
+  }
+
+  /**
+   * Loads the next pages without a press until it is cancelled: all own bids and deals, because their sums need them, and
+   * others as far as a list may by itself (`mayContinue`).
+   */
+  loadOn(tab: OfferTab): Cancel {
+    const list = this.lists.of(tab);
+    let startsLeft = summedAsWhole.includes(tab) ? MOST_STARTS : 0;
+    return reaction(
+      () => list.status.step === 'idle' && (startsLeft > 0 ? list.hasMore : list.mayContinue) && list.nextPage,
+      nextPage => {
+        if (nextPage === false) return;
+        if (startsLeft === 0) return void this.loadOffers.continue(tab);
+        if (nextPage <= 2) startsLeft -= 1;
+        void this.loadOffers.more(tab, REQUESTS_AT_ONCE);
+      },
+      { fireImmediately: true },
+    );
+  }
+
+  /**
+   * Loads all further pages, because the view or the order of the list needs all rows. Resolves when all or `most` rows are
+   * loaded, a page failed, `list.allWanted` has ended it, or the list shows something else.
+   */
+  async loadAll(tab: OfferTab, most = Infinity): Promise<void> {
+    const list = this.lists.of(tab);
+    if (list.isLoadingAll) return;
+    list.allWanted(true);
+    while (list.isLoadingAll && list.hasMore && list.ids.length < most) {
+      const { nextPage } = list;
+      await this.loadOffers.more(tab, REQUESTS_AT_ONCE);
+      // A page failed, or another request is under way.
+      if (list.nextPage === nextPage) break;
+    }
+    list.allWanted(false);
+  }
+
+  /** Loads a further page while the dealer steps through a list in an opened offer, so that the steps do not end there. */
+  async loadAhead(opened: HashId): Promise<void> {
+    const { visible, idsOnScreen } = this.lists;
+    const place = idsOnScreen.indexOf(opened);
+    if (visible === null || place < 0 || idsOnScreen.length - 1 - place >= FEW) return;
+    await this.loadOffers.more(visible);
+  }
+}
