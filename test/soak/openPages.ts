@@ -1,6 +1,7 @@
 import { autorun, runInAction } from 'mobx';
 import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
 import { ReadingPosition } from '../../src/application/navigation/ReadingPosition';
+import { WholeLists } from '../../src/application/offers/list/WholeLists';
 import type { Cancel } from '../../src/application/ports/Clock';
 import { ComparableSales } from '../../src/application/valuation/ComparableSales';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
@@ -27,7 +28,7 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
   };
   const cancels = [
     autorun(rows),
-    at.loadOffers.keepCurrent(tab),
+    at.container.get(WholeLists).keepCurrent(tab),
     at.container.get(ReadingPosition).shows({ name: () => tab, list, more: () => at.loadOffers.more(tab) }),
     ...(tab === 'ownBids' ? [at.counters.run('bids', list), at.container.get(OwnBidList).run(null)] : []),
     ...(tab === 'inRealization' ? [at.counters.run('inRealization', list), at.bars.showDeals()] : []),

@@ -3,7 +3,6 @@ import { computedStruct, makeAutoObservable, reaction } from 'mobx';
 import { type BoardPlace, boardPlace } from '../../domain/board/BoardColumn';
 import type { HashId } from '../../domain/offers/Offer';
 import { pagesBetween } from '../../domain/shared/Page';
-import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { WholeLists } from '../offers/list/WholeLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -20,7 +19,6 @@ export class DealBoard {
   constructor(
     private readonly lists: OfferLists,
     private readonly registry: OfferRegistry,
-    private readonly loadOffers: LoadOffers,
     private readonly wholeLists: WholeLists,
   ) {
     makeAutoObservable(this, { wanted: computedStruct, shown: computedStruct }, { deep: false });
@@ -32,7 +30,7 @@ export class DealBoard {
     this.rearranged();
     const leave = this.wholeLists.show('inRealization');
     return together(
-      this.loadOffers.keepCurrent('inRealization'),
+      this.wholeLists.keepCurrent('inRealization'),
       reaction(
         () => [this.wanted, list.isInUse] as const,
         ([, isKept]) => (isKept ? this.arrangementKept() : this.rearranged()),

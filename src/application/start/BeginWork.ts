@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import { OwnPurchases } from '../bidding/deal/OwnPurchases';
 import { SendPress } from '../bidding/press/SendPress';
 import { TypedInput } from '../forms/TypedInput';
-import { LoadOffers } from '../offers/list/LoadOffers';
+import { WholeLists } from '../offers/list/WholeLists';
 import { SessionStore } from '../session/SessionStore';
 import { FollowWhileSignedIn } from './FollowWhileSignedIn';
 import { ReloadOnFocus } from './ReloadOnFocus';
@@ -16,7 +16,7 @@ export class BeginWork {
 
   constructor(
     private readonly session: SessionStore,
-    private readonly loadOffers: LoadOffers,
+    private readonly wholeLists: WholeLists,
     private readonly input: TypedInput,
     private readonly purchases: OwnPurchases,
     private readonly sendPress: SendPress,
@@ -39,7 +39,7 @@ export class BeginWork {
     await this.input.restore();
     await this.purchases.restore();
     await this.sendPress.restore();
-    await this.loadOffers.showEach();
+    await this.wholeLists.showEach();
   }
 
   private beginPage(): void {
@@ -48,7 +48,7 @@ export class BeginWork {
     // Marks the lists as outdated right after sign-in, so that the visible one is fetched when it is shown.
     reaction(
       () => this.session.signIns,
-      () => this.loadOffers.outdateEach(),
+      () => this.wholeLists.outdateEach(),
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { CountedScreen } from '../../../src/application/notifications/CounterStore';
+import { WholeLists } from '../../../src/application/offers/list/WholeLists';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
@@ -103,7 +104,7 @@ describe('a badge', () => {
     const { at } = await aDesk();
     at.lists.shown('inRealization');
     at.counters.run('inRealization', at.list('inRealization'));
-    at.loadOffers.keepCurrent('inRealization');
+    at.container.get(WholeLists).keepCurrent('inRealization');
     expect(at.counters.counters.inRealization).toBe(0);
     at.twins.line.latency = 100;
     at.applyCounters.execute({ inRealization: 4 });

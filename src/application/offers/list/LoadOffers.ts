@@ -1,19 +1,10 @@
 import { injectable } from 'inversify';
-import { reaction, runInAction } from 'mobx';
-import {
-  asksSame,
-  type BrowseQuestion,
-  isAsListed,
-  questionAt,
-  sameQuestion,
-} from '../../../domain/offers/list/BrowseQuestion';
-import { type OfferTab, offerTabs } from '../../../domain/offers/list/OfferTab';
+import { asksSame, type BrowseQuestion, isAsListed, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
+import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
-import { type Cancel, Clock } from '../../ports/Clock';
-import { Appearance } from '../../settings/Appearance';
+import { Clock } from '../../ports/Clock';
 import { batches } from '../../shared/batches';
 import { FreshOffers } from '../FreshOffers';
-import { OwnLikes } from '../OwnLikes';
 import { type OfferList, OfferLists } from './OfferLists';
 
 interface InPlaceOptions {
@@ -34,8 +25,6 @@ export class LoadOffers {
     private readonly lists: OfferLists,
     private readonly clock: Clock,
     private readonly fresh: FreshOffers,
-    private readonly likes: OwnLikes,
-    private readonly appearance: Appearance,
   ) {}
 
   /** Shows the answer to this question. Sends nothing if the answer is held and fresh, or is being loaded. */
@@ -47,29 +36,6 @@ export class LoadOffers {
       if (list.isFresh(this.clock.now())) return;
     } else list.questionChanged(question);
     await this.refresh(tab);
-  }
-
-  /** Fetches the lists, the visible one first. */
-  async showEach(): Promise<void> {
-    const { visible } = this.lists;
-    const { countVersion } = this.likes;
-    // One list at a time, because the other lists are not visible and the connection may be slow.
-    for (const tab of new Set(visible === null ? offerTabs : [visible, ...offerTabs])) {
-      const { status, lastFetchedAt, question } = this.lists.of(tab);
-      const isNew = lastFetchedAt === null && status.step === 'idle';
-      await this.show(tab, isNew ? questionAt(tab, '', this.appearance.paging) : question);
-    }
-    const liked = this.lists.of('liked');
-    // A count that arrived meanwhile is newer.
-    const isLatest = countVersion === this.likes.countVersion;
-    if (isLatest && liked.lastFetchedAt !== null) this.likes.serverCounted(liked.count);
-  }
-
-  /** Marks all lists as outdated, because the session that fetched them has ended. */
-  outdateEach(): void {
-    runInAction(() => {
-      for (const list of this.lists.all) list.outdated();
-    });
   }
 
   /**
@@ -119,14 +85,6 @@ export class LoadOffers {
       this.awaitingMore.delete(tab);
       await list.loadMore(pages);
     }
-  }
-
-  /** Fetches a visible list again when it becomes outdated. No row moves under the pointer. Runs until it is cancelled. */
-  keepCurrent(tab: OfferTab): Cancel {
-    return reaction(
-      () => this.lists.of(tab).needsRequest,
-      needsRequest => needsRequest && void this.refreshInPlace(tab, { withTop: true }),
-    );
   }
 
   /**

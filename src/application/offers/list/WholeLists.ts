@@ -1,12 +1,14 @@
 import { injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
-import { defaultQuestion } from '../../../domain/offers/list/BrowseQuestion';
-import { type OfferTab, summedAsWhole } from '../../../domain/offers/list/OfferTab';
+import { defaultQuestion, questionAt } from '../../../domain/offers/list/BrowseQuestion';
+import { type OfferTab, offerTabs, summedAsWhole } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Book } from '../../book/Book';
 import type { Cancel } from '../../ports/Clock';
+import { Appearance } from '../../settings/Appearance';
 import { REQUESTS_AT_ONCE } from '../../shared/batches';
 import { together } from '../../shared/together';
+import { OwnLikes } from '../OwnLikes';
 import { LoadOffers } from './LoadOffers';
 import { OfferLists } from './OfferLists';
 
@@ -16,14 +18,47 @@ const FEW = 5;
 /** If the numbers of a server contradict its pages, a list may start again without end. */
 const MOST_STARTS = 5;
 
-/** Loads further pages of the lists without a scroll of the dealer, because a view or an order needs more rows. */
+/** Loads what no scroll of the dealer asks for: each list after the sign-in, newer rows, and further pages for a view or an order. */
 @injectable()
 export class WholeLists {
   constructor(
     private readonly lists: OfferLists,
     private readonly loadOffers: LoadOffers,
     private readonly book: Book,
+    private readonly likes: OwnLikes,
+    private readonly appearance: Appearance,
   ) {}
+
+  /** Fetches the lists, the visible one first. */
+  async showEach(): Promise<void> {
+    const { visible } = this.lists;
+    const { countVersion } = this.likes;
+    // One list at a time, because the other lists are not visible and the connection may be slow.
+    for (const tab of new Set(visible === null ? offerTabs : [visible, ...offerTabs])) {
+      const { status, lastFetchedAt, question } = this.lists.of(tab);
+      const isNew = lastFetchedAt === null && status.step === 'idle';
+      await this.loadOffers.show(tab, isNew ? questionAt(tab, '', this.appearance.paging) : question);
+    }
+    const liked = this.lists.of('liked');
+    // A count that arrived meanwhile is newer.
+    const isLatest = countVersion === this.likes.countVersion;
+    if (isLatest && liked.lastFetchedAt !== null) this.likes.serverCounted(liked.count);
+  }
+
+  /** Marks all lists as outdated, because the session that fetched them has ended. */
+  outdateEach(): void {
+    runInAction(() => {
+      for (const list of this.lists.all) list.outdated();
+    });
+  }
+
+  /** Fetches a visible list again when it becomes outdated. No row moves under the pointer. Runs until it is cancelled. */
+  keepCurrent(tab: OfferTab): Cancel {
+    return reaction(
+      () => this.lists.of(tab).needsRequest,
+      needsRequest => needsRequest && void this.loadOffers.refreshInPlace(tab, { withTop: true }),
+    );
+  }
 
   /** Shows a list from its first page, with the dealer's own limits and notes. Runs until it is cancelled. */
   show(tab: OfferTab): Cancel {

@@ -4,6 +4,7 @@ import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { type CountedScreen, CounterStore } from '../../../application/notifications/CounterStore';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
+import { WholeLists } from '../../../application/offers/list/WholeLists';
 import { Appearance } from '../../../application/settings/Appearance';
 import { searchAtPage, questionAt } from '../../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
@@ -41,6 +42,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
+  const wholeLists = useInjection(WholeLists);
   const appearance = useInjection(Appearance);
   const counters = useInjection(CounterStore);
   const bars = useInjection(ActionBars);
@@ -65,7 +67,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
     return screen && counters.run(screen, list);
   }, [tab, list, counters]);
 
-  useEffect(() => loadOffers.keepCurrent(tab), [tab, loadOffers]);
+  useEffect(() => wholeLists.keepCurrent(tab), [tab, wholeLists]);
 
   useEffect(() => (tab === 'inRealization' ? bars.showDeals() : undefined), [tab, bars]);
 

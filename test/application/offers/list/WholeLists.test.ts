@@ -1,4 +1,3 @@
-import { LoadOffers } from '../../../../src/application/offers/list/LoadOffers';
 import { WholeLists } from '../../../../src/application/offers/list/WholeLists';
 import type { OfferListPart } from '../../../../src/application/ports/Offers';
 import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
@@ -115,7 +114,7 @@ const campers = { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Cam
 
 function atTheStart() {
   const at = new Workplace();
-  return { at, fetchAll: at.container.get(LoadOffers) };
+  return { at, fetchAll: at.container.get(WholeLists) };
 }
 
 describe('the lists after the sign-in', () => {
@@ -174,7 +173,7 @@ it('a visible list fetches its top again when it becomes outdated, until it is l
   const at = await atTheList();
   await at.loadOffers.more('browse');
   at.lists.rowsShown([2]);
-  const leave = at.loadOffers.keepCurrent('browse');
+  const leave = at.container.get(WholeLists).keepCurrent('browse');
   at.calls.length = 0;
   at.list('liked').outdated();
   await settled();
