@@ -6,7 +6,6 @@ import { Identity } from './application/ports/Identity';
 import { Texts } from './application/ports/Texts';
 import { Visits } from './application/session/Visits';
 import { Appearance } from './application/settings/Appearance';
-import type { LoadAdapters } from './application/shared/LateAdapters';
 import { StartVisit } from './application/start/StartVisit';
 import { backendFor } from './infrastructure/backendFor';
 import { diagnosticsFor, reportUnexpected } from './infrastructure/beacon/diagnosticsFor';
@@ -57,7 +56,7 @@ async function start(element: HTMLElement): Promise<void> {
       ),
   );
   reportUnexpected(container.get(Diagnostics));
-  const { module, late, demoTab } = await backendFor(config.value, container, clock);
+  const { module, loadLate, demoTab } = await backendFor(config.value, container, clock);
   container.load(module);
   container.get(Appearance).restore();
   const { language } = container.get(Appearance);
@@ -75,9 +74,8 @@ async function start(element: HTMLElement): Promise<void> {
   container.get(StartVisit).execute({ path, search: location.search, hasSession, isBrowse, loadShell: fetchShell });
   listenForBack();
   const [texts, { mountApp }] = await Promise.all([textFiles.read(language), rendering()]);
-  const loadAdapters: LoadAdapters = async which => {
-    const adapters = await late[which]?.();
-    if (adapters) container.load(adapters);
+  const loadAdapters = async () => {
+    if (loadLate) container.load(await loadLate());
   };
   const unmount = await mountApp({ element, language, texts, container, loadAdapters, hasSession, basePath });
   await demoTab?.lost;

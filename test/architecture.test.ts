@@ -149,8 +149,7 @@ test('the check of the ports reports a port without an in-memory adapter', () =>
 
 test('the check of what views need reports a view that does not wait for an adapter', () => {
   const files = (options: string): SourceFile[] => [
-    { file: 'src/infrastructure/lateModule.ts', text: 'bind(Invoices);' },
-    { file: 'src/infrastructure/sellingModule.ts', text: 'bind(Clients);' },
+    { file: 'src/infrastructure/lateModule.ts', text: 'bind(Invoices); bind(Clients);' },
     { file: 'src/application/ports/Invoices.ts', text: '' },
     { file: 'src/application/ports/Clients.ts', text: '' },
     { file: 'src/application/List.ts', text: "import { Clients } from './ports/Clients';" },
@@ -162,9 +161,9 @@ test('the check of what views need reports a view that does not wait for an adap
     },
   ];
   const ofShell = 'src/ui/Shell.tsx needs Invoices';
-  expect(undeclaredNeeds(files(''))).toEqual([ofShell, 'Page needs Clients']);
-  expect(undeclaredNeeds(files(", { needs: ['sellingAdapters'] }"))).toEqual([ofShell]);
-  expect(undeclaredNeeds(files(', { needs: sellingNeeds }'))).toEqual([ofShell]);
+  expect(undeclaredNeeds(files(", { needs: ['texts'] }"))).toEqual([ofShell, 'Page needs Clients']);
+  expect(undeclaredNeeds(files(", { needs: ['adapters'] }"))).toEqual([ofShell]);
+  expect(undeclaredNeeds(files(''))).toEqual([ofShell]);
 });
 
 test('the check of injection reports a type that is not there when the code runs', () => {

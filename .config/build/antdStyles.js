@@ -4,6 +4,7 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, DatePicker, Select, theme } from 'antd';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
+import { choices, displays, switches } from '../../src/ui/kit/looks.js';
 import * as lengths from '../../src/ui/theme/lengths.js';
 import {
   accents,
@@ -148,14 +149,27 @@ function componentCss() {
   return [iconStyles, withoutLinks(antdCss(themeConfigs.light)), ...dark, own].join('\n');
 }
 
+/** One class for each value of each prop of the kit. */
+export function kitCss() {
+  const rules = [
+    ...Object.entries(displays).map(([name, body]) => `.kit-${name}{${body}}`),
+    ...Object.entries(choices).flatMap(([name, { property, values }]) =>
+      Object.entries(values).map(([value, declared]) => `.kit-${name}-${value}{${property}:${declared}}`),
+    ),
+    ...Object.entries(switches).map(([name, body]) => `.kit-${name}{${body}}`),
+  ];
+  return rules.join('\n');
+}
+
 /**
- * Writes `tokens.css` (first screen), `antd.css` (loaded with antd's chunk) and antd's tokens as JSON.
+ * Writes `tokens.css` and `kit.css` (first screen), `antd.css` (loaded with antd's chunk) and antd's tokens as JSON.
  *
  * @param {string} folder
  */
 export function writeAntdStyles(folder) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/tokens.css`, ownCss());
+  writeFileSync(`${folder}/kit.css`, kitCss());
   writeFileSync(`${folder}/antd.css`, componentCss());
   writeFileSync(`${folder}/antdToken.json`, JSON.stringify(theme.getDesignToken(themeConfigs.light)));
 }

@@ -17,8 +17,8 @@ import type { RuntimeConfig } from './RuntimeConfig';
 const DEMO_LATENCY = 120;
 
 interface Backend extends Pick<LiveModules, 'module'> {
-  /** In the demo, all adapters are there. */
-  readonly late: Partial<LiveModules['late']>;
+  /** Null in the demo, where all adapters are there. */
+  readonly loadLate: LiveModules['loadLate'] | null;
   /** Null with a real backend. */
   readonly demoTab: DemoTab | null;
 }
@@ -62,5 +62,5 @@ export async function backendFor(config: RuntimeConfig, container: Container, cl
   });
   const demoTab = new DemoTab(locks);
   await demoTab.run(demo);
-  return { module: demo.module, late: {}, demoTab };
+  return { module: demo.module, loadLate: null, demoTab };
 }

@@ -12,7 +12,6 @@ import { Offers } from '../application/ports/Offers';
 import type { Preferences } from '../application/ports/Preferences';
 import { Profiles } from '../application/ports/Profiles';
 import type { TabLocks } from '../application/ports/TabLocks';
-import type { LateAdapters } from '../application/shared/LateAdapters';
 import { ActionCableLiveFeed } from './actionCable/ActionCableLiveFeed';
 import { CognitoIdentity, type SignInByPassword } from './cognito/CognitoIdentity';
 import { type Fetch, HttpClient, type HttpClientOptions } from './http/client/HttpClient';
@@ -47,8 +46,8 @@ export interface LiveOptions {
 
 export interface LiveModules {
   readonly module: ContainerModule;
-  /** Those of further adapters, which load when they are needed. */
-  readonly late: Readonly<Record<LateAdapters, () => Promise<ContainerModule>>>;
+  /** Loads the adapters that the first screen does not need. */
+  readonly loadLate: () => Promise<ContainerModule>;
 }
 
 const noDemo: DemoMarket = { isDemo: false, accounts: [], mailedToken: () => null, reset: () => Promise.resolve() };
@@ -114,15 +113,9 @@ export function liveModule({
   });
   return {
     module,
-    late: {
-      adapters: async () => {
-        const { lateModule } = await import(/* webpackChunkName: "late-adapters" */ './lateModule');
-        return lateModule(main, publicApi);
-      },
-      sellingAdapters: async () => {
-        const { sellingModule } = await import(/* webpackChunkName: "selling-adapters" */ './sellingModule');
-        return sellingModule(market);
-      },
+    loadLate: async () => {
+      const { lateModule } = await import(/* webpackChunkName: "late-adapters" */ './lateModule');
+      return lateModule({ main, publicApi, market });
     },
   };
 }

@@ -2,19 +2,32 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 import { BookStore } from '../application/book/BookStore';
 import { Clock } from '../application/ports/Clock';
-import { ChangeLanguage } from '../application/settings/ChangeLanguage';
+import { OwnProfile } from '../application/settings/OwnProfile';
 import { startTasks } from '../application/start/startTasks';
 import { KeySheetOpener } from './navigation/KeySheetOpener';
-import { useNewPageFocus } from './navigation/useNewPageFocus';
-import { LazyLanguageNotStored, LazyToasts } from './notifications/lazyViews';
+import { NewPageFocus } from './navigation/NewPageFocus';
 import { useRestoredFilters } from './offers/browse/useRestoredFilters';
 import { LazyOfferListPage, LazyTileDetails, preloadOfferPage } from './offers/lazyViews';
 import { PrerenderOffer } from './offers/page/overlay/PrerenderOffer';
-import { LazySearchMatcher } from './search/lazyViews';
 import { LanguageNotice } from './settings/LanguageNotice';
+import { lazyView } from './shared/loading/lazyView';
 import { NewVersionNotice } from './shared/loading/NewVersionNotice';
 import { useFormat } from './shared/texts/useFormat';
 import { useGet, useInjection } from './shared/useInjection';
+
+const LazyToasts = lazyView(() => import(/* webpackChunkName: "toasts" */ './notifications/toasts/Toasts'), 'Toasts');
+
+/** The toasts are in the same file and say that it is missing. */
+const LazyLanguageNotStored = lazyView(
+  () => import(/* webpackChunkName: "toasts" */ './settings/LanguageNotStored'),
+  'LanguageNotStored',
+  { Missing: () => null },
+);
+
+const LazySearchMatcher = lazyView(
+  () => import(/* webpackChunkName: "matches" */ './search/SearchMatcher'),
+  'SearchMatcher',
+);
 
 /** For a dealer without saved searches, nothing is loaded. */
 const SavedSearchMatcher = observer(function SavedSearchMatcher() {
@@ -41,7 +54,6 @@ export function AfterFirstScreen() {
   const isComplete = started === parts.length;
   useEffect(() => startTasks(get), [get]);
   useRestoredFilters();
-  useNewPageFocus();
 
   useEffect(
     () => (isComplete ? undefined : clock.whenIdle(() => setStarted(started + 1))),
@@ -58,14 +70,21 @@ export function AfterFirstScreen() {
     moment(0);
   }, [isComplete, moment]);
 
-  return parts.slice(0, started).map((Part, index) => <Part key={index} />);
+  return (
+    <>
+      <NewPageFocus />
+      {parts.slice(0, started).map((Part, index) => (
+        <Part key={index} />
+      ))}
+    </>
+  );
 }
 
 function ProfileLanguage() {
-  const changeLanguage = useInjection(ChangeLanguage);
+  const profile = useInjection(OwnProfile);
   return (
     <>
-      <LanguageNotice onTryAgain={language => void changeLanguage.execute(language)} />
+      <LanguageNotice onTryAgain={language => void profile.changeLanguage(language)} />
       <LazyLanguageNotStored />
     </>
   );

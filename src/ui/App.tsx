@@ -8,22 +8,41 @@ import { SessionStore } from '../application/session/SessionStore';
 import { SignedInDealer } from '../application/session/SignedInDealer';
 import { Appearance } from '../application/settings/Appearance';
 import type { HashId } from '../domain/offers/Offer';
-import { LazyShell } from './lazyViews';
+import { fetchShell } from './fetchShell';
 import { NativeAppGate } from './navigation/NativeAppGate';
-import {
-  LazyNewPasswordPage,
-  LazyProfileFailurePage,
-  LazyResetPasswordPage,
-  LazySignInPage,
-} from './session/lazyViews';
 import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
-import { FullScreenLoader } from './shared/loading/LoadingScreen';
+import { lazyView } from './shared/loading/lazyView';
+import { FullScreenLoader, LoadingScreen } from './shared/loading/LoadingScreen';
 import { NavigationProvider, useIsAt } from './shared/navigation';
 import { ErrorBoundary } from './shared/page/ErrorBoundary';
 import { paths } from './shared/paths';
 import { changeTextLanguage } from './shared/texts/texts';
 import { LanguageProvider, useTexts } from './shared/texts/useTexts';
 import { ContainerContext, useInjection } from './shared/useInjection';
+
+export const LazyShell = lazyView(fetchShell, 'Shell', { Waiting: LoadingScreen, needs: [] });
+
+const LazySignInPage = lazyView(() => import(/* webpackChunkName: "sign-in" */ './session/SignInPage'), 'SignInPage', {
+  needs: [],
+});
+
+const LazyProfileFailurePage = lazyView(
+  () => import(/* webpackChunkName: "sign-in" */ './session/ProfileFailurePage'),
+  'ProfileFailurePage',
+  { needs: [] },
+);
+
+const LazyResetPasswordPage = lazyView(
+  () => import(/* webpackChunkName: "passwords" */ './session/ResetPasswordPage'),
+  'ResetPasswordPage',
+  { Waiting: LoadingScreen },
+);
+
+const LazyNewPasswordPage = lazyView(
+  () => import(/* webpackChunkName: "passwords" */ './session/NewPasswordPage'),
+  'NewPasswordPage',
+  { Waiting: LoadingScreen },
+);
 
 interface AppProps {
   readonly container: Container;

@@ -9,10 +9,8 @@ import { LazyConversationsPage } from './conversations/lazyViews';
 import { LazyHomePage, LazyTodayPage } from './home/lazyViews';
 import { LazyOfferListPage, LazyOfferOverlay, LazyOfferScreen } from './offers/lazyViews';
 import { useOverlay } from './offers/page/overlay/useOverlay';
-import { LazySavedSearchesPage } from './search/lazyViews';
 import { RowSkeletons, SettingsSkeleton } from './shared/lists/Skeletons';
 import { lazyPage } from './shared/loading/lazyPage';
-import { sellingNeeds } from './shared/loading/lazyView';
 import { NotFoundPage } from './shared/page/NotFoundPage';
 import { homePaths, listPaths, paths } from './shared/paths';
 import { useInjection } from './shared/useInjection';
@@ -110,7 +108,7 @@ const LazyInvoicesPage = lazyPage(
 const LazySellingPages = lazyPage(
   () => import(/* webpackChunkName: "selling" */ './selling/SellingPages'),
   'SellingPages',
-  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+  { Waiting: SettingsSkeleton },
 );
 
 const LazyProfilePage = lazyPage(
@@ -146,3 +144,9 @@ const LazyNotificationSettingsPage = lazyPage(
 const LazyMyDataPage = lazyPage(() => import(/* webpackChunkName: "my-data" */ './book/MyDataPage'), 'MyDataPage', {
   Waiting: SettingsSkeleton,
 });
+
+const LazySavedSearchesPage = lazyPage(
+  () => import(/* webpackChunkName: "searches" */ './search/SavedSearchesPage'),
+  'SavedSearchesPage',
+  { Waiting: RowSkeletons },
+);

@@ -7,8 +7,9 @@ import { FirstScreen } from '../application/offers/FirstScreen';
 import { OfferLists } from '../application/offers/list/OfferLists';
 import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
+import { SessionStore } from '../application/session/SessionStore';
 import { type VehicleType, vehicleTypes } from '../domain/offers/vehicle/VehicleType';
-import { LazyAfterFirstScreen } from './lazyViews';
+import { focusTitle } from './navigation/focusTitle';
 import { SideMenu } from './navigation/SideMenu';
 import { KeptPageContext, useKeptPage } from './navigation/useKeptPage';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
@@ -17,12 +18,19 @@ import { LazyScreenSheet } from './offers/lazyViews';
 import { useOverlay } from './offers/page/overlay/useOverlay';
 import { OverlaidOffer, PageRoutes } from './PageRoutes';
 import { DialogPlace } from './shared/dialogs/DialogPlace';
+import { lazyView } from './shared/loading/lazyView';
 import { useNavigation } from './shared/navigation';
 import { ErrorBoundary } from './shared/page/ErrorBoundary';
 import { homePaths, paths } from './shared/paths';
 import { useTexts } from './shared/texts/useTexts';
 import { useInjection } from './shared/useInjection';
 import styles from './Shell.module.css';
+
+const LazyAfterFirstScreen = lazyView(
+  () => import(/* webpackChunkName: "after-first-screen" */ './AfterFirstScreen'),
+  'AfterFirstScreen',
+  { needs: ['adapters'] },
+);
 
 /** The view of a signed-in dealer: the menu, the current page, and an offer opened above it. */
 export const Shell = observer(function Shell() {
@@ -32,6 +40,7 @@ export const Shell = observer(function Shell() {
   const clock = useInjection(Clock);
   const diagnostics = useInjection(Diagnostics);
   const bars = useInjection(ActionBars);
+  const session = useInjection(SessionStore);
   const here = useLocation();
   const [startKey] = useState(here.key);
   const offersAddress = useNavigation().hrefOf(paths.browse);
@@ -45,6 +54,9 @@ export const Shell = observer(function Shell() {
 
   // A layout effect, so that restored rows are expanded before the first paint.
   useLayoutEffect(() => bars.restore(), [bars]);
+
+  // The button of the sign-in had the focus, and it is gone.
+  useLayoutEffect(() => (session.hasSignedIn ? focusTitle() : undefined), [session]);
 
   useEffect(() => {
     let cancel: Cancel = () => {};

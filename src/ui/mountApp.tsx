@@ -2,14 +2,12 @@ import type { Container } from 'inversify';
 import { startTransition, StrictMode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type TextFile, Texts } from '../application/ports/Texts';
-import type { LoadAdapters } from '../application/shared/LateAdapters';
 import type { Language } from '../domain/shared/Language';
-import { App } from './App';
+import { App, LazyShell } from './App';
 import './firstPaint.css';
-import { LazyShell } from './lazyViews';
 import { Button } from './shared/Button';
 import './shared/global.css';
-import { startAdapters } from './shared/loading/needs';
+import { startAdapters } from './shared/loading/lazyView';
 import styles from './shared/page/PlainPage.module.css';
 import { startTexts } from './shared/texts/texts';
 import { useTexts } from './shared/texts/useTexts';
@@ -23,7 +21,8 @@ interface Drawing {
 
 interface AppDrawing extends Drawing {
   readonly container: Container;
-  readonly loadAdapters: LoadAdapters;
+  /** Loads and binds the adapters that the first screen does not need. */
+  readonly loadAdapters: () => Promise<void>;
   /** With a session, mounting waits for the code behind the sign-in, so that it renders at once. */
   readonly hasSession: boolean;
   /** '' or the path of the build on its host, such as '/paddock'. */

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { matchPath } from 'react-router';
 import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import type { Language } from '../../src/domain/shared/Language';
+import { NEW_PASSWORD_PATH, RESET_PATH } from '../../src/ui/session/publicPaths';
+import { homePaths, paths } from '../../src/ui/shared/paths';
 import { allListsAsked } from './support/allListsAsked';
 import { coveredParts } from './support/coveredParts';
 import { hiddenFocus } from './support/hiddenFocus';
@@ -95,23 +98,76 @@ const zooms = [
   { width: 320, height: 256 },
 ] as const;
 
-test('what gets the focus is in sight on every screen', async ({ page }) => {
+test('what gets the focus is in sight on every screen', async ({ page, standIn }) => {
+  // It presses Tab thousands of times.
+  test.setTimeout(480_000);
   const answered = watchRequests(page);
   await page.goto('/browsing/browse');
   await expect(page.getByRole('article').first()).toBeVisible();
   const offer = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
   await visit(page, '/selling/clients');
   const client = await page.locator('main a[href^="/selling/clients/"]').last().getAttribute('href');
-  const others = ['/today', '/desk/searches', offer!, client!, `${client}/edit`, `${client}/invoices/create`];
-  for (const path of [...pages, ...others]) {
+  const [deal] = standIn.marketplace.dealer('seller@paddock.example')!.list('inRealization', defaultQuestion).offers;
+  // The landing pages are apart, because they have the same heading.
+  const others = [
+    ...[homePaths.Motorbike, paths.today, homePaths.Camper, paths.savedSearches, homePaths.AgriculturalMachine],
+    ...[offer!, client!, `${client}/edit`, `${client}/invoices/create`, paths.handover(deal!.hashId)],
+  ];
+  const visited = [...pages, ...others];
+  const routes = ['/', ...Object.values(homePaths), ...Object.values(paths).filter(path => typeof path === 'string')];
+  expect(routes.filter(route => !visited.some(path => matchPath(route, path)))).toEqual([]);
+  for (const path of visited) {
     await visit(page, path);
     await answered();
     for (const window of zooms) {
       await page.setViewportSize(window);
       expect.soft(await hiddenFocus(page), `${path} at ${window.width} px`).toEqual([]);
     }
+    expect.soft(await page.evaluate(stickyParts), `${path}: what sticks in a low window`).toEqual([]);
   }
 });
+
+test('what gets the focus is in sight in dialogs and before the sign-in', async ({ page }) => {
+  const answered = watchRequests(page);
+  await page.goto('/browsing/browse');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const [keys, name] of [
+    ['/', t('offersFilters:title')],
+    ['Control+k', t('commands:title')],
+    ['?', t('navigationKeys:title')],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await answered();
+    for (const window of zooms) {
+      await page.setViewportSize(window);
+      expect.soft(await hiddenFocus(page, 'dialog:modal'), `${name} at ${window.width} px`).toEqual([]);
+    }
+    await page.setViewportSize(zooms[0]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name })).toBeHidden();
+  }
+  await page.evaluate(() => localStorage.clear());
+  for (const path of ['/', RESET_PATH, NEW_PASSWORD_PATH]) {
+    await page.goto(path);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    for (const window of zooms) {
+      await page.setViewportSize(window);
+      expect.soft(await hiddenFocus(page), `${path} at ${window.width} px`).toEqual([]);
+    }
+  }
+});
+
+/** What stays at the upper or the lower edge while the page scrolls. */
+function stickyParts(): readonly string[] {
+  return [...document.querySelectorAll('main *')]
+    .filter(element => {
+      const { position, top, bottom } = getComputedStyle(element);
+      const isAtEdge = position === 'sticky' && (top !== 'auto' || bottom !== 'auto');
+      return isAtEdge && !element.closest('[inert]') && element.checkVisibility();
+    })
+    .map(({ tagName, className, textContent }) => `${tagName}.${String(className)} ${textContent.slice(0, 30)}`);
+}
 
 test('nothing floats over a control or an amount beside what opens', async ({ page, standIn }) => {
   const answered = watchRequests(page);

@@ -25,6 +25,9 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     await walk.press('Enter');
     await expect(browse.tiles.first()).toBeVisible();
     await expect(title('All offers')).toBeFocused();
+    await walk.note();
+    expect.soft(walk.heard().filter(line => line.includes('**alert'))).toEqual([]);
+    expect.soft(walk.heard().at(-1)).toBe('- heading "All offers", level 1');
   });
 
   await walk.part('find', 6, async () => {
@@ -57,6 +60,7 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
   await walk.part('raise five', 20, async () => {
     await walk.press('g', 'b');
     await expect(title('My bets')).toBeFocused();
+    expect.soft(walk.heard().join('\n')).not.toContain('End of the list');
     await walk.to(button('Raise several'));
     await walk.press('Enter');
     const outbid = page.getByRole('rowgroup', { name: 'Outbid' });
@@ -75,9 +79,10 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     await walk.to(panel.getByRole('button', { name: 'Place 5 bids' }));
     await walk.press('Enter');
     await expect(panel.getByRole('listitem').filter({ hasText: 'has been placed' })).toHaveCount(5);
+    await expect(panel.getByRole('group', { name: /^All 5 bids have been placed: / })).toBeFocused();
     await walk.press('Escape');
     await expect(panel).toHaveCount(0);
-    await expect(title('My bets')).toBeFocused();
+    await expect(button('Raise several')).toBeFocused();
   });
 
   await walk.part('buy', 22, async () => {
@@ -97,20 +102,23 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
   });
 
-  await walk.part('pickup with a date', 39, async () => {
+  await walk.part('pickup with a date', 26, async () => {
     await walk.press('Control+k');
     await walk.type('plan pickup');
+    expect.soft(walk.heard().at(-1)).toMatch(/^- option "Plan pickup/);
     await walk.press('Enter');
     await expect(title('Pickup')).toBeFocused();
     const others = page.getByRole('region', { name: t('boardPickup:others') });
     const tour = page.getByRole('region', { name: t('boardPickup:tour'), exact: true });
     for (const count of [1, 2]) {
-      await walk.to(others.getByRole('button', { name: /^For pickup/ }).first());
+      await walk.to(others.getByRole('button', { name: /^For pickup/, pressed: false }).first());
       await walk.press('Enter');
       await expect(tour.getByRole('listitem')).toHaveCount(count);
     }
     const date = box(t('boardPickup:date'));
-    await walk.to(date, 'Shift+Tab');
+    await walk.to(button(t('boardPickup:chooseDate')));
+    await walk.press('Enter');
+    await expect(date).toBeFocused();
     await walk.press('Enter', 'ArrowDown', 'Enter');
     await expect(date).not.toHaveValue('');
 
@@ -169,11 +177,14 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     await walk.to(button('Today Invoice date'));
     await walk.press('Enter');
     await walk.to(box(t('sellingInvoices:invoice.deliveryDate')));
+    expect.soft(walk.heard().at(-1)).toBe('- textbox "Delivery date", empty, opens a dialog, required');
     await walk.press('Enter', 'ArrowDown', 'Enter');
     await walk.to(box(t('sellingInvoices:invoice.price')));
     await walk.type('1.230,00');
     await walk.to(page.getByRole('combobox', { name: t('sellingInvoices:invoice.vatOption') }));
     await walk.type('23');
+    const sums = page.getByRole('complementary', { name: t('sellingInvoices:invoice.sums') });
+    await expect(sums.getByRole('status').first()).toHaveText(/^Gross /);
     await walk.to(button('Create Invoice'));
     await walk.press('Enter');
     await expect(button(t('sellingInvoices:invoice.question.back'))).toBeFocused();
@@ -202,10 +213,21 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     await expect(title('Trading')).toBeFocused();
     await walk.to(page.getByRole('combobox', { name: t('valuation:yard.town') }));
     await walk.type('Kiel');
+    await walk.press('ArrowDown');
+    expect.soft(walk.heard().at(-1)).toBe('- option "Kielce"');
+    await walk.press('ArrowUp');
+    expect.soft(walk.heard().at(-1)).toBe('- option "Kiel"');
+    expect.soft(walk.heard().filter(line => /expanded.*Not chosen/.test(line))).toEqual([]);
     await walk.press('Enter');
     await walk.to(button(t('valuation:yard.onMap')));
     await walk.press('Enter');
-    await expect(page.locator('[data-part="map"]')).toBeVisible();
+    const map = page.getByRole('application', { name: t('valuation:yard.map') });
+    await expect.soft(map).toHaveAccessibleDescription(/^Arrow keys/);
+    await walk.to(map);
+    await walk.press('ArrowRight', 'ArrowRight', '-');
+    await expect
+      .soft(page.getByRole('status').filter({ hasText: /^The map shows \d+\skm across, near / }))
+      .toHaveCount(1);
     await walk.to(button(t('valuation:yard.coordinates')));
   });
 });

@@ -1,5 +1,6 @@
 import { boxOf } from './support/boxes';
 import { english as t } from './support/english';
+import { overlaps } from './support/overlaps';
 import { expect, quietMarket, test } from './support/test';
 import { textsOf } from './support/textsOf';
 import { visit } from './support/visit';
@@ -148,6 +149,13 @@ test.describe('on a touch screen', () => {
         );
         expect(new Set(sizes)).toEqual(new Set(['16px']));
       }
+    });
+
+    await test.step('has no text over another at 400 % zoom', async () => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await visit(page, '/purchasing/realization');
+      await expect(page.getByRole('row').filter({ has: page.getByRole('link') }).first()).toBeVisible();
+      await expect.poll(() => overlaps(page)).toEqual([]);
     });
   });
 });

@@ -94,6 +94,11 @@ for (const { language, colorScheme } of cells) {
         await visit(page, '/selling/invoices');
         await expect(page.getByRole('rowheader').first()).toBeVisible();
         await fits(page, 'the register');
+        await page.setViewportSize({ width: 868, height: 900 });
+        const wider = (search: Element) =>
+          [...search.children].filter(field => field.scrollWidth > field.clientWidth).map(field => field.textContent);
+        expect.soft(await page.getByRole('search').evaluate(wider), 'the choices above it').toEqual([]);
+        await page.setViewportSize({ width: 360, height: 740 });
         await visit(page, '/selling/margin-book');
         await expect(page.getByRole('rowheader').first()).toBeVisible();
         await fits(page, 'the margin book');

@@ -38,6 +38,27 @@ test('the page shows the logo before its code has arrived, in the chosen theme',
   await expect(text).toHaveCSS('display', 'none');
 });
 
+// Only a browser has an accessibility tree before it has the style sheet that hides the text.
+test('a screen reader is not alerted before the page has its style sheet', async ({ page, context }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>(resolve => (arrive = resolve));
+  await page.route(/\/all-styles\.\w+\.css/, async route => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const tree = await context.newCDPSession(page);
+  const roles = async () => {
+    const { nodes } = await tree.send('Accessibility.getFullAXTree');
+    return nodes.filter(({ ignored }) => !ignored).map(({ role }) => String(role?.value));
+  };
+  await expect.poll(roles).toContain('paragraph');
+  expect(await roles()).not.toContain('alert');
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await roles()).not.toContain('alert');
+});
+
 test('a page whose scripts are all gone says so within seconds', async ({ page, watch }) => {
   watch.expects(/404/);
   await page.route(/\/(preload|main)[.\w]*\.js/, route => route.fulfill({ status: 404 }));

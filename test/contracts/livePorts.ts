@@ -25,8 +25,8 @@ const names = [
 
 /** The adapters of a real backend, also those that load late. */
 export async function livePorts(options: LiveOptions): Promise<SubjectPorts> {
-  const { module, late } = liveModule(options);
+  const { module, loadLate } = liveModule(options);
   const container = new Container();
-  container.load(module, await late.adapters(), await late.sellingAdapters());
+  container.load(module, await loadLate());
   return Object.fromEntries(names.map(name => [name, container.get(ports[name]!)])) as unknown as SubjectPorts;
 }

@@ -28,7 +28,6 @@ import { Tabs } from '../../src/application/ports/Tabs';
 import { TaxIds } from '../../src/application/ports/TaxIds';
 import { Translations } from '../../src/application/ports/Translations';
 import { VisitStorage } from '../../src/application/ports/VisitStorage';
-import type { LateAdapters } from '../../src/application/shared/LateAdapters';
 import type { OfferId } from '../../src/domain/offers/Offer';
 import type { Money } from '../../src/domain/shared/Money';
 import { failed } from '../../src/domain/shared/Result';
@@ -53,7 +52,7 @@ type Session = Pick<LiveOptions, 'onUnauthorized' | 'isSessionOver'>;
 
 const openSession: Session = { onUnauthorized: () => undefined, isSessionOver: () => false };
 
-async function aContainer(session = openSession, late: readonly LateAdapters[] = ['adapters', 'sellingAdapters']) {
+async function aContainer(session = openSession, isLateLoaded = true) {
   const config = toRuntimeConfig(json);
   if (!config.ok || config.value.backend !== 'http') throw new Error('The configuration is wrong.');
   const container = new Container();
@@ -70,7 +69,7 @@ async function aContainer(session = openSession, late: readonly LateAdapters[] =
     random: Math.random,
   });
   container.load(modules.module);
-  for (const which of late) container.load(await modules.late[which]());
+  if (isLateLoaded) container.load(await modules.loadLate());
   return container;
 }
 
@@ -141,7 +140,7 @@ describe('the modules of a real backend', () => {
   });
 
   it('bind the ports that load late only once they are loaded', async () => {
-    const container = await aContainer(openSession, []);
+    const container = await aContainer(openSession, false);
     const late = [Conversations, Invoices, Passwords, Deals, Translations];
     for (const port of [...late, ...sellingPorts]) expect(container.isBound(port)).toBe(false);
   });

@@ -4,15 +4,13 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Appearance } from '../../src/application/settings/Appearance';
 import type { Failure } from '../../src/domain/shared/Failure';
-import { LanguageSwitch } from '../../src/ui/shared/appearance/LanguageSwitch';
-import { ThemeSwitch } from '../../src/ui/shared/appearance/ThemeSwitch';
+import { Grid, Row, Stack } from '../../src/ui/kit/Layout';
+import { SmallText, Text } from '../../src/ui/kit/Text';
+import { LanguageSwitch, ThemeSwitch } from '../../src/ui/shared/appearance/AppearanceSwitches';
 import { Badge } from '../../src/ui/shared/Badge';
 import { Button } from '../../src/ui/shared/Button';
 import { CloseButton } from '../../src/ui/shared/CloseButton';
-import common from '../../src/ui/shared/common.module.css';
-import { DeleteDialog } from '../../src/ui/shared/dialogs/DeleteDialog';
-import { Dialog, DialogButtons } from '../../src/ui/shared/dialogs/Dialog';
-import { LeaveDialog } from '../../src/ui/shared/dialogs/LeaveDialog';
+import { DeleteDialog, Dialog, DialogButtons, LeaveDialog } from '../../src/ui/shared/dialogs/Dialog';
 import { Disclosure } from '../../src/ui/shared/Disclosure';
 import { FailureNotice } from '../../src/ui/shared/FailureNotice';
 import { ConfirmToggle } from '../../src/ui/shared/fields/ConfirmToggle';
@@ -28,7 +26,7 @@ import { FileLink } from '../../src/ui/shared/files/FileLink';
 import { IconButton } from '../../src/ui/shared/IconButton';
 import { Icon } from '../../src/ui/shared/icons/Icon';
 import { type Column, DataTable } from '../../src/ui/shared/lists/DataTable';
-import { EndOfList } from '../../src/ui/shared/lists/EndOfList';
+import { EndOfList, UnreadableRows } from '../../src/ui/shared/lists/EndOfList';
 import { Lines } from '../../src/ui/shared/lists/Lines';
 import { PageBar } from '../../src/ui/shared/lists/PageBar';
 import {
@@ -37,13 +35,12 @@ import {
   SettingsSkeleton,
   TileSkeletons,
 } from '../../src/ui/shared/lists/Skeletons';
-import { UnreadableRows } from '../../src/ui/shared/lists/UnreadableRows';
 import { UpdateFailed } from '../../src/ui/shared/lists/UpdateFailed';
 import { MissingNotice, NewVersion } from '../../src/ui/shared/loading/lazyView';
 import { FactLines } from '../../src/ui/shared/offer/FactLines';
 import { VehiclePhoto } from '../../src/ui/shared/offer/VehiclePhoto';
-import { DoneText } from '../../src/ui/shared/page/DoneText';
 import { PageHead } from '../../src/ui/shared/page/PageHead';
+import { DoneText } from '../../src/ui/shared/page/SettingsPage';
 import { RelativeTime } from '../../src/ui/shared/texts/RelativeTime';
 import { changeTextLanguage } from '../../src/ui/shared/texts/texts';
 import { useTexts } from '../../src/ui/shared/texts/useTexts';
@@ -61,11 +58,12 @@ export const Parts = observer(function Parts() {
     void changeTextLanguage(language);
   }, [theme, language]);
   return (
-    <main className={common.stack}>
+    <Stack as="main" gap={2}>
       <PageHead title="Shared parts">
         <ThemeSwitch />
         <LanguageSwitch onChoose={each => void appearance.chooseLanguage(each)} />
       </PageHead>
+      <LayoutAndText />
       <Buttons />
       <Fields />
       <Dialogs />
@@ -73,7 +71,7 @@ export const Parts = observer(function Parts() {
       <Lists />
       <Notices />
       <Further />
-    </main>
+    </Stack>
   );
 });
 
@@ -88,6 +86,39 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
+const sizes = ['caption', 'small', 'body', 'large', 'title', 'headline', 'figure'] as const;
+const tones = ['primary', 'secondary', 'tertiary', 'error', 'success', 'warning'] as const;
+
+function LayoutAndText() {
+  return (
+    <Part name="Layout and text">
+      <Row gap={2} columnGap={4} align="baseline" wrap>
+        {sizes.map(size => (
+          <Text key={size} size={size}>
+            {size}
+          </Text>
+        ))}
+      </Row>
+      <Row gap={2} justify="between" wrap>
+        {tones.map(tone => (
+          <Text key={tone} tone={tone} weight="medium">
+            {tone}
+          </Text>
+        ))}
+      </Row>
+      <SmallText>SmallText</SmallText>
+      <Grid gap={2} fit={200}>
+        {['one', 'two', 'three'].map(name => (
+          <Stack key={name} gap={1} padding={2}>
+            <span>{name}</span>
+            <Text tabular>1,234</Text>
+          </Stack>
+        ))}
+      </Grid>
+    </Part>
+  );
+}
+
 const kinds = ['plain', 'primary', 'quiet', 'danger'] as const;
 
 function Buttons() {
@@ -96,7 +127,7 @@ function Buttons() {
   return (
     <Part name="Buttons">
       {kinds.map(kind => (
-        <div key={kind} className={common.row}>
+        <Row key={kind} gap={2} wrap>
           <Button kind={kind}>{t('tryAgain')}</Button>
           <Button kind={kind} busy>
             {t('tryAgain')}
@@ -104,21 +135,21 @@ function Buttons() {
           <Button kind={kind} aria-disabled>
             {t('tryAgain')}
           </Button>
-        </div>
+        </Row>
       ))}
-      <div className={common.row}>
+      <Row gap={2} wrap>
         <MoneyButton kind="primary">{t('tryAgain')}</MoneyButton>
         <ConfirmToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
           {t('loadMore')}
         </ConfirmToggle>
-      </div>
-      <div className={common.row}>
+      </Row>
+      <Row gap={2} wrap>
         <IconButton name={t('tryAgain')} icon={<Icon of={Trash2} size={18} />} />
         <IconButton name={t('loading')} icon={<Icon of={Bell} size={18} />} badge="12" />
         <IconButton name={t('cancel')} icon={<Icon of={Trash2} size={18} />} disabled />
         <CloseButton />
         <Badge>7</Badge>
-      </div>
+      </Row>
     </Part>
   );
 }
@@ -257,7 +288,7 @@ function Lists() {
             onRefresh={nothing}
             onMore={nothing}
             skeletons={<RowSkeletons />}
-            empty={<p className={common.empty}>{t('notFound')}</p>}
+            empty={<p>{t('notFound')}</p>}
             className=""
           />
         </div>

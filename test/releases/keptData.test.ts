@@ -6,7 +6,6 @@ import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
 import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
 import { MyData } from '../../src/application/book/MyData';
-import { TellSetAside } from '../../src/application/book/TellSetAside';
 import { UnstoredChanges } from '../../src/application/book/UnstoredChanges';
 import { SuggestNativeApp } from '../../src/application/navigation/SuggestNativeApp';
 import { KeepTypedFilters } from '../../src/application/offers/list/KeepTypedFilters';
@@ -217,7 +216,7 @@ describe.each(releases)('what version %s has kept', release => {
     const broken = { key: '0 broken', changedAt: 1, value: null };
     const records = Object.fromEntries(Object.entries(kept).map(([name, list]) => [name, [broken, ...list]]));
     const { at, book } = await withDatabase(records);
-    const end = at.container.get(TellSetAside).run();
+    const end = at.container.get(Book).tellSetAside();
     for (const collection of bookCollections) {
       const answer = await book.readAll(collection);
       // A field of a later release is added.
@@ -227,7 +226,7 @@ describe.each(releases)('what version %s has kept', release => {
     expect(store.problem).toEqual({ reason: 'setAside' });
     book.dismissProblem();
     end();
-    at.container.get(TellSetAside).run();
+    at.container.get(Book).tellSetAside();
     expect(store.problem).toBeNull();
     const exported = await at.container.get(MyData).exported();
     expect(readBookFile(exported!.text)).toMatchObject({ ok: true, value: { records: kept } });

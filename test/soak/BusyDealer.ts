@@ -89,7 +89,7 @@ export class BusyDealer {
   }
 
   private bidOn(hashId: HashId, options: { readonly despiteDoubt: boolean }): void {
-    const { container, placeBid } = this.at;
+    const { container } = this.at;
     const offer = this.at.offer(hashId);
     if (!isOnSale(offer)) return;
     const amount = minimumBid(offer.highestBid);
@@ -97,7 +97,7 @@ export class BusyDealer {
     this.lastBid = hashId;
     container.get(ActionBars).typeAmount(offer, amount);
     // The answer may arrive only after minutes.
-    void placeBid.execute(hashId, amount, options);
+    void this.at.placeBid(hashId, amount, options);
   }
 
   private async writes(offer: HashId): Promise<void> {

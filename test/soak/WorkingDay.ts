@@ -1,5 +1,5 @@
 import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
-import { FollowPress } from '../../src/application/bidding/press/FollowPress';
+import { Presses } from '../../src/application/bidding/press/Presses';
 import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
 import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
@@ -7,8 +7,8 @@ import { SendMessage } from '../../src/application/conversations/SendMessage';
 import { TypedInput } from '../../src/application/forms/TypedInput';
 import { OfferTranslations } from '../../src/application/offers/OfferTranslations';
 import { Visits } from '../../src/application/session/Visits';
+import { AppVersion } from '../../src/application/start/AppVersion';
 import { ComparableSales } from '../../src/application/valuation/ComparableSales';
-import { FindComparables } from '../../src/application/valuation/FindComparables';
 import { HOUR, MINUTE, SECOND } from '../../src/domain/shared/Instant';
 import { buyerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { heldBytes } from '../support/heldBytes';
@@ -69,7 +69,7 @@ export class WorkingDay {
 
   /** What the app does when it starts. */
   async begins(): Promise<void> {
-    const { container, connection, news, beginWork } = this.at;
+    const { container, connection, news, signedIn } = this.at;
     container.get(Visits).endIdle();
     connection.watch();
     container.get(Visits).follow();
@@ -77,7 +77,8 @@ export class WorkingDay {
     news.run();
     await container.get(Book).hold();
     this.dealer.opensList();
-    await beginWork.execute();
+    container.get(AppVersion).reloadOnFocus();
+    await signedIn.begin();
   }
 
   async works(hours: number): Promise<void> {
@@ -102,7 +103,7 @@ export class WorkingDay {
     const rest = [OwnBidList, BookStore, ComparableSales, OfferTranslations, TypedInput].map(store =>
       container.get<object>(store),
     );
-    const searching = [FindComparables, FollowPress, SendMessage].map(
+    const searching = [ComparableSales, Presses, SendMessage].map(
       name => container.get<object>(name) as { readonly searches: ReadonlyMap<unknown, unknown> },
     );
     const observed = [

@@ -4,7 +4,6 @@ import { ReadingPosition } from '../../src/application/navigation/ReadingPositio
 import { WholeLists } from '../../src/application/offers/list/WholeLists';
 import type { Cancel } from '../../src/application/ports/Clock';
 import { ComparableSales } from '../../src/application/valuation/ComparableSales';
-import { FindComparables } from '../../src/application/valuation/FindComparables';
 import { questionAt } from '../../src/domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import type { HashId } from '../../src/domain/offers/Offer';
@@ -41,7 +40,6 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
 
 export function openOffer(at: Workplace, hashId: HashId): Cancel {
   const { registry, opened, bars, conversations, container } = at;
-  const comparables = container.get(FindComparables);
   const found = container.get(ComparableSales);
   const wasExpanded = bars.isExpanded(hashId);
   void opened.open(hashId);
@@ -58,9 +56,7 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
   });
   const offer = registry.get(hashId);
   if (offer)
-    void found
-      .read(offer)
-      .then(() => (found.get(hashId, at.twins.clock.now()) ? undefined : comparables.execute(offer)));
+    void found.read(offer).then(() => (found.get(hashId, at.twins.clock.now()) ? undefined : found.search(offer)));
   return () => {
     stop();
     opened.close(hashId);

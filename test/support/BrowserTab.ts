@@ -10,7 +10,8 @@ import { SignedInDealer } from '../../src/application/session/SignedInDealer';
 import { Visits } from '../../src/application/session/Visits';
 import { Appearance } from '../../src/application/settings/Appearance';
 import { SignIn } from '../../src/application/signIn/SignIn';
-import { BeginWork } from '../../src/application/start/BeginWork';
+import { AppVersion } from '../../src/application/start/AppVersion';
+import { SignedIn } from '../../src/application/start/SignedIn';
 import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
 import { failed } from '../../src/domain/shared/Result';
 import { InMemoryVisitStorage } from '../twins/BrowserTwins';
@@ -83,7 +84,8 @@ export class BrowserTab {
     await this.get(LoadOffers).show('browse', defaultQuestion);
     this.get(Visits).follow();
     void this.get(Book).hold();
-    await this.get(BeginWork).execute();
+    this.get(AppVersion).reloadOnFocus();
+    await this.get(SignedIn).begin();
     await settled();
   }
 

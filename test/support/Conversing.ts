@@ -1,7 +1,6 @@
 import type * as fc from 'fast-check';
 import type { HeldConversation } from '../../src/application/conversations/HeldConversation';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
-import { UnsentMessages } from '../../src/application/conversations/UnsentMessages';
 import type { Conversations } from '../../src/application/ports/Conversations';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { buyerEmail } from '../infrastructure/demo/market/aMarketplace';
@@ -17,7 +16,6 @@ export class Conversing {
   readonly at;
   readonly store;
   readonly list;
-  readonly unsent;
   readonly send;
 
   constructor(options: WorkplaceOptions = {}) {
@@ -31,7 +29,6 @@ export class Conversing {
     const { container } = this.at;
     this.store = this.at.conversations;
     this.list = this.at.conversationList;
-    this.unsent = container.get(UnsentMessages);
     this.send = container.get(SendMessage);
   }
 

@@ -6,10 +6,9 @@ import type { Clients } from '../../src/application/ports/Clients';
 import type { Cancel } from '../../src/application/ports/Clock';
 import { ClientEntries } from '../../src/application/selling/clients/ClientEntries';
 import { ClientForms } from '../../src/application/selling/clients/ClientForms';
-import { KeepUnsentClients } from '../../src/application/selling/clients/KeepUnsentClients';
-import { CountSelling } from '../../src/application/selling/CountSelling';
-import { ListIssuedInvoices } from '../../src/application/selling/invoices/ListIssuedInvoices';
-import { LockInvoices } from '../../src/application/selling/invoices/LockInvoices';
+import { NewClients } from '../../src/application/selling/clients/NewClients';
+import { IssuedInvoices } from '../../src/application/selling/invoices/IssuedInvoices';
+import { SellingOverview } from '../../src/application/selling/SellingOverview';
 import { SessionStore } from '../../src/application/session/SessionStore';
 import { UnsavedWork } from '../../src/application/shared/UnsavedWork';
 import type { TypedCollection } from '../../src/domain/book/Keeping';
@@ -28,7 +27,7 @@ export class SellingWork {
   readonly clients;
   readonly list;
   readonly unsent;
-  readonly counts;
+  readonly overview;
   readonly work;
   readonly session;
   readonly connection;
@@ -37,9 +36,7 @@ export class SellingWork {
   private readonly show;
   private hide: Cancel = () => {};
   private subject: 'new' | ClientId = 'new';
-  readonly countSelling;
-  readonly lock;
-  readonly listIssued;
+  readonly issued;
   readonly bookStore;
 
   /** `twins` come from an earlier load of the page in the same browser and market. */
@@ -48,17 +45,15 @@ export class SellingWork {
     const container = twinContainer(twins, { clients: wired(twins.clients, notedWire(this.calls, wire)) });
     this.clients = container.get(ClientEntries);
     this.list = this.clients.list.pages;
-    this.unsent = container.get(KeepUnsentClients);
-    this.counts = container.get(CountSelling);
+    this.unsent = container.get(NewClients);
+    this.overview = container.get(SellingOverview);
     this.work = container.get(UnsavedWork);
     this.session = container.get(SessionStore);
     this.connection = container.get(ConnectionStore);
     this.clientForms = container.get(ClientForms);
     this.form = this.clientForms.create();
     this.show = container.get(ShowForm);
-    this.countSelling = container.get(CountSelling);
-    this.lock = container.get(LockInvoices);
-    this.listIssued = container.get(ListIssuedInvoices);
+    this.issued = container.get(IssuedInvoices);
     this.bookStore = container.get(BookStore);
     const profile = dealerOf(twins.line.marketplace, sellerEmail).profile();
     this.session.profileArrived(profile, twins.clock.now());

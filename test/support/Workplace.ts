@@ -1,12 +1,8 @@
 import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
 import { OwnPurchases } from '../../src/application/bidding/deal/OwnPurchases';
 import { SoldOffers } from '../../src/application/bidding/deal/SoldOffers';
-import { AcceptBuyNow } from '../../src/application/bidding/press/AcceptBuyNow';
-import { ConfirmPickup } from '../../src/application/bidding/press/ConfirmPickup';
-import { OrderTransport } from '../../src/application/bidding/press/OrderTransport';
-import { PlaceBid } from '../../src/application/bidding/press/PlaceBid';
-import { PressStore } from '../../src/application/bidding/press/PressStore';
-import { SendPress } from '../../src/application/bidding/press/SendPress';
+import { type PressedButton, Presses } from '../../src/application/bidding/press/Presses';
+import { PressSteps } from '../../src/application/bidding/press/PressSteps';
 import { ConnectionStore } from '../../src/application/connection/ConnectionStore';
 import { ChatEvents } from '../../src/application/conversations/ChatEvents';
 import { ConversationListStore } from '../../src/application/conversations/ConversationListStore';
@@ -14,9 +10,9 @@ import { ConversationStore } from '../../src/application/conversations/Conversat
 import { TypedInput } from '../../src/application/forms/TypedInput';
 import { HomeScreen } from '../../src/application/home/HomeScreen';
 import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStore';
-import { ApplyCounters } from '../../src/application/live/ApplyCounters';
 import { BidsInDoubt } from '../../src/application/live/BidsInDoubt';
 import { FollowMarket } from '../../src/application/live/FollowMarket';
+import { LiveEvents } from '../../src/application/live/LiveEvents';
 import { CounterStore } from '../../src/application/notifications/CounterStore';
 import { NotifyDealer } from '../../src/application/notifications/NotifyDealer';
 import { ShownNews } from '../../src/application/notifications/ShownNews';
@@ -27,15 +23,14 @@ import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import { OpenedOffers } from '../../src/application/offers/OpenedOffers';
 import { OwnLikes } from '../../src/application/offers/OwnLikes';
 import { RefetchScreen } from '../../src/application/offers/RefetchScreen';
-import { FindOutOutcome } from '../../src/application/outcomes/FindOutOutcome';
 import type { LiveFeed } from '../../src/application/ports/LiveFeed';
 import { DealerVisitStorage } from '../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../src/application/session/SessionStore';
 import { Appearance } from '../../src/application/settings/Appearance';
 import { Refetches } from '../../src/application/shared/Refetches';
 import { UnsavedWork } from '../../src/application/shared/UnsavedWork';
-import { BeginWork } from '../../src/application/start/BeginWork';
-import { ReloadOnFocus } from '../../src/application/start/ReloadOnFocus';
+import { SignedIn } from '../../src/application/start/SignedIn';
+import type { Counters } from '../../src/domain/notifications/Counters';
 import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import type { HashId, Offer } from '../../src/domain/offers/Offer';
 import { SECOND } from '../../src/domain/shared/Instant';
@@ -47,6 +42,8 @@ import { settled } from './settled';
 import { type Replaced, twinContainer } from './twinContainer';
 import { Twins } from './Twins';
 import { notedWire, straightWire, wired, type MarketPorts, type Wire } from './Wire';
+
+type HowPressed = Pick<PressedButton, 'despiteDoubt' | 'reviewedBid'>;
 
 export interface WorkplaceOptions {
   readonly seed?: number;
@@ -80,7 +77,7 @@ export class Workplace {
   readonly opened: OpenedOffers;
   readonly likes: OwnLikes;
   readonly bars: ActionBars;
-  readonly presses: PressStore;
+  readonly presses: PressSteps;
   readonly purchases: OwnPurchases;
   readonly counters: CounterStore;
   readonly connection: ConnectionStore;
@@ -112,7 +109,7 @@ export class Workplace {
     this.opened = this.container.get(OpenedOffers);
     this.likes = this.container.get(OwnLikes);
     this.bars = this.container.get(ActionBars);
-    this.presses = this.container.get(PressStore);
+    this.presses = this.container.get(PressSteps);
     this.purchases = this.container.get(OwnPurchases);
     this.counters = this.container.get(CounterStore);
     this.connection = this.container.get(ConnectionStore);
@@ -159,28 +156,24 @@ export class Workplace {
     return this.container.get(NotifyDealer);
   }
 
-  get findOut() {
-    return this.container.get(FindOutOutcome);
-  }
-
   get press() {
-    return this.container.get(SendPress);
+    return this.container.get(Presses);
   }
 
-  get placeBid() {
-    return this.container.get(PlaceBid);
+  placeBid(hashId: HashId, amount: Money, how?: HowPressed): Promise<void> {
+    return this.press.send({ action: 'bid', hashId, amount, ...how });
   }
 
-  get acceptBuyNow() {
-    return this.container.get(AcceptBuyNow);
+  acceptBuyNow(hashId: HashId, amount: Money, how?: HowPressed): Promise<void> {
+    return this.press.send({ action: 'buyNow', hashId, amount, ...how });
   }
 
-  get confirmPickup() {
-    return this.container.get(ConfirmPickup);
+  confirmPickup(hashId: HashId, how?: HowPressed): Promise<void> {
+    return this.press.send({ action: 'pickup', hashId, ...how });
   }
 
-  get orderTransport() {
-    return this.container.get(OrderTransport);
+  orderTransport(hashId: HashId, how?: HowPressed): Promise<void> {
+    return this.press.send({ action: 'transport', hashId, ...how });
   }
 
   get refetches() {
@@ -195,8 +188,9 @@ export class Workplace {
     return this.container.get(FollowMarket);
   }
 
-  get applyCounters() {
-    return this.container.get(ApplyCounters);
+  /** The server pushes these counts. */
+  counted(counters: Partial<Counters>): void {
+    this.container.get(LiveEvents).apply([{ kind: 'counted', counters }]);
   }
 
   get loadOffers() {
@@ -207,12 +201,8 @@ export class Workplace {
     return this.container.get(DealerVisitStorage);
   }
 
-  get reloadOnFocus() {
-    return this.container.get(ReloadOnFocus);
-  }
-
-  get beginWork() {
-    return this.container.get(BeginWork);
+  get signedIn() {
+    return this.container.get(SignedIn);
   }
 
   list(tab: OfferTab) {

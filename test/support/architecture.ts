@@ -151,11 +151,8 @@ export function importCycles(files: readonly SourceFile[]): string[] {
   return cyclesIn(new Map(files.map(file => [file.file, imported(file)])));
 }
 
-/** What loads late, by the module that binds it. */
-const lateModules = {
-  adapters: 'src/infrastructure/lateModule.ts',
-  sellingAdapters: 'src/infrastructure/sellingModule.ts',
-} as const;
+/** Binds the adapters that load late. */
+const lateModule = 'src/infrastructure/lateModule.ts';
 
 /** The code that no lazy view loads. */
 const firstCode = ['src/main.tsx', 'src/ui/mountApp.tsx', 'src/ui/Shell.tsx'];
@@ -170,32 +167,29 @@ const lazyViews =
  */
 export function undeclaredNeeds(files: readonly SourceFile[]): string[] {
   const known = new Map(files.map(source => [source.file.replace(/\.\w+$/, ''), source]));
-  const needOf = new Map<string, string>();
-  for (const [need, file] of Object.entries(lateModules)) {
-    const text = known.get(file.replace(/\.\w+$/, ''))?.text ?? '';
-    for (const [, port] of text.matchAll(/bind\((\w+)\)/g)) needOf.set(`src/application/ports/${port}.ts`, need);
-  }
-  const code = firstCode.map(file => ({ name: file, file, needs: [] as readonly string[] }));
+  const bound = known.get(lateModule.replace(/\.\w+$/, ''))?.text ?? '';
+  const late = new Set(Array.from(bound.matchAll(/bind\((\w+)\)/g), ([, port]) => `src/application/ports/${port}.ts`));
+  const code = firstCode.map(file => ({ name: file, file, waits: false }));
   for (const { file, text } of files) {
     for (const [, name = '', target = '', options = ''] of text.matchAll(lazyViews)) {
       const loaded = known.get(path.posix.join(path.posix.dirname(file), target));
-      code.push({ name, file: loaded?.file ?? target, needs: needsIn(options) });
+      code.push({ name, file: loaded?.file ?? target, waits: waitsForAdapters(options) });
     }
   }
   const count = files.flatMap(({ text }) => text.match(/ = lazy(View|Page)\(/g) ?? []).length;
   if (count + firstCode.length !== code.length) return ['This check cannot read each lazy view.'];
-  return code.flatMap(({ name, file, needs }) =>
-    [...reachedFrom(file, known)].flatMap(reached => {
-      const need = needOf.get(reached);
-      return need && !needs.includes(need) ? `${name} needs ${path.posix.basename(reached, '.ts')}` : [];
-    }),
-  );
+  return code
+    .filter(({ waits }) => !waits)
+    .flatMap(({ name, file }) =>
+      [...reachedFrom(file, known)].flatMap(reached =>
+        late.has(reached) ? `${name} needs ${path.posix.basename(reached, '.ts')}` : [],
+      ),
+    );
 }
 
-function needsIn(options: string): readonly string[] {
-  if (options.includes('needs: sellingNeeds')) return ['adapters', 'sellingAdapters'];
-  const list = /needs: \[([^\]]*)\]/.exec(options)?.[1];
-  return list === undefined ? ['adapters'] : Array.from(list.matchAll(/\w+/g), ([need]) => need);
+function waitsForAdapters(options: string): boolean {
+  const needs = /needs: \[([^\]]*)\]/.exec(options)?.[1];
+  return needs === undefined || needs.includes('adapters');
 }
 
 /** The files that are loaded with a file. An import of types loads nothing. */
@@ -289,7 +283,7 @@ function valuesOf({ importClause }: ImportDeclaration): string[] {
 
 const modulesOf = {
   demo: ['demo/inMemoryModule'],
-  live: ['liveModule', 'lateModule', 'sellingModule'],
+  live: ['liveModule', 'lateModule'],
 } as const;
 
 /** Ports that a backend does not bind. The container would create an object without methods. */

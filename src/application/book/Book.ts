@@ -15,6 +15,7 @@ import { type Result, success } from '../../domain/shared/Result';
 import { type Cancel, Clock } from '../ports/Clock';
 import { type BookChange, type BookFailure, DealerBook, type RecordRemoval } from '../ports/DealerBook';
 import { Identity } from '../ports/Identity';
+import { Preferences } from '../ports/Preferences';
 import { SessionStore } from '../session/SessionStore';
 import { laterNow } from '../shared/bothClocks';
 import { BookStore, type RecordChange } from './BookStore';
@@ -22,6 +23,10 @@ import { UnstoredChanges } from './UnstoredChanges';
 
 type UndatedRecord<Collection extends BookCollection> = Omit<BookRecordOf<Collection>, 'changedAt'> &
   Partial<Pick<BookRecordOf<Collection>, 'changedAt'>>;
+
+const SET_ASIDE = 'setAside';
+/** More are said again. */
+const MOST_SET_ASIDE = 50;
 
 /** A write of this tab that is not finished. */
 interface Write {
@@ -62,6 +67,7 @@ export class Book {
     private readonly identity: Identity,
     private readonly session: SessionStore,
     private readonly bookStore: BookStore,
+    private readonly preferences: Preferences,
   ) {}
 
   /**
@@ -256,6 +262,17 @@ export class Book {
   holdOnceUsed(collection: HeldCollection): Cancel {
     void this.holdIfUsed(collection);
     return this.onChange(collection, () => void this.hold(holderOf(collection)));
+  }
+
+  /** Tells the dealer once that a record of the own data cannot be read. Runs until it is cancelled. */
+  tellSetAside(): Cancel {
+    return this.dealerBook.onSetAside((dealer, ...record) => {
+      const known = this.preferences.read(SET_ASIDE)?.split('\n') ?? [];
+      const name = [dealer, ...record].join(' ');
+      if (dealer !== this.session.dealerKey || known.includes(name)) return;
+      this.preferences.write(SET_ASIDE, [name, ...known].slice(0, MOST_SET_ASIDE).join('\n'));
+      runInAction(() => this.bookStore.recordSetAside());
+    });
   }
 
   /** The dealer has read why nothing is stored. */

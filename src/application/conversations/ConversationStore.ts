@@ -1,9 +1,11 @@
 import { injectable } from 'inversify';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { UnsentMessage } from '../../domain/book/BookRecord';
 import type { ConversationId } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import { putLast } from '../../domain/shared/sorted';
+import { Book } from '../book/Book';
 import { TypedInput } from '../forms/TypedInput';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Conversations } from '../ports/Conversations';
@@ -11,12 +13,15 @@ import { Diagnostics } from '../ports/Diagnostics';
 import { LatestRequests } from '../shared/LatestRequests';
 import { ConversationListStore } from './ConversationListStore';
 import { HeldConversation } from './HeldConversation';
-import { UnsentMessages } from './UnsentMessages';
 
 /** Number of closed conversations to keep. The conversation that was closed first is dropped first. */
 const KEPT = 10;
 
-/** The loaded conversations, by offer. A conversation on screen is marked as seen. */
+/**
+ * The loaded conversations, by offer. A conversation on screen is marked as seen. Sent messages that are not known to have
+ * arrived are in the book, so that they survive a reload. Each one has its own record, because tabs may send different
+ * messages about the same offer.
+ */
 @injectable()
 export class ConversationStore {
   /** The offer whose conversation should open on its page. Null once it is open. */
@@ -30,12 +35,15 @@ export class ConversationStore {
   private watched: HashId | null = null;
   /** Conversations that are marked as seen when the page is visible again. */
   private readonly unmarked = new Set<HashId>();
+  private readonly restored = new Map<HashId, Promise<void>>();
+  /** The keys of the stored messages of each conversation. */
+  private readonly storedUnsent = new Map<HashId, readonly number[]>();
 
   constructor(
     private readonly port: Conversations,
     private readonly list: ConversationListStore,
     private readonly input: TypedInput,
-    private readonly unsent: UnsentMessages,
+    private readonly book: Book,
     private readonly window: BrowserWindow,
     private readonly diagnostics: Diagnostics,
   ) {
@@ -120,7 +128,7 @@ export class ConversationStore {
     const conversation = this.of(offer);
     const signal = this.requests.start(offer);
     conversation.fetchStarted();
-    await Promise.all([this.input.restore(), this.unsent.restore(conversation)]);
+    await Promise.all([this.input.restore(), this.restoreUnsent(conversation)]);
     if (signal.aborted) return;
     const answer = await this.port.byHashId(offer, signal);
     if (signal.aborted) return;
@@ -128,7 +136,7 @@ export class ConversationStore {
     if (!answer.ok) return this.notRead(conversation, answer.failure);
     const { outgoing } = conversation;
     conversation.answered(answer.value);
-    if (conversation.outgoing !== outgoing) this.unsent.keep(this.of(offer));
+    if (conversation.outgoing !== outgoing) this.keepUnsent(this.of(offer));
     if (conversation.isOnScreen) await this.markSeen(offer);
   }
 
@@ -143,6 +151,35 @@ export class ConversationStore {
       conversation.markedSeen(newest);
       if (conversation.unread === 0) this.list.markedSeen(offer);
     });
+  }
+
+  keepUnsent({ offerHashId: offer, outgoing }: HeldConversation): void {
+    const unsent = outgoing.filter(({ delivery }) => delivery !== 'sent');
+    const records = new Map<number, UnsentMessage | null>(this.storedUnsent.get(offer)?.map(key => [key, null]));
+    for (const { key, body, after, delivery } of unsent) {
+      records.set(key, { body, after, isRefused: delivery === 'notSent' });
+    }
+    for (const [key, record] of records) void this.book.keep('unsentMessages', `${offer} ${key}`, record);
+    this.storedUnsent.set(offer, keysOf(unsent));
+  }
+
+  /** Runs once per conversation, before its first fetch, so that the fetch can find messages that arrived after all. */
+  restoreUnsent(conversation: HeldConversation): Promise<void> {
+    const { offerHashId } = conversation;
+    const restored = this.restored.get(offerHashId) ?? this.readUnsent(conversation);
+    this.restored.set(offerHashId, restored);
+    return restored;
+  }
+
+  private async readUnsent(conversation: HeldConversation): Promise<void> {
+    const offer = conversation.offerHashId;
+    const kept = [...(await this.book.findAll('unsentMessages', `${offer} `))];
+    const unsent = kept
+      .map(([key, message]) => ({ ...message, key: Number(key.slice(offer.length + 1)) }))
+      // The hash id of another offer may begin in the same way.
+      .filter(({ key }) => Number.isSafeInteger(key));
+    this.storedUnsent.set(offer, keysOf(unsent));
+    conversation.restored(unsent);
   }
 
   /** The page of another offer may show its own by now. */
@@ -180,7 +217,11 @@ export class ConversationStore {
   private release(offer: HashId): void {
     if (offer === this.watched || !this.get(offer)?.canBeFetchedAgain) return;
     this.requests.cancel(offer);
-    this.unsent.release(offer);
+    // Its messages are read again when it is opened again.
+    this.restored.delete(offer);
+    this.storedUnsent.delete(offer);
     this.conversations.delete(offer);
   }
 }
+
+const keysOf = (messages: readonly { readonly key: number }[]): readonly number[] => messages.map(({ key }) => key);

@@ -3,12 +3,11 @@ import { messageBody } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { TypedInput } from '../forms/TypedInput';
-import { FindOutOutcome } from '../outcomes/FindOutOutcome';
+import { Writes } from '../outcomes/Writes';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Conversations } from '../ports/Conversations';
 import { UnsavedWork } from '../shared/UnsavedWork';
 import { ConversationStore } from './ConversationStore';
-import { UnsentMessages } from './UnsentMessages';
 
 @injectable()
 export class SendMessage {
@@ -20,9 +19,8 @@ export class SendMessage {
     private readonly conversations: Conversations,
     private readonly store: ConversationStore,
     private readonly input: TypedInput,
-    private readonly unsent: UnsentMessages,
     private readonly work: UnsavedWork,
-    private readonly findOut: FindOutOutcome,
+    private readonly writes: Writes,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +47,7 @@ export class SendMessage {
 
   private begin(offer: HashId, body: string): { readonly key: number; readonly turn: Promise<void> } {
     const key = this.store.of(offer).sent(body, this.clock.now());
-    this.unsent.keep(this.store.of(offer));
+    this.store.keepUnsent(this.store.of(offer));
     return { key, turn: this.inTurn(offer, () => this.send(offer, key, body)) };
   }
 
@@ -76,37 +74,28 @@ export class SendMessage {
     conversation.sendingStarted(key, this.clock.now());
     const answer = await this.conversations.send(offer, body);
     if (answer.ok) this.store.of(offer).delivered(key, answer.value, this.clock.now());
-    else if (leavesOutcomeOpen(answer.failure)) this.find(offer, key);
+    else if (leavesOutcomeOpen(answer.failure)) void this.find(offer, key);
     else if (this.isUnconfirmed(offer, key)) this.store.of(offer).notSent(key, answer.failure);
-    this.unsent.keep(this.store.of(offer));
+    this.store.keepUnsent(this.store.of(offer));
   }
 
   /** Checks the outcome in the background, so that later messages do not wait. */
-  private find(offer: HashId, key: number): void {
+  private async find(offer: HashId, key: number): Promise<void> {
     if (!this.isUnconfirmed(offer, key)) return;
     const conversation = this.store.of(offer);
     const searchKey = `${key} ${offer}`;
-    let isAwaited = true;
-    /** Called a second time if the message shows after its outcome counted as unknown. */
-    const ended = () => {
-      if (isAwaited) this.work.writeEnded();
-      isAwaited = false;
-      this.unsent.keep(this.store.of(offer));
-    };
     conversation.answerLost(key);
     this.work.writeStarted();
-    const search = this.findOut.run({
-      check: async signal => (await this.check(offer, key, signal)) === true,
-      onSeen: () => {
-        this.searches.delete(searchKey);
-        ended();
-      },
-      onUnknown: () => {
-        if (this.isUnconfirmed(offer, key)) conversation.outcomeUnknown(key);
-        ended();
-      },
-    });
-    this.searches.set(searchKey, search);
+    const search = this.writes.search({ check: async signal => (await this.check(offer, key, signal)) === true });
+    this.searches.set(searchKey, search.cancel);
+    const isSeen = await search.inTime;
+    if (!isSeen && this.isUnconfirmed(offer, key)) conversation.outcomeUnknown(key);
+    this.work.writeEnded();
+    this.store.keepUnsent(this.store.of(offer));
+    // The message may still show.
+    await search.seen;
+    this.searches.delete(searchKey);
+    this.store.keepUnsent(this.store.of(offer));
   }
 
   /** Whether the conversation contains the message. Null if it could not be fetched. */

@@ -5,7 +5,7 @@ import { buyerOf, newHandover, withStatement } from '../../domain/handover/Hando
 import { statementOf } from '../../domain/handover/Statement';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
-import { FetchVehicles } from '../board/FetchVehicles';
+import { SECOND } from '../../domain/shared/Instant';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
 import { OfferLists } from '../offers/list/OfferLists';
@@ -13,7 +13,11 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { OpenedOffers } from '../offers/OpenedOffers';
 import { type Cancel, Clock } from '../ports/Clock';
 import { SessionStore } from '../session/SessionStore';
+import { batches } from '../shared/batches';
 import { together } from '../shared/together';
+
+/** A paper without some data is more useful than one that comes after a minute. */
+const LONGEST_WAIT = 15 * SECOND;
 
 /** Both are replaced with each change. */
 interface OpenedDeal {
@@ -30,7 +34,6 @@ export class DealStatements {
     private readonly lists: OfferLists,
     private readonly registry: OfferRegistry,
     private readonly details: OpenedOffers,
-    private readonly fetchVehicles: FetchVehicles,
     private readonly session: SessionStore,
     private readonly clock: Clock,
   ) {}
@@ -58,12 +61,29 @@ export class DealStatements {
           reading.abort();
           reading = new AbortController();
           const unread = stops.filter(hashId => stops.length > 1 || !this.isKept(hashId));
-          void this.fetchVehicles.execute(unread, reading.signal);
+          void this.readOffers(unread, reading.signal);
         },
         { equals: compareStructural, fireImmediately: true },
       ),
       () => reading.abort(),
     );
+  }
+
+  /**
+   * Reads what a paper needs and a row of a list lacks, such as the VIN: some offers at a time, and none that is known. Resolves
+   * when they are read, after 15 seconds, or when it is cancelled.
+   */
+  async readOffers(hashIds: readonly HashId[], cancelled: AbortSignal): Promise<void> {
+    const reading = new AbortController();
+    const stop = () => reading.abort();
+    cancelled.addEventListener('abort', stop);
+    const endLimit = this.clock.after(LONGEST_WAIT, stop);
+    for (const some of batches(hashIds.filter(hashId => !this.details.detailOf(hashId)))) {
+      if (reading.signal.aborted) break;
+      await Promise.all(some.map(hashId => this.details.read(hashId, reading.signal)));
+    }
+    endLimit();
+    cancelled.removeEventListener('abort', stop);
   }
 
   /** The deals whose offers were read. Statements are compared later, only for those that have changed. */

@@ -1,13 +1,17 @@
 import { injectable } from 'inversify';
 import { computed, type IComputedValue, reaction } from 'mobx';
+import { lowestRaise, raiseOf } from '../../domain/bidding/BidLimit';
+import { isUnread } from '../../domain/conversations/ConversationSummary';
 import { countFitting, type HomeNumber } from '../../domain/home/HomeNumber';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
-import type { Offer } from '../../domain/offers/Offer';
+import type { HashId, Offer } from '../../domain/offers/Offer';
 import { ownBidStanding } from '../../domain/offers/OwnBidStanding';
 import { dealToPickUp, isOnSale } from '../../domain/offers/Sale';
 import { DAY, type Instant } from '../../domain/shared/Instant';
+import type { Money } from '../../domain/shared/Money';
 import { OwnPurchases } from '../bidding/deal/OwnPurchases';
 import { BookStore } from '../book/BookStore';
+import { ConversationListStore } from '../conversations/ConversationListStore';
 import { CounterStore } from '../notifications/CounterStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { CountedRows } from '../offers/list/CountedRows';
@@ -18,7 +22,19 @@ import { SeenOffers } from '../offers/seen/SeenOffers';
 import type { Cancel } from '../ports/Clock';
 import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
 
-/** The numbers of the home screen, from what is held or was received. They ask the server for nothing. */
+/** The first of what a number of the home screen counts. */
+export interface HomeFirst {
+  readonly hashId: HashId;
+  readonly name: string;
+  /** The next bid, if the dealer was outbid for certain. */
+  readonly raise: Money | null;
+  /** The dealer's own limit of the next bid. Null if there is none. */
+  readonly limit: Money | null;
+  /** Where the vehicle is, if it is to be picked up. */
+  readonly place: string | null;
+}
+
+/** The numbers of the home screen and the first of each, from what is held or was received. They ask the server for nothing. */
 @injectable()
 export class HomeNumbers {
   private readonly outbidRows = this.judged('ownBids', offer => this.isOutbid(offer));
@@ -37,6 +53,7 @@ export class HomeNumbers {
     private readonly seen: SeenOffers,
     private readonly seenBefore: SeenBefore,
     private readonly bookStore: BookStore,
+    private readonly conversations: ConversationListStore,
   ) {}
 
   /** Reads what this device saw of the offers that the number of new offers is made of. Runs until it is cancelled. */
@@ -103,6 +120,57 @@ export class HomeNumbers {
     return this.bookStore.failureOf() === null ? notLoaded : { state: 'unknown', reason: 'unreadable' };
   }
 
+  /** The first of what a number counts. Null if none is held. */
+  first(of: 'outbid' | 'unread' | 'toPickUp' | 'newOffers', now: Instant): HomeFirst | null {
+    if (of === 'outbid') return this.firstOutbid;
+    if (of === 'unread') return this.firstUnread;
+    return of === 'toPickUp' ? this.firstToPickUp : this.firstNewOffer(now);
+  }
+
+  /** An own bid that another dealer has outbid. One that its limit allows to raise comes first, one beyond its limit last. */
+  private get firstOutbid(): HomeFirst | null {
+    const isFirst = (needs: (offer: Offer, limit: Money | null) => boolean) =>
+      this.firstIn('ownBids', held => this.isOutbid(held) && needs(held, this.limitOf(held)));
+    const offer =
+      isFirst((held, limit) => limit !== null && lowestRaise(limit, held) !== null) ??
+      isFirst((_, limit) => limit === null) ??
+      isFirst(() => true);
+    return offer && { ...firstOf(offer), raise: raiseOf(offer), limit: this.limitOf(offer) };
+  }
+
+  /** A held conversation with an unread message. */
+  private get firstUnread(): HomeFirst | null {
+    for (const hashId of this.conversations.pages.list.ids) {
+      const row = this.conversations.pages.of(hashId);
+      if (row && isUnread(row)) return { hashId, name: row.label1 || hashId, raise: null, limit: null, place: null };
+    }
+    return null;
+  }
+
+  /** A bought vehicle that is not picked up. */
+  private get firstToPickUp(): HomeFirst | null {
+    const offer = this.firstIn('inRealization', held => this.isToPickUp(held));
+    return offer && { ...firstOf(offer), place: offer.deal?.place ?? null };
+  }
+
+  /** An offer that was published within a day. */
+  private firstNewOffer(now: Instant): HomeFirst | null {
+    const offer = this.firstIn('browse', held => this.isNew(held, now));
+    return offer && firstOf(offer);
+  }
+
+  private limitOf({ hashId }: Offer): Money | null {
+    return this.bookStore.get('limits', hashId) ?? null;
+  }
+
+  private firstIn(tab: OfferTab, isMeant: (offer: Offer) => boolean): Offer | null {
+    for (const hashId of this.rows.idsOf(tab)) {
+      const offer = this.registry.get(hashId);
+      if (offer && isMeant(offer)) return offer;
+    }
+    return null;
+  }
+
   private countedIn<Judged>(tab: OfferTab, rows: JudgedRows<Judged>, fits: (row: Judged) => boolean): HomeNumber {
     const total = this.rows.totalOf(tab);
     if (total === undefined) return notLoaded;
@@ -132,3 +200,11 @@ const isWithinDay = (publishedAt: Instant | null | 'unread', now: Instant): bool
   typeof publishedAt === 'number' && publishedAt > now - DAY;
 
 const notLoaded: HomeNumber = { state: 'unknown', reason: 'notLoaded' };
+
+const firstOf = (offer: Offer): HomeFirst => ({
+  hashId: offer.hashId,
+  name: offer.label1 || offer.hashId,
+  raise: null,
+  limit: null,
+  place: null,
+});

@@ -1,12 +1,17 @@
 import { injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
+import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
+import type { StartPage } from '../../domain/navigation/StartPage';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
 import { type Instant, isStale, LIST_STALE_AFTER } from '../../domain/shared/Instant';
+import { Book } from '../book/Book';
 import { FirstScreen } from '../offers/FirstScreen';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
+import { SessionStore } from '../session/SessionStore';
+import { inTime } from '../shared/inTime';
 import { LatestRequests } from '../shared/LatestRequests';
 import type { LoadStatus } from '../shared/LoadStatus';
 import { Refetches } from '../shared/Refetches';
@@ -24,6 +29,7 @@ export class HomeScreen {
   unreadable = none;
   status: LoadStatus = { step: 'idle' };
   lastFetchedAt: Instant | null = null;
+  private startedFor = 0;
   private readonly requests = new LatestRequests();
 
   constructor(
@@ -32,10 +38,28 @@ export class HomeScreen {
     private readonly screen: FirstScreen,
     private readonly refetches: Refetches,
     private readonly clock: Clock,
+    private readonly book: Book,
+    private readonly session: SessionStore,
   ) {
     makeAutoObservable(this, {}, { deep: false });
     // Also while another screen is shown.
     refetches.add(() => this.pushesMissed());
+  }
+
+  /**
+   * Whether the app has to start on the dealer's start page, if the dealer asked for no page: once for each sign-in and each load
+   * of the app. Later, the dealer can go to the landing page.
+   */
+  get isStartDue(): boolean {
+    return this.startedFor !== this.session.signIns;
+  }
+
+  /** The page where the app starts: this one if the dealer has chosen none, or if the book does not answer. */
+  async startPage(): Promise<StartPage> {
+    this.startedFor = this.session.signIns;
+    const settings = this.book.find('settings', TRADING_SETTINGS);
+    const chosen = await inTime(this.clock, settings).catch(() => undefined);
+    return chosen?.startPage ?? 'home';
   }
 
   /** Fetches it if it is missing or stale and not already being fetched. */

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
-import { PressStore } from '../bidding/press/PressStore';
+import { PressSteps } from '../bidding/press/PressSteps';
 import { NotifyDealer } from '../notifications/NotifyDealer';
 import { FreshOffers } from '../offers/FreshOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -32,7 +32,7 @@ export class BidsInDoubt {
     private readonly offers: Offers,
     private readonly reads: PacedReads,
     private readonly notifyDealer: NotifyDealer,
-    private readonly presses: PressStore,
+    private readonly presses: PressSteps,
     private readonly session: SessionStore,
     private readonly clock: Clock,
   ) {}

@@ -7,7 +7,7 @@ import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Diagnostics } from '../ports/Diagnostics';
 import { type ConnectionState, LiveFeed, type LiveEvent, type LiveFeedListener } from '../ports/LiveFeed';
-import { ApplyLiveEvents } from './ApplyLiveEvents';
+import { LiveEvents } from './LiveEvents';
 
 /** Milliseconds. A first connection that takes longer is shown as lost, because as many pushes may have been missed. */
 const SLOW_START = 5 * SECOND;
@@ -37,13 +37,13 @@ export class FollowMarket implements LiveFeedListener {
     private readonly window: BrowserWindow,
     private readonly connection: ConnectionStore,
     private readonly refetchScreen: RefetchScreen,
-    private readonly applyLiveEvents: ApplyLiveEvents,
+    private readonly events: LiveEvents,
     private readonly diagnostics: Diagnostics,
   ) {}
 
   execute(): void {
     // The feed was open before, for a session that ended. Pushes since then were missed.
-    if (this.connectingSince !== 0) this.applyLiveEvents.sessionFollowed();
+    if (this.connectingSince !== 0) this.events.sessionFollowed();
     this.connectingSince = this.clock.now();
     this.clock.after(SLOW_START, () => {
       if (this.connection.state === 'connecting') this.connection.changed('lost');
@@ -54,7 +54,7 @@ export class FollowMarket implements LiveFeedListener {
 
   handleEvents(events: readonly LiveEvent[]): void {
     this.connection.answered();
-    this.applyLiveEvents.execute(events);
+    this.events.apply(events);
   }
 
   handleConnection(state: ConnectionState): void {
@@ -99,7 +99,7 @@ export class FollowMarket implements LiveFeedListener {
       if (unfetched) this.fetchAgain(unfetched.isGap);
     });
     runInAction(() => {
-      this.applyLiveEvents.missed();
+      this.events.missed();
       this.refetchScreen.execute({ retriesFailed: isGap });
     });
   }

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
 import type { HashId, Offer, OfferPatch } from '../../domain/offers/Offer';
 import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
-import { FindOutOutcome } from '../outcomes/FindOutOutcome';
+import { Writes } from '../outcomes/Writes';
 import { Likes } from '../ports/Likes';
 import { FreshOffers } from './FreshOffers';
 import { OfferLists } from './list/OfferLists';
@@ -52,7 +52,7 @@ export class OwnLikes {
     private readonly port: Likes,
     private readonly registry: OfferRegistry,
     private readonly lists: OfferLists,
-    private readonly findOut: FindOutOutcome,
+    private readonly writes: Writes,
     private readonly fresh: FreshOffers,
   ) {
     makeAutoObservable<this, 'wishes'>(this, { wishes: false, countVersion: false, changes: false }, { deep: false });
@@ -149,7 +149,7 @@ export class OwnLikes {
 
   private async arrived(hashId: HashId, liked: boolean, failure: Failure): Promise<boolean> {
     if (!leavesOutcomeOpen(failure)) return false;
-    await this.findOut.untilKnown(async signal => (await this.fresh.read(hashId, signal)) !== undefined);
+    await this.writes.isSeenInTime(async signal => (await this.fresh.read(hashId, signal)) !== undefined);
     return this.registry.get(hashId)?.isLiked === liked;
   }
 

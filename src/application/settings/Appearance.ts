@@ -115,6 +115,13 @@ export class Appearance {
     return true;
   }
 
+  /** The profile's language takes precedence over the browser's languages, but not over a choice on this device. */
+  async applyProfileLanguage(language: Language | undefined): Promise<void> {
+    const isChosenHere =
+      isLanguage(this.preferences.read('language')) && this.preferences.read('languageOf') !== 'profile';
+    if (language && !isChosenHere) await this.chooseLanguage(language, 'profile');
+  }
+
   /** Changes to the language that another tab has stored on this device. A choice in progress here wins. */
   async followLanguage(): Promise<void> {
     const language = this.preferences.read('language');

@@ -1,10 +1,10 @@
 import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { NotificationKind, NotificationPermissions } from '../../domain/notifications/NotificationPermissions';
-import { SendWrite } from '../outcomes/SendWrite';
+import { Writes } from '../outcomes/Writes';
 import { SessionStore } from '../session/SessionStore';
 import type { WriteStatus } from '../shared/WriteStatus';
-import { UpdateProfile } from './UpdateProfile';
+import { OwnProfile } from './OwnProfile';
 
 /** Changes which news the profile permits. Each choice is sent at once. */
 @injectable()
@@ -15,8 +15,8 @@ export class ChangePermissions {
 
   constructor(
     private readonly session: SessionStore,
-    private readonly update: UpdateProfile,
-    private readonly write: SendWrite,
+    private readonly profile: OwnProfile,
+    private readonly write: Writes,
   ) {
     makeObservable<this, 'chosen'>(this, { saving: observableRef, chosen: observableRef });
   }
@@ -52,10 +52,10 @@ export class ChangePermissions {
   }
 
   private sendChosen(permissions: Partial<NotificationPermissions>) {
-    return this.write.execute({
-      send: () => this.update.execute({ permissions }),
+    return this.write.send({
+      send: () => this.profile.change({ permissions }),
       check: async () => {
-        const kept = (await this.update.reread())?.notificationPermissions;
+        const kept = (await this.profile.reread())?.notificationPermissions;
         return (
           kept !== undefined && Object.entries(permissions).every(([kind, is]) => kept[kind as NotificationKind] === is)
         );

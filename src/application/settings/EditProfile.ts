@@ -11,11 +11,11 @@ import {
 import { success } from '../../domain/shared/Result';
 import { Drafts } from '../forms/Drafts';
 import { Form } from '../forms/Form';
-import { SendWrite } from '../outcomes/SendWrite';
+import { Writes } from '../outcomes/Writes';
 import { type PictureFailure, Pictures } from '../ports/Pictures';
 import { SessionStore } from '../session/SessionStore';
 import { LatestRequests } from '../shared/LatestRequests';
-import { UpdateProfile } from './UpdateProfile';
+import { OwnProfile } from './OwnProfile';
 
 /** Edits and saves the profile. What another tab or device changes in it meanwhile is shown, except over input. */
 @injectable()
@@ -29,8 +29,8 @@ export class EditProfile {
     drafts: Drafts,
     private readonly session: SessionStore,
     private readonly pictures: Pictures,
-    private readonly update: UpdateProfile,
-    private readonly write: SendWrite,
+    private readonly profile: OwnProfile,
+    private readonly write: Writes,
   ) {
     const draft = drafts.of('profileForms', PROFILE_FORM);
     this.form = new Form({ empty: emptyProfileForm, draft }, null);
@@ -63,10 +63,10 @@ export class EditProfile {
     const { base: before, changes, isDirty } = this.form;
     await this.form.submit(async onLost => {
       if (before === null || !isDirty) return success(undefined);
-      const answer = await this.write.execute({
-        send: () => this.update.execute(profileChangeTo(changes)),
+      const answer = await this.write.send({
+        send: () => this.profile.change(profileChangeTo(changes)),
         check: async () => {
-          const found = await this.update.reread();
+          const found = await this.profile.reread();
           return found !== null && hasValues(profileFormOf(found), changes, before);
         },
         onLost,

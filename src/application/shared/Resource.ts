@@ -43,6 +43,12 @@ export class Resource<Value> {
     if (this.value === undefined && this.status.step !== 'loading') await this.refresh();
   }
 
+  /** What is asked for is not needed any more. */
+  cancel(): void {
+    this.requests.cancel();
+    if (this.status.step === 'loading') this.status = { step: 'idle' };
+  }
+
   /** What the server has is known without asking. */
   changed(value: Value): void {
     this.value = value;

@@ -4,7 +4,7 @@ import { Preferences } from '../ports/Preferences';
 import { DEALER_EMAIL, LAST_DEALER, SessionStore } from '../session/SessionStore';
 import { SignedInDealer } from '../session/SignedInDealer';
 import { Visits } from '../session/Visits';
-import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
+import { Appearance } from '../settings/Appearance';
 
 @injectable()
 export class SignIn {
@@ -14,7 +14,7 @@ export class SignIn {
     private readonly session: SessionStore,
     private readonly visits: Visits,
     private readonly dealer: SignedInDealer,
-    private readonly applyProfileLanguage: ApplyProfileLanguage,
+    private readonly appearance: Appearance,
   ) {}
 
   async execute(email: string, password: string): Promise<void> {
@@ -28,6 +28,6 @@ export class SignIn {
     this.preferences.remove(LAST_DEALER);
     const failure = await this.dealer.load();
     if (failure) return this.session.signInFailed(failure);
-    void this.applyProfileLanguage.execute();
+    void this.appearance.applyProfileLanguage(this.session.dealer?.language);
   }
 }

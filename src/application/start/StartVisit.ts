@@ -1,13 +1,16 @@
 import { injectable } from 'inversify';
+import { when } from 'mobx';
 import { questionAt } from '../../domain/offers/list/BrowseQuestion';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { ArrangeMenu } from '../navigation/ArrangeMenu';
 import { SuggestNativeApp } from '../navigation/SuggestNativeApp';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { LoadOffers } from '../offers/list/LoadOffers';
+import { OfferLists } from '../offers/list/OfferLists';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { Pictures } from '../ports/Pictures';
 import { SignedInDealer } from '../session/SignedInDealer';
 import { Appearance } from '../settings/Appearance';
-import { PreloadFirstPhoto } from './PreloadFirstPhoto';
 
 interface Visit {
   readonly path: string;
@@ -26,7 +29,9 @@ export class StartVisit {
   constructor(
     private readonly dealer: SignedInDealer,
     private readonly loadOffers: LoadOffers,
-    private readonly preloadFirstPhoto: PreloadFirstPhoto,
+    private readonly lists: OfferLists,
+    private readonly registry: OfferRegistry,
+    private readonly pictures: Pictures,
     private readonly appearance: Appearance,
     private readonly arrangeMenu: ArrangeMenu,
     private readonly connection: ConnectionStore,
@@ -42,12 +47,23 @@ export class StartVisit {
     this.suggestNativeApp.execute();
   }
 
+  /**
+   * Fetches the first photo of the browse list while its tiles are rendered. `isShown` says whether the list is the page, and
+   * `tileCode` resolves when the code of the tiles is there.
+   */
+  async preloadFirstPhoto(isShown: () => boolean, tileCode: Promise<unknown>): Promise<void> {
+    const list = this.lists.of('browse');
+    await Promise.all([when(() => list.ids.length > 0), tileCode]);
+    const photo = this.registry.get(list.ids[0]!)?.photo;
+    if (photo && isShown()) this.pictures.preload(photo);
+  }
+
   private fetchEarly({ search, isBrowse, loadShell }: Visit): void {
     // If this download fails, the page repeats it and reports the failure.
     const shell = loadShell().catch(() => {});
     void this.dealer.check();
     if (!isBrowse()) return;
     void this.loadOffers.show('browse', questionAt('browse', search, this.appearance.paging));
-    void this.preloadFirstPhoto.execute(isBrowse, shell);
+    void this.preloadFirstPhoto(isBrowse, shell);
   }
 }

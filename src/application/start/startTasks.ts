@@ -1,21 +1,23 @@
 import type { ServiceIdentifier } from 'inversify';
+import { reaction } from 'mobx';
 import { OwnPurchases } from '../bidding/deal/OwnPurchases';
+import { PressSteps } from '../bidding/press/PressSteps';
 import { Book } from '../book/Book';
-import { TellSetAside } from '../book/TellSetAside';
+import { ConnectionStore } from '../connection/ConnectionStore';
+import { ConversationStore } from '../conversations/ConversationStore';
 import { SentReports } from '../handover/SentReports';
-import { RereadHidden } from '../live/RereadHidden';
+import { HiddenReturns } from '../live/HiddenReturns';
 import { ReadingPosition } from '../navigation/ReadingPosition';
 import { KeptNews } from '../notifications/KeptNews';
-import { HiddenReturns } from '../offers/hidden/HiddenReturns';
 import { RecordSeenOffers } from '../offers/seen/RecordSeenOffers';
 import { KeptVehicles } from '../offline/KeptVehicles';
 import { type Cancel, Clock } from '../ports/Clock';
+import { SessionStore } from '../session/SessionStore';
 import { Visits } from '../session/Visits';
-import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
+import { Appearance } from '../settings/Appearance';
 import { together } from '../shared/together';
 import { AppVersion } from './AppVersion';
-import { BeginWork } from './BeginWork';
-import { EndConnectionFailures } from './EndConnectionFailures';
+import { SignedIn } from './SignedIn';
 
 /** Returns the only instance of a class. It is created when it is first asked for. */
 type Get = <Service>(identifier: ServiceIdentifier<Service>) => Service;
@@ -31,12 +33,13 @@ const ownData = ['limits', 'settings', 'calculations'] as const;
 
 /** What runs in the background and the first screen does not need, in the order in which it starts. */
 const tasks: readonly Task[] = [
-  { moment: 'afterFirstScreen', run: get => void get(BeginWork).execute() },
+  { moment: 'afterFirstScreen', run: get => void get(SignedIn).begin() },
+  { moment: 'afterFirstScreen', run: get => get(AppVersion).reloadOnFocus() },
   { moment: 'whenIdle', run: get => get(ReadingPosition).run() },
   // The dealer may have changed the profile on another device.
-  { moment: 'whenIdle', run: get => void get(ApplyProfileLanguage).execute() },
+  { moment: 'whenIdle', run: get => void get(Appearance).applyProfileLanguage(get(SessionStore).dealer?.language) },
   { moment: 'whenIdle', run: get => get(Visits).follow() },
-  { moment: 'whenIdle', run: get => get(TellSetAside).run() },
+  { moment: 'whenIdle', run: get => get(Book).tellSetAside() },
   // What is new, and what a row earns, depend on the settings and the calculations.
   {
     moment: 'whenIdle',
@@ -47,14 +50,25 @@ const tasks: readonly Task[] = [
   // New offers are judged for them.
   { moment: 'whenIdle', run: get => get(Book).holdOnceUsed('searches') },
   { moment: 'whenIdle', run: get => get(KeptNews).run() },
-  { moment: 'whenIdle', run: get => get(RereadHidden).run() },
+  { moment: 'whenIdle', run: get => get(HiddenReturns).reread() },
   { moment: 'whenIdle', run: get => get(OwnPurchases).followDeals() },
-  { moment: 'whenIdle', run: get => get(EndConnectionFailures).run() },
+  { moment: 'whenIdle', run: endConnectionFailures },
   { moment: 'whenIdle', run: get => get(KeptVehicles).run() },
   { moment: 'whenIdle', run: get => get(SentReports).run() },
   // Last, because it fetches files.
   { moment: 'whenIdle', run: get => get(AppVersion).run() },
 ];
+
+/** When the connection is back, nothing says any longer that there is none. What was typed stays, and is judged again. */
+export function endConnectionFailures(get: Get): Cancel {
+  return reaction(
+    () => get(ConnectionStore).returns,
+    () => {
+      get(PressSteps).connectionReturned();
+      for (const conversation of get(ConversationStore).all) conversation.connectionReturned();
+    },
+  );
+}
 
 /** Starts the tasks one after the other. Cancelling starts no further task, and ends those that return a `Cancel`. */
 export function startTasks(get: Get): Cancel {

@@ -29,3 +29,6 @@ export interface OfferDetail {
   readonly mobileSearchAddress: string | null;
   readonly comments: string | null;
 }
+
+/** '' if the offer was not opened, or if it has none. */
+export const vinOf = (detail: OfferDetail | undefined): string => detail?.vehicle?.vin?.trim() ?? '';

@@ -25,7 +25,7 @@ import { type DealCheck, dealChecks, toggledCheck } from '../../domain/board/Dea
 import { withStop } from '../../domain/board/PickupPlan';
 import { mailLink, phoneLink } from '../../domain/deals/ContactLinks';
 import { handoverClock } from '../../domain/deals/DealStage';
-import { isPickedUp, type Deal } from '../../domain/offers/Deal';
+import { type Deal, isPickedUp } from '../../domain/offers/Deal';
 import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
 import { DealSum } from '../deals/DealAmounts';
 import { NamedSteps } from '../deals/DealNext';
@@ -48,8 +48,7 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './DealCard.module.css';
 import { HandoverLink } from './handover/HandoverLink';
-import { HandoverMark } from './handover/HandoverMark';
-import { useHandoverMark } from './handover/useHandoverMark';
+import { HandoverMark, useHandoverMark } from './handover/HandoverMark';
 import { WriteSeller } from './pickup/WriteSeller';
 
 /** A deal on the board: what is next and what is missing, the seller, the papers and the dealer's own check marks. */
@@ -127,11 +126,20 @@ interface DealPartProps {
   readonly name: string;
 }
 
+interface ForPickupProps extends DealPartProps {
+  /** Called with true if the press puts the deal on the tour. */
+  readonly onPress?: (isChosen: boolean) => void;
+}
+
 /** Puts a deal on the tour, or takes it off. */
-export const ForPickup = observer(function ForPickup({ hashId, name }: DealPartProps) {
+export const ForPickup = observer(function ForPickup({ hashId, name, onPress }: ForPickupProps) {
   const { t } = useTexts('board');
   const tour = useInjection(PickupTour);
   const isChosen = tour.plan.stops.includes(hashId);
+  const handlePress = () => {
+    onPress?.(!isChosen);
+    tour.change(plan => withStop(plan, hashId, !plan.stops.includes(hashId)));
+  };
   return (
     <Button
       aria-label={`${t('pickUp')}: ${name}`}
@@ -139,7 +147,7 @@ export const ForPickup = observer(function ForPickup({ hashId, name }: DealPartP
       kind="quiet"
       className={styles.pickUp}
       onKeyDown={ignoreHeldKey}
-      onClick={() => tour.change(plan => withStop(plan, hashId, !plan.stops.includes(hashId)))}
+      onClick={handlePress}
     >
       <Icon of={isChosen ? Check : Plus} size={16} /> <span>{t('pickUp')}</span>
     </Button>

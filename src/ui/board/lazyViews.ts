@@ -1,6 +1,6 @@
 import { RowSkeletons } from '../shared/lists/Skeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
-import { lazyView, sellingNeeds } from '../shared/loading/lazyView';
+import { lazyView } from '../shared/loading/lazyView';
 
 export const LazyDealBoardPage = lazyPage(
   () => import(/* webpackChunkName: "board" */ './DealBoardPage'),
@@ -29,7 +29,6 @@ export const LazyWriteDialog = lazyView(
 export const LazyExportDialog = lazyView(
   () => import(/* webpackChunkName: "export" */ './export/ExportDialog'),
   'ExportDialog',
-  { needs: sellingNeeds },
 );
 
 export const LazyShortlistPage = lazyPage(

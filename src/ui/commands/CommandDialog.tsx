@@ -7,7 +7,7 @@ import { withRecent } from '../../domain/commands/Command';
 import { foundCommands } from '../../domain/commands/foundCommands';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { pressedKey } from '../shared/input/pressedKey';
-import { useOpenOffer } from '../shared/offer/useOpenOffer';
+import { useOpenOffer } from '../shared/offer/OfferLink';
 import { useBook } from '../shared/page/useBook';
 import { LiveText } from '../shared/texts/LiveText';
 import { useTexts } from '../shared/texts/useTexts';

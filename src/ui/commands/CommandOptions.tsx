@@ -49,6 +49,8 @@ export const CommandOptions = observer(function CommandOptions(props: CommandOpt
                   id={optionId(id, place)}
                   role="option"
                   aria-selected={place === active}
+                  // A screen reader would read its parts without a pause between them.
+                  aria-label={[command.name, command.detail, hasLetterKeys && command.keys].filter(Boolean).join(', ')}
                   className={styles.option}
                   // Otherwise the field would lose the focus before the click.
                   onPointerDown={event => event.preventDefault()}

@@ -5,7 +5,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { MenuDialogButton } from '../navigation/MenuItem';
 import { Icon } from '../shared/icons/Icon';
 import { useKeys } from '../shared/input/useKeys';
-import { lazyView, sellingNeeds } from '../shared/loading/lazyView';
+import { lazyView } from '../shared/loading/lazyView';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 
@@ -45,7 +45,6 @@ const LazyCommandDialog = lazyView(() => import(/* webpackChunkName: "commands" 
 const LazySellerCommandDialog = lazyView(
   () => import(/* webpackChunkName: "commands" */ './SellerCommandDialog'),
   'SellerCommandDialog',
-  { needs: sellingNeeds },
 );
 
 /** Call it in an observer. */

@@ -8,9 +8,10 @@ import { CommandDialog } from './CommandDialog';
 export function SellerCommandDialog(props: ComponentProps<typeof CommandDialog>) {
   const clients = useInjection(ClientEntries);
   const motorbikes = useInjection(MotorbikeEntries);
+  // What is asked for arrives even if the dialog is closed, because it is asked for only once.
   useEffect(() => {
-    clients.ensure();
-    motorbikes.ensure();
+    void clients.ensure();
+    void motorbikes.ensure();
   }, [clients, motorbikes]);
   return <CommandDialog {...props} />;
 }

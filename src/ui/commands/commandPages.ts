@@ -1,4 +1,6 @@
-import type { KeyName } from '../shared/input/keys';
+import type { OfferList } from '../../application/offers/list/OfferLists';
+import { toSearch } from '../../domain/offers/list/BrowseQuestion';
+import type { KeyName } from '../shared/input/useKeys';
 import { closeMonthAddress, paths } from '../shared/paths';
 
 interface CommandPage {
@@ -65,3 +67,7 @@ export const commandPages = [
   { id: 'telling', path: paths.notifications, name: 'navigation:settingsMenu.telling', within: 'settings' },
   { id: 'data', path: paths.data, name: 'navigation:settingsMenu.data', within: 'settings' },
 ] as const satisfies readonly CommandPage[];
+
+/** The address of a screen. The search is shown as the dealer has left it, as by the menu. */
+export const addressOf = ({ path }: Pick<CommandPage, 'path'>, { question }: Pick<OfferList, 'question'>): string =>
+  path === paths.browse ? `${path}${toSearch(question)}` : path;

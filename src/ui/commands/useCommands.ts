@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Book } from '../../application/book/Book';
 import { GatherActions } from '../../application/commands/GatherActions';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
+import { OfferLists } from '../../application/offers/list/OfferLists';
 import { SellingStore } from '../../application/selling/SellingStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import { Appearance } from '../../application/settings/Appearance';
@@ -9,12 +10,12 @@ import type { BookRecordOf } from '../../domain/book/BookRecord';
 import { type Command, screenActions } from '../../domain/commands/Command';
 import { clientName } from '../../domain/selling/clients/Client';
 import { searchPath } from '../search/searchPath';
-import { keys } from '../shared/input/keys';
+import { keys } from '../shared/input/useKeys';
 import { useNavigation } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { commandPages } from './commandPages';
+import { addressOf, commandPages } from './commandPages';
 
 export interface ShownCommand extends Command {
   /** What tells it from another command with the same name. */
@@ -69,6 +70,7 @@ function usePageCommands(): readonly ShownCommand[] {
   const { t } = useTexts(['commands', 'navigation', 'offers', 'clients', 'board']);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const { navigate } = useNavigation();
+  const browse = useInjection(OfferLists).of('browse');
   return commandPages
     .filter(({ path }) => sellModuleUnlocked || !path.startsWith('/selling/'))
     .map(page => ({
@@ -78,7 +80,7 @@ function usePageCommands(): readonly ShownCommand[] {
       synonyms: t(`commands:synonyms.${page.id}`),
       ...('within' in page && { detail: t(`navigation:${page.within}`) }),
       ...('key' in page && { keys: keys[page.key].press }),
-      run: () => void navigate(page.path),
+      run: () => void navigate(addressOf(page, browse)),
     }));
 }
 

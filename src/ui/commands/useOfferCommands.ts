@@ -1,7 +1,7 @@
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { fitOf, queryWords, searchable } from '../../domain/commands/foundCommands';
 import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
-import { useOpenOffer } from '../shared/offer/useOpenOffer';
+import { useOpenOffer } from '../shared/offer/OfferLink';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import type { ShownCommand } from './useCommands';

@@ -3,7 +3,7 @@ import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { DealBar } from '../../domain/bidding/ActionBar';
 import { isPickedUp, type Deal } from '../../domain/offers/Deal';
-import type { Offer } from '../../domain/offers/Offer';
+import { type Offer, offerName } from '../../domain/offers/Offer';
 import { Thanks } from '../bidding/bar/Thanks';
 import { HandoverMark } from '../board/handover/HandoverMark';
 import { WriteSeller } from '../board/pickup/WriteSeller';
@@ -48,6 +48,7 @@ export const DealPanel = observer(function DealPanel({ offer, bar, onPage, saidI
       <Thanks
         id={saidId}
         areaId={areaId}
+        vehicle={offerName(offer)}
         said={isThanking ? t(isPickup ? 'thankYou.pickup' : 'thankYou.transport') : null}
       >
         {isThanking && ways}

@@ -49,7 +49,7 @@ export function DealSteps({ deal, isBar = false }: DealStepsProps) {
           >
             {!isBar && <Icon of={icons[state]} size={16} />}
             <span className={isBar ? 'visually-hidden' : undefined}>{name}</span>
-            {(state === 'reached' || state === 'skipped') && <span className="visually-hidden">{`, ${t(state)}`}</span>}
+            <span className="visually-hidden">{`: ${t(state)}`}</span>
           </li>
         );
       })}

@@ -1,23 +1,24 @@
+import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { ActionBars } from '../../application/bidding/bar/ActionBars';
-import { ConfirmPickup } from '../../application/bidding/press/ConfirmPickup';
-import { PressStore } from '../../application/bidding/press/PressStore';
+import { PressSteps } from '../../application/bidding/press/PressSteps';
 import { offersTransport } from '../../domain/bidding/ActionBar';
-import { isPickedUp, type Deal } from '../../domain/offers/Deal';
+import { type Deal, isPickedUp } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
 import { PressStatus } from '../bidding/bar/PressStatus';
 import { useConfirmation } from '../bidding/confirm/useConfirmation';
-import { useDespiteDoubt } from '../bidding/confirm/useDespiteDoubt';
+import { useDespiteDoubt } from '../bidding/confirm/useSecondPress';
 import { HandoverLacks } from '../board/handover/HandoverLacks';
 import { HandoverLink } from '../board/handover/HandoverLink';
 import { HandoverMark } from '../board/handover/HandoverMark';
 import { WriteSeller } from '../board/pickup/WriteSeller';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
-import { onEscape } from '../shared/dialogs/onEscape';
 import { ConfirmToggle } from '../shared/fields/ConfirmToggle';
 import { MoneyButton } from '../shared/fields/MoneyButton';
+import { Icon } from '../shared/icons/Icon';
+import { onEscape } from '../shared/input/useKeys';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
@@ -26,6 +27,7 @@ import { DealContact } from './DealContact';
 import { DealSteps } from './DealSteps';
 import { NextStepLine } from './NextStepLine';
 import { useBoardStep } from './useBoardStep';
+import { useEarlyText } from './usePickupText';
 
 interface PickUpBarProps {
   readonly offer: Offer;
@@ -41,9 +43,8 @@ interface PickUpBarProps {
  */
 export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: PickUpBarProps) {
   const { t } = useTexts(['deals', 'bidding', 'boardWording']);
-  const presses = useInjection(PressStore);
+  const presses = useInjection(PressSteps);
   const bars = useInjection(ActionBars);
-  const confirmPickup = useInjection(ConfirmPickup);
   const isAsked = bars.asksPickupOf === offer.hashId;
   const { isOpen, isSent, close, question, toggle } = useConfirmation(offer.hashId, 'pickup', isAsked);
   useEffect(() => {
@@ -51,11 +52,14 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
   }, [bars, isAsked]);
   const isFetched = isPickedUp(deal);
   const isLocked = presses.isLocked(offer.hashId);
-  const doubt = useDespiteDoubt(offer.hashId, how => confirmPickup.execute(offer.hashId, how), {
+  const pickup = { action: 'pickup', hashId: offer.hashId } as const;
+  const doubt = useDespiteDoubt(pickup, {
     risk: t('deals:risk.pickup'),
     action: t('deals:yes.pickup'),
   });
   const isConfirming = !isFetched && isOpen;
+  const id = useId();
+  const earlyText = useEarlyText()(offer.hashId);
   const canOrderTransport = !isFetched && offersTransport(offer);
   const step = useBoardStep()(offer);
   const wording = step === 'arrangeHandover' ? 'handover' : 'confirmation';
@@ -101,9 +105,21 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
         )}
       </div>
       {isConfirming && (
-        <div {...question} className={styles.confirmation} role="group" aria-label={t('deals:confirmPickup')}>
-          <p>{t('deals:pickupIssuesInvoice')}</p>
-          <HandoverLacks hashId={offer.hashId} />
+        <div
+          {...question}
+          className={styles.confirmation}
+          role="group"
+          aria-label={t('deals:confirmPickup')}
+          aria-describedby={id}
+        >
+          <div id={id} className={common.stack}>
+            {earlyText !== null && (
+              <p className={common.warning}>
+                <Icon of={TriangleAlert} size={16} /> <span>{earlyText}</span>
+              </p>
+            )}{' '}
+            <p>{t('deals:pickupIssuesInvoice')}</p> <HandoverLacks hashId={offer.hashId} />
+          </div>
           <div className={common.row}>
             {/* Within the question. Beside 'Confirm pickup', 'Cancel' would read as cancelling the purchase. */}
             <Button kind="quiet" disabled={isSent} onClick={close}>

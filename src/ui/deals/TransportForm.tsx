@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { ActionBars } from '../../application/bidding/bar/ActionBars';
-import { OrderTransport } from '../../application/bidding/press/OrderTransport';
-import { PressStore } from '../../application/bidding/press/PressStore';
+import { PressSteps } from '../../application/bidding/press/PressSteps';
 import { TypedInput } from '../../application/forms/TypedInput';
 import { SessionStore } from '../../application/session/SessionStore';
 import { Calculations } from '../../application/valuation/Calculations';
@@ -10,13 +9,13 @@ import { transportRoute } from '../../domain/deals/TransportRoute';
 import type { Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
 import { PressStatus } from '../bidding/bar/PressStatus';
-import { useDespiteDoubt } from '../bidding/confirm/useDespiteDoubt';
+import { useDespiteDoubt } from '../bidding/confirm/useSecondPress';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
-import { onEscape } from '../shared/dialogs/onEscape';
 import field from '../shared/fields/Field.module.css';
 import { MoneyButton, MoneyForm } from '../shared/fields/MoneyButton';
 import { useDraftFocus } from '../shared/fields/useDraftFocus';
+import { onEscape } from '../shared/input/useKeys';
 import { Link } from '../shared/navigation';
 import { FactLines } from '../shared/offer/FactLines';
 import { paths } from '../shared/paths';
@@ -39,10 +38,9 @@ interface TransportFormProps {
  */
 export const TransportForm = observer(function TransportForm({ offer, deal }: TransportFormProps) {
   const { t } = useTexts(['deals', 'bidding']);
-  const presses = useInjection(PressStore);
+  const presses = useInjection(PressSteps);
   const bars = useInjection(ActionBars);
   const input = useInjection(TypedInput);
-  const orderTransport = useInjection(OrderTransport);
   const { dealer } = useInjection(SessionStore);
   const focus = useDraftFocus('transportNotes', offer.hashId);
   const id = useId();
@@ -50,7 +48,8 @@ export const TransportForm = observer(function TransportForm({ offer, deal }: Tr
   const { from, to } = transportRoute(deal, dealer);
   const isWayKnown = useInjection(Calculations).transport(offer.hashId) !== null;
 
-  const doubt = useDespiteDoubt(offer.hashId, how => orderTransport.execute(offer.hashId, how), {
+  const order = { action: 'transport', hashId: offer.hashId } as const;
+  const doubt = useDespiteDoubt(order, {
     risk: t('deals:risk.transport'),
     action: t('deals:yes.transport'),
   });

@@ -2,8 +2,7 @@ import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { PickupTour } from '../../application/board/PickupTour';
-import { type HomeFirst, HomeFirsts } from '../../application/home/HomeFirsts';
-import { HomeNumbers } from '../../application/home/HomeNumbers';
+import { type HomeFirst, HomeNumbers } from '../../application/home/HomeNumbers';
 import { CountedRows } from '../../application/offers/list/CountedRows';
 import { SessionStore } from '../../application/session/SessionStore';
 import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
@@ -103,11 +102,11 @@ interface FirstOfFigureProps {
 /** The first of what is counted, with its press. Empty if none is held. */
 const FirstOfFigure = observer(function FirstOfFigure({ name, isWaiting }: FirstOfFigureProps) {
   const { t } = useTexts(['home', 'bidding']);
-  const firsts = useInjection(HomeFirsts);
+  const numbers = useInjection(HomeNumbers);
   const now = useNow();
   const derived = useMemo(
-    () => computed(() => (name === 'newOffers' ? firsts.newOffer(now) : firsts[name]), { equals: compareStructural }),
-    [firsts, name, now],
+    () => computed(() => numbers.first(name, now), { equals: compareStructural }),
+    [numbers, name, now],
   );
   const first = derived.get();
   if (first === null) {

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { HomeScreen } from '../../application/home/HomeScreen';
-import { FindStartPage } from '../../application/navigation/FindStartPage';
 import { LoadOffers } from '../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { Appearance } from '../../application/settings/Appearance';
@@ -105,13 +104,13 @@ const startPaths = { today: paths.today, search: paths.browse } as const;
 
 /** Leads to the page on which the dealer starts. True until it is known, so that nothing is shown and then replaced. */
 function useStartPage(isStart: boolean): boolean {
-  const findStartPage = useInjection(FindStartPage);
+  const home = useInjection(HomeScreen);
   const { navigate } = useNavigation();
-  const [isStarting, setStarting] = useState(() => isStart && findStartPage.isDue);
+  const [isStarting, setStarting] = useState(() => isStart && home.isStartDue);
   useEffect(() => {
     if (!isStarting) return;
     let isLeft = false;
-    void findStartPage.execute().then(page => {
+    void home.startPage().then(page => {
       if (isLeft) return;
       if (page === 'home') setStarting(false);
       else void navigate(startPaths[page], { replace: true });
@@ -119,6 +118,6 @@ function useStartPage(isStart: boolean): boolean {
     return () => {
       isLeft = true;
     };
-  }, [isStarting, findStartPage, navigate]);
+  }, [isStarting, home, navigate]);
   return isStarting;
 }

@@ -11,7 +11,7 @@ import { OfferGlance } from '../offers/tile/OfferGlance';
 import { OfferPrice } from '../offers/tile/OfferPrice';
 import { ScoreBar } from '../offers/tile/Score';
 import common from '../shared/common.module.css';
-import { UnreadableRows } from '../shared/lists/UnreadableRows';
+import { UnreadableRows } from '../shared/lists/EndOfList';
 import { Link } from '../shared/navigation';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';

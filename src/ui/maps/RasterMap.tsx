@@ -1,10 +1,20 @@
 import 'leaflet/dist/leaflet.css';
-import { control, divIcon, type LeafletMouseEvent, map as leafletMap, marker, tileLayer } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import {
+  control,
+  divIcon,
+  type LeafletMouseEvent,
+  type Map as LeafletMap,
+  map as leafletMap,
+  marker,
+  tileLayer,
+} from 'leaflet';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Site } from '../../application/ports/Site';
 import type { MapPosition } from '../../domain/offers/vehicle/MapPoint';
-import type { Position } from '../../domain/valuation/Distance';
+import { distanceBetween, type Position } from '../../domain/valuation/Distance';
+import { closestTown } from '../../domain/valuation/towns';
 import { NewTabLink } from '../shared/NewTabLink';
+import { LiveText } from '../shared/texts/LiveText';
 import { useTexts } from '../shared/texts/useTexts';
 import { attributionParts } from './attributionParts';
 import pin from './Pin.module.css';
@@ -28,12 +38,32 @@ export interface RasterMapProps {
 const COUNTRY_ZOOM = 5;
 const TOWN_ZOOM = 11;
 
+/** What the map shows after the dealer has moved it. */
+interface View {
+  readonly km: number;
+  readonly town: string;
+  readonly hasPlace: boolean;
+}
+
+function viewOf(map: LeafletMap, place: Position): View {
+  const { lat, lng } = map.getCenter();
+  const bounds = map.getBounds();
+  const at = (longitude: number) => ({ latitude: lat, longitude });
+  return {
+    km: Math.max(1, Math.round(distanceBetween(at(bounds.getWest()), at(bounds.getEast())))),
+    town: closestTown(at(lng)).name,
+    hasPlace: bounds.contains([place.latitude, place.longitude]),
+  };
+}
+
 export function RasterMap({ position, server, label, isShown, onAnswer, onChoose }: RasterMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const { latitude, longitude, exact } = position;
   const { tileUrl, attribution } = server;
   const { t } = useTexts('offersMap');
   const [zoomInTitle, zoomOutTitle] = [t('zoomIn'), t('zoomOut')];
+  const [view, setView] = useState<View | null>(null);
+  const id = useId();
 
   useEffect(() => {
     const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -72,6 +102,10 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onChoose
       map.on('click', ({ latlng }: LeafletMouseEvent) => onChoose({ latitude: latlng.lat, longitude: latlng.lng }));
     }
     map.setView([latitude, longitude], exact ? TOWN_ZOOM : COUNTRY_ZOOM);
+    map.on('moveend', () => {
+      // A change of the window's size moves the map too.
+      if (map.getContainer().contains(document.activeElement)) setView(viewOf(map, { latitude, longitude }));
+    });
     // Leaflet follows the size of the window alone.
     const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }));
     sizes.observe(box.current!);
@@ -82,10 +116,20 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onChoose
     };
   }, [latitude, longitude, exact, tileUrl, zoomInTitle, zoomOutTitle, onAnswer, onChoose]);
 
+  const viewText = useCallback(() => {
+    if (!view) return '';
+    const { km, town, hasPlace } = view;
+    return t(hasPlace ? 'viewWithPlace' : 'view', { km, town });
+  }, [view, t]);
+
   return (
     <div className={styles.map} inert={!isShown}>
       {/* `role="application"` makes a screen reader pass the arrow keys to the map. */}
-      <div ref={box} className={styles.tiles} role="application" aria-label={label} />
+      <div ref={box} className={styles.tiles} role="application" aria-label={label} aria-describedby={id} />
+      <p id={id} hidden>
+        {t('keys')}
+      </p>
+      <LiveText className="visually-hidden" role="status" afterPause text={viewText} />
       <p className={styles.attribution}>
         {attributionParts(attribution).map(({ text, address }, index) =>
           address ? (

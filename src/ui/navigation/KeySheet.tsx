@@ -1,6 +1,6 @@
 import { Button } from '../shared/Button';
 import { Dialog, DialogButtons } from '../shared/dialogs/Dialog';
-import { keyNames, keys } from '../shared/input/keys';
+import { keyNames, keys } from '../shared/input/useKeys';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './KeySheet.module.css';
 

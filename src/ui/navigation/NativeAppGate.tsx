@@ -5,9 +5,19 @@ import { SuggestNativeApp } from '../../application/navigation/SuggestNativeApp'
 import { UnsavedWork } from '../../application/shared/UnsavedWork';
 import { isPublicPath } from '../session/publicPaths';
 import type { Elements } from '../shared/Elements';
+import { lazyView } from '../shared/loading/lazyView';
 import { LoadingScreen } from '../shared/loading/LoadingScreen';
 import { useInjection } from '../shared/useInjection';
-import { LazyNativeAppOverlay } from './lazyViews';
+
+export const LazyNativeAppOverlay = lazyView(
+  () => import(/* webpackChunkName: "native-app" */ './NativeAppOverlay'),
+  'NativeAppOverlay',
+  {
+    needs: ['texts'],
+    // Without its code, the page comes alone. A second try would cover it later.
+    Missing: () => null,
+  },
+);
 
 /**
  * Offers the native app in a narrow window, before it shows the page. Never on the password pages, because an e-mail link has to

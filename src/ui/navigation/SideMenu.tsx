@@ -6,28 +6,32 @@ import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { SessionStore } from '../../application/session/SessionStore';
-import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
+import { OwnProfile } from '../../application/settings/OwnProfile';
 import type { MenuTab } from '../../domain/navigation/MenuTab';
 import { toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { CommandsButton, OpenedCommands } from '../commands/CommandsButton';
 import { NewsBell, OpenedNews } from '../notifications/news/NewsBell';
-import { LazySignOutDialog } from '../session/lazyViews';
-import { LanguageSwitch } from '../shared/appearance/LanguageSwitch';
-import { ThemeSwitch } from '../shared/appearance/ThemeSwitch';
-import { onEscape } from '../shared/dialogs/onEscape';
+import { LanguageSwitch, ThemeSwitch } from '../shared/appearance/AppearanceSwitches';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
 import { Logo } from '../shared/icons/Logo';
+import { onEscape } from '../shared/input/useKeys';
 import { usePressOutside } from '../shared/input/usePressOutside';
+import { lazyView } from '../shared/loading/lazyView';
 import { noticePlace } from '../shared/noticePlaces';
 import { useScreenActions } from '../shared/page/useScreenActions';
 import { homePaths, paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
-import { useInjection } from '../shared/useInjection';
+import { useGet, useInjection } from '../shared/useInjection';
 import { MenuLink, MenuTabButton } from './MenuItem';
 import styles from './SideMenu.module.css';
 import { SubMenu } from './SubMenu';
 import { TabBar } from './TabBar';
+
+const LazySignOutDialog = lazyView(
+  () => import(/* webpackChunkName: "sign-out" */ '../session/SignOutDialog'),
+  'SignOutDialog',
+);
 
 const tabIcons = { auctions: ShoppingBag, sell: Tag, desk: Notebook, settings: Settings };
 const tabNames = { auctions: 'wantToBuy', sell: 'sell', desk: 'desk', settings: 'settings' } as const;
@@ -41,7 +45,7 @@ export const SideMenu = observer(function SideMenu() {
   const { counters } = useInjection(CounterStore);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const browse = useInjection(OfferLists).of('browse');
-  const changeLanguage = useInjection(ChangeLanguage);
+  const get = useGet();
   const [isLeaving, setLeaving] = useState(false);
   useScreenActions(() => ({ signOut: () => setLeaving(true) }));
   const area = useRef<HTMLElement>(null);
@@ -105,7 +109,7 @@ export const SideMenu = observer(function SideMenu() {
       </ul>
       {menu.isOpen && !menu.hasTabs && <div className={styles.free} ref={noticePlace} data-notice-place="menu" />}
       <div className={styles.foot}>
-        {menu.isOpen && <LanguageSwitch onChoose={language => void changeLanguage.execute(language)} />}
+        {menu.isOpen && <LanguageSwitch onChoose={language => void get(OwnProfile).changeLanguage(language)} />}
         <ThemeSwitch />
         <IconButton
           name={t('session:signOut')}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Announcements } from '../../application/notifications/Announcements';
 import { ChangePermissions } from '../../application/settings/ChangePermissions';
-import { FollowProfile } from '../../application/settings/FollowProfile';
+import { OwnProfile } from '../../application/settings/OwnProfile';
 import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
 import { minuteOf, timeText, usualQuietHours } from '../../domain/notifications/QuietHours';
@@ -12,8 +12,7 @@ import { FailureNotice } from '../shared/FailureNotice';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../shared/fields/SelectField';
 import { SwitchField } from '../shared/fields/SwitchField';
-import { DoneText } from '../shared/page/DoneText';
-import { SettingsPage } from '../shared/page/SettingsPage';
+import { DoneText, SettingsPage } from '../shared/page/SettingsPage';
 import styles from '../shared/page/SettingsPage.module.css';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
@@ -26,7 +25,7 @@ const halfHours = Array.from({ length: 48 }, (_, half) => timeText(half * 30));
 /** Which news the dealer is told, how and when. Each change is stored at once. */
 export function NotificationSettingsPage() {
   const { t } = useTexts(['navigation', 'notifications']);
-  useRun(FollowProfile);
+  useRun(OwnProfile);
   return (
     <SettingsPage title={t('navigation:settingsMenu.telling')}>
       <div className={styles.form}>

@@ -5,7 +5,7 @@ import { Announcements } from '../../application/notifications/Announcements';
 import { KeptNews } from '../../application/notifications/KeptNews';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
 import { useNavigation } from '../shared/navigation';
-import { useOpenOffer } from '../shared/offer/useOpenOffer';
+import { useOpenOffer } from '../shared/offer/OfferLink';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';

@@ -37,7 +37,7 @@ function OfferListLoading() {
 }
 
 export const LazyOfferScreen = lazyPage(
-  () => import(/* webpackChunkName: "offer" */ './page/OfferScreen'),
+  () => import(/* webpackChunkName: "offer" */ './page/OfferPage'),
   'OfferScreen',
 );
 
@@ -72,9 +72,13 @@ export const LazyFactsOfOpened = lazyView(
   'FactsOfOpened',
 );
 
-export const LazyListTable = lazyView(() => import(/* webpackChunkName: "table" */ './table/ListTable'), 'ListTable', {
-  Waiting: RowSkeletons,
-});
+export const LazyOfferTable = lazyView(
+  () => import(/* webpackChunkName: "table" */ './table/OfferTable'),
+  'OfferTable',
+  {
+    Waiting: RowSkeletons,
+  },
+);
 
 export const LazyFindBar = lazyView(() => import(/* webpackChunkName: "finding" */ './find/FindBar'), 'FindBar');
 

@@ -13,9 +13,9 @@ import {
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Clock } from '../../application/ports/Clock';
-import { CountSelling } from '../../application/selling/CountSelling';
-import { ListIssuedInvoices } from '../../application/selling/invoices/ListIssuedInvoices';
-import { ListSellingDrafts, type SellingDraft } from '../../application/selling/ListSellingDrafts';
+import { IssuedInvoices } from '../../application/selling/invoices/IssuedInvoices';
+import { Acquisitions } from '../../application/selling/margin/Acquisitions';
+import { type SellingDraft, SellingOverview } from '../../application/selling/SellingOverview';
 import { deviceToday } from '../../application/shared/deviceToday';
 import {
   countOpenFindings,
@@ -71,40 +71,31 @@ export const SellingDashboard = observer(function SellingDashboard() {
   const { t } = useTexts('selling');
   const { number } = useFormat();
   const amount = useAmount();
-  const { invoices, taxMonth, monthBasis } = useInjection(ListIssuedInvoices);
+  const { named: invoices, taxMonth, monthBasis } = useInjection(IssuedInvoices);
   const clock = useInjection(Clock);
-  const countSelling = useInjection(CountSelling);
-  const { counts, failure } = countSelling;
-  const listDrafts = useInjection(ListSellingDrafts);
-  const { found: drafts } = listDrafts;
+  const overview = useInjection(SellingOverview);
+  const { counts, drafts, failure } = overview;
   const [isWriting, setWriting] = useState(false);
   useTitle(t('dashboard.title'));
   useEffect(() => {
-    void countSelling.execute();
-    void listDrafts.execute();
-  }, [countSelling, listDrafts]);
-  useRun(ListIssuedInvoices);
+    void overview.count();
+    void overview.readDrafts();
+  }, [overview]);
+  useRun(IssuedInvoices);
 
-  const known: Readonly<Record<string, number | undefined>> = {
-    ...Object.fromEntries(counts),
-    invoices: invoices?.length,
-  };
+  const known = { ...counts, invoices: invoices?.length };
   const textOf = (count: number | undefined) => (count === undefined ? '–' : number(count));
   const inMonth =
     invoices && registerRows(invoices, { ...wholeRegister, month: monthOf(deviceToday(clock)) }, taxMonth);
   const month = inMonth && registerTotal(inMonth);
   const monthTitle = t(`dashboard.month.${monthBasis}`);
-  const step = sellingStep({ clients: counts.get('clients'), motorbikes: counts.get('motorbikes') });
+  const step = sellingStep(counts);
   return (
     <div className={page.page}>
       <PageHead title={t('dashboard.title')} lead={t('dashboard.welcome')} />
       <div className={page.content}>
         {failure && (
-          <SellingFailure
-            title={t('dashboard.failed')}
-            failure={failure}
-            onTryAgain={() => void countSelling.execute()}
-          />
+          <SellingFailure title={t('dashboard.failed')} failure={failure} onTryAgain={() => void overview.count()} />
         )}
         <div className={styles.top}>
           <section className={styles.part} aria-label={monthTitle}>
@@ -212,7 +203,8 @@ const placeOf = {
 /** What the dealer should look at among the issued invoices, each with its place. */
 const OpenFindings = observer(function OpenFindings() {
   const { t } = useTexts('selling');
-  const { invoices, sales } = useInjection(ListIssuedInvoices);
+  const { named: invoices } = useInjection(IssuedInvoices);
+  const { sales } = useInjection(Acquisitions);
   if (!invoices) return null;
   const counts = countOpenFindings(invoices, sales);
   const open = openFindings.filter(finding => counts[finding] > 0);

@@ -8,7 +8,7 @@ import common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { SettingsSkeleton } from '../shared/lists/Skeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
-import { lazyView, sellingNeeds } from '../shared/loading/lazyView';
+import { lazyView } from '../shared/loading/lazyView';
 import { Link } from '../shared/navigation';
 import { NotFoundPage } from '../shared/page/NotFoundPage';
 import { useTitle } from '../shared/page/useTitle';
@@ -83,13 +83,13 @@ function SellingLockedPage() {
 const LazyMarginBookPage = lazyPage(
   () => import(/* webpackChunkName: "margin-book" */ './margin/MarginBookPage'),
   'MarginBookPage',
-  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+  { Waiting: SettingsSkeleton },
 );
 
 const LazyRegisterPage = lazyPage(
   () => import(/* webpackChunkName: "register" */ './register/RegisterPage'),
   'RegisterPage',
-  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+  { Waiting: SettingsSkeleton },
 );
 
 // Apart from `LazySellingPages`, so that these chunks leave out what the selling pages have loaded.
@@ -97,28 +97,26 @@ const LazyRegisterPage = lazyPage(
 const LazyClientsPage = lazyPage(
   () => import(/* webpackChunkName: "clients" */ './clients/ClientsPage'),
   'ClientsPage',
-  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+  { Waiting: SettingsSkeleton },
 );
 
 const LazyCreateClientPage = lazyPage(
   () => import(/* webpackChunkName: "clients" */ './clients/form/CreateClientPage'),
   'CreateClientPage',
-  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+  { Waiting: SettingsSkeleton },
 );
 
 const LazyEditClientPage = lazyPage(
   () => import(/* webpackChunkName: "clients" */ './clients/form/EditClientPage'),
   'EditClientPage',
-  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+  { Waiting: SettingsSkeleton },
 );
 
 const LazyClientPage = lazyPage(() => import(/* webpackChunkName: "clients" */ './clients/ClientPage'), 'ClientPage', {
   Waiting: SettingsSkeleton,
-  needs: sellingNeeds,
 });
 
 const LazyUnsentClients = lazyView(
   () => import(/* webpackChunkName: "clients" */ './clients/UnsentClients'),
   'UnsentClients',
-  { needs: sellingNeeds },
 );

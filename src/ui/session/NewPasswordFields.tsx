@@ -1,7 +1,7 @@
 import { Check, Dot } from 'lucide';
 import type { PasswordFormFailure } from '../../application/signIn/PasswordFlows';
 import { type PasswordRule, passwordRules } from '../../domain/session/Password';
-import { PasswordField } from '../shared/fields/PasswordField';
+import { PasswordField } from '../shared/fields/TextField';
 import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './NewPasswordFields.module.css';

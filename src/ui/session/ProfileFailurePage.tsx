@@ -5,14 +5,31 @@ import { SignedInDealer } from '../../application/session/SignedInDealer';
 import { SignOut } from '../../application/session/SignOut';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
-import { LazyOfflineHandover, LazyOfflineVehicles } from '../offline/lazyViews';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
+import { lazyView } from '../shared/loading/lazyView';
 import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { PublicScreen } from './PublicScreen';
+
+const LazyOfflineVehicles = lazyView(
+  () => import(/* webpackChunkName: "offline-vehicles" */ '../offline/OfflineVehicles'),
+  'OfflineVehicles',
+  {
+    needs: ['texts'],
+  },
+);
+
+/** In the place of the record of a handover. */
+const LazyOfflineHandover = lazyView(
+  () => import(/* webpackChunkName: "handover" */ '../board/handover/OfflineHandover'),
+  'OfflineHandover',
+  {
+    needs: ['texts'],
+  },
+);
 
 /** The dealer is still signed in, but the profile could not be loaded. */
 export const ProfileFailurePage = observer(function ProfileFailurePage({ failure }: { readonly failure: Failure }) {

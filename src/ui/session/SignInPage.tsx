@@ -9,9 +9,8 @@ import { Visits } from '../../application/session/Visits';
 import { SignIn } from '../../application/signIn/SignIn';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
-import { emailInput } from '../shared/fields/emailInput';
-import { PasswordField } from '../shared/fields/PasswordField';
-import { TextField } from '../shared/fields/TextField';
+import { emailInput, PasswordField, TextField } from '../shared/fields/TextField';
+import { lazyView } from '../shared/loading/lazyView';
 import { Link } from '../shared/navigation';
 import { NewTabLink } from '../shared/NewTabLink';
 import { useTitle } from '../shared/page/useTitle';
@@ -19,10 +18,15 @@ import { useFailureText } from '../shared/texts/useFailureText';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { DemoAccounts } from './DemoAccounts';
-import { LazyRefusedPresses } from './lazyViews';
 import { RESET_PATH } from './publicPaths';
 import { PublicScreen } from './PublicScreen';
 import styles from './PublicScreen.module.css';
+
+const LazyRefusedPresses = lazyView(
+  () => import(/* webpackChunkName: "refused-presses" */ './RefusedPresses'),
+  'RefusedPresses',
+  { needs: ['texts'] },
+);
 
 export const SignInPage = observer(function SignInPage() {
   const { t } = useTexts('session');

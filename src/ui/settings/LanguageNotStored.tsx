@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Appearance } from '../../application/settings/Appearance';
-import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
+import { OwnProfile } from '../../application/settings/OwnProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { CloseButton } from '../shared/CloseButton';
 import { FailureNotice } from '../shared/FailureNotice';
@@ -17,8 +17,8 @@ import styles from './LanguageNotice.module.css';
 export const LanguageNotStored = observer(function LanguageNotStored() {
   const { t } = useTexts('settings');
   const { language } = useInjection(Appearance);
-  const changeLanguage = useInjection(ChangeLanguage);
-  const { saving } = changeLanguage;
+  const profile = useInjection(OwnProfile);
+  const { savingLanguage: saving } = profile;
   const isOnPage = useIsAt(path => path === paths.language);
   if (isOnPage) return null;
   if (saving.step === 'sending' && saving.isAnswerLost) {
@@ -34,9 +34,9 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
       <FailureNotice
         title={t(leavesOutcomeOpen(saving.failure) ? 'language.unknown' : 'language.failed')}
         failure={saving.failure}
-        onTryAgain={() => void changeLanguage.execute(language)}
+        onTryAgain={() => void profile.changeLanguage(language)}
       />
-      <CloseButton onClick={() => changeLanguage.dismissFailure()} />
+      <CloseButton onClick={() => profile.dismissLanguageFailure()} />
     </div>
   );
 });

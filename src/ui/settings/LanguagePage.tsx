@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { SessionStore } from '../../application/session/SessionStore';
 import { Appearance } from '../../application/settings/Appearance';
-import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
-import { FollowProfile } from '../../application/settings/FollowProfile';
+import { OwnProfile } from '../../application/settings/OwnProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { languages } from '../../domain/shared/Language';
 import { Button } from '../shared/Button';
@@ -10,8 +9,7 @@ import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
-import { DoneText } from '../shared/page/DoneText';
-import { SettingsPage } from '../shared/page/SettingsPage';
+import { DoneText, SettingsPage } from '../shared/page/SettingsPage';
 import styles from '../shared/page/SettingsPage.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -40,12 +38,12 @@ export const LanguagePage = observer(function LanguagePage() {
   const { t } = useTexts(['settings', 'navigation', 'shared']);
   const { language, comingLanguage } = useInjection(Appearance);
   const { dealer } = useInjection(SessionStore);
-  const changeLanguage = useInjection(ChangeLanguage);
-  const { saving } = changeLanguage;
-  useRun(FollowProfile);
+  const profile = useInjection(OwnProfile);
+  const { savingLanguage: saving } = profile;
+  useRun(OwnProfile);
   const isComing = comingLanguage !== null;
   const isOther = dealer !== null && dealer.language !== language && saving.step !== 'sending' && !isComing;
-  const handleStore = () => void changeLanguage.execute(language);
+  const handleStore = () => void profile.changeLanguage(language);
   return (
     <SettingsPage title={t('settings:language.title')}>
       <div className={styles.pair}>
@@ -59,7 +57,7 @@ export const LanguagePage = observer(function LanguagePage() {
                   name="language"
                   checked={each === (comingLanguage ?? language)}
                   aria-busy={each === comingLanguage}
-                  onChange={() => void changeLanguage.execute(each)}
+                  onChange={() => void profile.changeLanguage(each)}
                 />
                 <span>{t(`navigation:languages.${each}`)}</span>
               </label>

@@ -2,17 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { EditProfile } from '../../application/settings/EditProfile';
-import { FollowProfile } from '../../application/settings/FollowProfile';
+import { OwnProfile } from '../../application/settings/OwnProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
-import { LeaveDialog } from '../shared/dialogs/LeaveDialog';
+import { LeaveDialog } from '../shared/dialogs/Dialog';
 import { useLeaveGuard } from '../shared/dialogs/useLeaveGuard';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { useForm } from '../shared/fields/useForm';
-import { DoneText } from '../shared/page/DoneText';
-import { SettingsPage } from '../shared/page/SettingsPage';
+import { DoneText, SettingsPage } from '../shared/page/SettingsPage';
 import styles from '../shared/page/SettingsPage.module.css';
 import { useBarBelow } from '../shared/page/useBarBelow';
 import { useTexts } from '../shared/texts/useTexts';
@@ -31,7 +30,7 @@ export const ProfilePage = observer(function ProfilePage() {
   useFirstInvalid(element, form.writing.step === 'failed');
 
   useForm(form);
-  useRun(FollowProfile);
+  useRun(OwnProfile);
 
   if (!profile) return null;
   const handleSubmit = (event: FormEvent) => {

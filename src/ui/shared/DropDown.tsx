@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide';
 import { type FocusEvent, useId, useRef, useState } from 'react';
-import { onEscape } from './dialogs/onEscape';
 import styles from './DropDown.module.css';
 import type { Elements } from './Elements';
 import { Icon } from './icons/Icon';
+import { onEscape } from './input/useKeys';
 import { usePressOutside } from './input/usePressOutside';
 
 interface DropDownProps {

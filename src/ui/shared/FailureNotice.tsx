@@ -1,11 +1,13 @@
 import { TriangleAlert } from 'lucide';
+import { useState } from 'react';
+import { NewestVersion } from '../../application/start/NewestVersion';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from './Button';
 import styles from './FailureNotice.module.css';
 import { Icon } from './icons/Icon';
-import { LoadVersionButton } from './LoadVersionButton';
 import { useFailureText } from './texts/useFailureText';
 import { useTexts } from './texts/useTexts';
+import { useInjection } from './useInjection';
 
 interface FailureNoticeProps {
   readonly title: string;
@@ -31,5 +33,26 @@ export function FailureNotice({ title, failure, text, onTryAgain }: FailureNotic
       {isOutdated && <LoadVersionButton />}
       {onTryAgain && !isOutdated && <Button onClick={onTryAgain}>{t('tryAgain')}</Button>}
     </div>
+  );
+}
+
+interface LoadVersionButtonProps {
+  readonly label?: string;
+  /** What the dealer begins after the press is finished before the page loads again. */
+  readonly isBusy?: (() => boolean) | undefined;
+}
+
+export function LoadVersionButton({ label, isBusy }: LoadVersionButtonProps) {
+  const { t } = useTexts('shared');
+  const newest = useInjection(NewestVersion);
+  const [isLoading, setLoading] = useState(false);
+  const handlePress = () => {
+    setLoading(true);
+    void newest.load(isBusy);
+  };
+  return (
+    <Button busy={isLoading} onClick={handlePress}>
+      {label ?? t('loadNewVersion')}
+    </Button>
   );
 }

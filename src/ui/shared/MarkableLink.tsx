@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { marksText } from './input/marksText';
 import { Link, type LinkProps } from './navigation';
+import { marksText } from './offer/OfferLink';
 
 /** The link of a row. Its text can be marked as any other text, and marking it opens nothing. */
 export function MarkableLink({ onClick, ...rest }: LinkProps) {

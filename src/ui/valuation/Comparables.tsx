@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { Calculations } from '../../application/valuation/Calculations';
 import { ComparableSales, type FoundComparables } from '../../application/valuation/ComparableSales';
-import { FindComparables } from '../../application/valuation/FindComparables';
 import type { HashId } from '../../domain/offers/Offer';
 import { offerYear } from '../../domain/offers/vehicle/offerYear';
 import { euros, type Money, toEuros } from '../../domain/shared/Money';
@@ -33,7 +32,6 @@ interface ComparablesProps {
 /** The search in the archive and what it found. */
 export const Comparables = observer(function Comparables({ hashId }: ComparablesProps) {
   const { t } = useTexts('valuation');
-  const find = useInjection(FindComparables);
   const sales = useInjection(ComparableSales);
   const registry = useInjection(OfferRegistry);
   const found = sales.get(hashId, useNow());
@@ -46,9 +44,9 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
     if (isLoaded && offer) void sales.read(offer);
   }, [sales, registry, hashId, isLoaded]);
 
-  const withOffer = (act: 'execute' | 'retry') => () => {
+  const withOffer = (act: 'search' | 'retry') => () => {
     const offer = registry.get(hashId);
-    if (offer) void find[act](offer);
+    if (offer) void sales[act](offer);
   };
 
   return (
@@ -58,17 +56,17 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
         <div className={common.row}>
           <progress className={styles.progress} value={step.done} max={step.wanted} aria-label={t('searching')} />
           <span role="status">{t('searched', { done: step.done, wanted: step.wanted })}</span>
-          <Button kind="quiet" onKeyDown={ignoreHeldKey} onClick={() => find.cancel(hashId)}>
+          <Button kind="quiet" onKeyDown={ignoreHeldKey} onClick={() => sales.cancel(hashId)}>
             {t('cancel')}
           </Button>
         </div>
       ) : (
-        <Button className={styles.find} onKeyDown={ignoreHeldKey} onClick={withOffer('execute')}>
+        <Button className={styles.find} onKeyDown={ignoreHeldKey} onClick={withOffer('search')}>
           {t('find')}
         </Button>
       )}
       {step.step === 'failed' && (
-        <FailureNotice title={t('findFailed')} failure={step.failure} onTryAgain={withOffer('execute')} />
+        <FailureNotice title={t('findFailed')} failure={step.failure} onTryAgain={withOffer('search')} />
       )}
       {found && found.missingPages > 0 && step.step !== 'searching' && (
         <div className={common.row} role="status">

@@ -58,11 +58,11 @@ const acts: Readonly<Record<string, (at: Dealer) => Promise<number>>> = {
   },
   'buys a vehicle': async at => {
     const { hashId, buyNowPrice } = aHeldOffer(at, offer => offer.buyNowPrice > 0 && !offer.closed);
-    void at.acceptBuyNow.execute(hashId, buyNowPrice);
+    void at.acceptBuyNow(hashId, buyNowPrice);
     await settled();
     await at.passes(2_000);
     expect(at.presses.stepOf(hashId)).toMatchObject({ failure: { reason: 'perhapsSentElsewhere' } });
-    void at.acceptBuyNow.execute(hashId, buyNowPrice, { despiteDoubt: true });
+    void at.acceptBuyNow(hashId, buyNowPrice, { despiteDoubt: true });
     await settled();
     return at.sent('buy').length;
   },

@@ -4,7 +4,6 @@ import { MeasureExposure } from '../../../src/application/bidding/exposure/Measu
 import { OwnBidList } from '../../../src/application/bidding/raise/OwnBidList';
 import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { HomeFirsts } from '../../../src/application/home/HomeFirsts';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { TodayParts } from '../../../src/application/home/TodayParts';
 import { HiddenOffers } from '../../../src/application/offers/hidden/HiddenOffers';
@@ -59,7 +58,7 @@ const countOf = (number: HomeNumber): number | null => (number.state === 'unknow
 function places(at: Workplace): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   const get = at.container.get.bind(at.container);
   const now = at.twins.clock.now();
-  const [numbers, firsts, bets, matches] = [get(HomeNumbers), get(HomeFirsts), get(OwnBidList), get(NewMatches)];
+  const [numbers, bets, matches] = [get(HomeNumbers), get(OwnBidList), get(NewMatches)];
   const today = new Map(get(TodayParts).all.map(part => [part.name, part]));
   const inToday = (name: 'outbid' | 'toPickUp') => {
     const { number, ofOtherTypes = 0 } = today.get(name)!;
@@ -99,7 +98,7 @@ function places(at: Workplace): Readonly<Record<string, Readonly<Record<string, 
     },
     'something is new': {
       'the number': isNew !== 0,
-      'the first of it': firsts.newOffer(now) !== null,
+      'the first of it': numbers.first('newOffers', now) !== null,
     },
     'to pick up': {
       'the landing page': countOf(numbers.toPickUp),

@@ -64,7 +64,7 @@ describe('HomeNumbers', () => {
 
   it('tell the unread messages as the server counts them, also after their screen was seen', () => {
     const at = new Workplace();
-    at.applyCounters.execute({ messages: 3 });
+    at.counted({ messages: 3 });
     at.counters.screenSeen('messages');
     expect(numbersOf(at).unread).toEqual({ state: 'received', count: 3 });
   });

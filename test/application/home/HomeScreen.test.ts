@@ -34,11 +34,11 @@ it('a push updates the tile of its offer on the landing screen', async () => {
 
 it('the landing screen is fetched first, and the six lists after it', async () => {
   const at = new Workplace();
-  const beginWork = at.beginWork;
+  const { signedIn } = at;
   at.twins.line.latency = 100;
   const screen = at.container.get(FirstScreen);
   screen.pageAwaited();
-  void when(() => !screen.isPageAwaited).then(() => beginWork.execute());
+  void when(() => !screen.isPageAwaited).then(() => signedIn.begin());
   void at.home.show();
   await settled();
   expect(at.calls).toEqual(['home']);

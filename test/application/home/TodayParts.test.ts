@@ -2,7 +2,6 @@ import { runInAction } from 'mobx';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { ConversationListStore } from '../../../src/application/conversations/ConversationListStore';
 import { FetchToday } from '../../../src/application/home/FetchToday';
-import { HomeFirsts } from '../../../src/application/home/HomeFirsts';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { TodayParts } from '../../../src/application/home/TodayParts';
 import { CountedRows } from '../../../src/application/offers/list/CountedRows';
@@ -103,7 +102,7 @@ describe('today', () => {
     const search = savedAs('', defaultQuestion, visitedAt);
     const records = ['A', 'B', 'C'].map(key => ({ key, changedAt: 1, value: { ...search, name: key } }));
     await at.twins.book.put(at.session.dealerKey, 'searches', records);
-    at.applyCounters.execute({ messages: 0 });
+    at.counted({ messages: 0 });
     const { end, part } = await aMorning(at);
     expect([...at.calls].sort()).toEqual(['list browse 1', 'list inRealization 1', 'list liked 1', 'list ownBids 1']);
     expect(part('newMatches')).toMatchObject({
@@ -372,7 +371,7 @@ describe('today', () => {
 
   it('names the conversations with unread messages, and reads them with a call that is left', async () => {
     const at = new Workplace();
-    at.applyCounters.execute({ messages: 2 });
+    at.counted({ messages: 2 });
     const asked = jest.spyOn(at.twins.conversations, 'list');
     const { part, end } = await aMorning(at);
     expect([at.calls.length, asked.mock.calls.length]).toEqual([3, 1]);
@@ -391,7 +390,7 @@ describe('today', () => {
   it('names the unread conversations too if their number arrives late, and those of a list that is out of date', async () => {
     const { at, part, end } = await aMorning();
     const asked = jest.spyOn(at.twins.conversations, 'list');
-    at.applyCounters.execute({ messages: 2 });
+    at.counted({ messages: 2 });
     await settled();
     expect([part('unread').entries.length > 0, asked.mock.calls.length]).toEqual([true, 1]);
     at.container.get(ConversationListStore).pages.list.outdated();
@@ -413,7 +412,7 @@ describe('today', () => {
         at.registry.pushed({ id: at.offer(hashId).id, hashId, highestBid: (highestBid + 5000) as Money });
     });
     expect(outbid().map(({ raise }) => raise)).toEqual(before.map(() => null));
-    expect(at.container.get(HomeFirsts).outbid).toMatchObject({ raise: null });
+    expect(at.container.get(HomeNumbers).first('outbid', 0)).toMatchObject({ raise: null });
   });
 
   it('lists and counts only what is of the own vehicle types, and says how many it leaves out', async () => {
@@ -434,7 +433,7 @@ describe('today', () => {
 
   it('takes messages and invoices from the counters', async () => {
     const { at, part } = await aMorning();
-    at.applyCounters.execute({ messages: 2, invoices: 3 });
+    at.counted({ messages: 2, invoices: 3 });
     expect(part('unread').number).toMatchObject({ count: 2 });
     expect(part('invoices').number).toMatchObject({ count: 3 });
     at.counters.screenSeen('invoices');

@@ -83,7 +83,7 @@ class Windows {
     else if (who === 'a rival') void (what === 'bids' ? marketplace.rivalBids(hashId) : marketplace.rivalBuys(hashId));
     else if (who === 'another device')
       void (what === 'bids' ? page.dealer.placeBid(id, amount) : page.dealer.acceptBuyNow(id));
-    else void (what === 'bids' ? tab.placeBid.execute(hashId, amount) : tab.acceptBuyNow.execute(hashId, buyNowPrice));
+    else void (what === 'bids' ? tab.placeBid(hashId, amount) : tab.acceptBuyNow(hashId, buyNowPrice));
   }
 
   /** `since` says, for each window and offer, the age of the truth that the window has been told of. */

@@ -39,7 +39,7 @@ const events = {
   'support writes elsewhere': (chat: Conversing) => chat.supportSays(chat.talkedAbout()[1]!, 'It is sold.'),
   'the dealer bids': ({ at }: Conversing) => {
     const { hashId, highestBid } = at.offer(at.list('browse').ids[2]!);
-    return at.placeBid.execute(hashId, minimumBid(highestBid));
+    return at.placeBid(hashId, minimumBid(highestBid));
   },
   'the dealer writes': (chat: Conversing) => chat.write(chat.talkedAbout()[0]!, 'Is the second key there?'),
 } as const;

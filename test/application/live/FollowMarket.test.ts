@@ -329,7 +329,7 @@ it('a push that is slower than the answer does not undo a bid', async () => {
   const hashId = at.list('browse').ids.find(id => at.offer(id).ownBid === null && !at.offer(id).closed)!;
   at.market.marketplace.rivalBids(hashId);
   const amount = euros(at.served(hashId).highestBid / 100 + 50);
-  await at.placeBid.execute(hashId, amount);
+  await at.placeBid(hashId, amount);
   at.followMarket.handleEvents([{ kind: 'offerChanged', offer: { ...at.served(hashId), highestBid: euros(50) } }]);
   await at.passes(FRAME);
   expect(at.offer(hashId)).toMatchObject({ highestBid: amount, ownBid: amount });

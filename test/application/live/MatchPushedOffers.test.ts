@@ -1,5 +1,5 @@
 import { Book } from '../../../src/application/book/Book';
-import { ApplyLiveEvents } from '../../../src/application/live/ApplyLiveEvents';
+import { LiveEvents } from '../../../src/application/live/LiveEvents';
 import { MatchPushedOffers } from '../../../src/application/live/MatchPushedOffers';
 import { HiddenOffers } from '../../../src/application/offers/hidden/HiddenOffers';
 import { NewMatches } from '../../../src/application/search/saved/NewMatches';
@@ -40,7 +40,7 @@ async function aDesk() {
     passes,
     save: (name: string, question: BrowseQuestion) => keep.save(name, question)!,
     push: (...offers: readonly Offer[]) =>
-      at.container.get(ApplyLiveEvents).execute(offers.map(offer => ({ kind: 'offerListed', offer }))),
+      at.container.get(LiveEvents).apply(offers.map(offer => ({ kind: 'offerListed', offer }))),
     /** Offers that the market has and that this page has not loaded. */
     market: wholeList(at.dealer, 'browse').filter(({ ownBid }) => ownBid === null),
     told: () => at.news.toasts.filter(({ kind }) => kind === 'match'),

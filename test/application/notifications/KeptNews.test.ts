@@ -155,7 +155,7 @@ describe('kept news', () => {
   it('of a higher bid is read when the dealer leads again, and the next higher bid is another event', async () => {
     const { at, states, leading } = await started();
     await outbid(at, leading.hashId);
-    await at.placeBid.execute(leading.hashId, minimumBid(at.served(leading.hashId).highestBid));
+    await at.placeBid(leading.hashId, minimumBid(at.served(leading.hashId).highestBid));
     await at.passes(SECOND);
     expect(states()).toEqual([['outbid', true]]);
     await outbid(at, leading.hashId);

@@ -121,7 +121,7 @@ describe('the news of a higher bid', () => {
     await outbid(at, leading.hashId);
     expect([told(at), at.news.shownInRow?.hashId]).toEqual([[], leading.hashId]);
     expect(at.news.saidOf('outbid').map(({ hashId }) => hashId)).toEqual([leading.hashId]);
-    await at.placeBid.execute(leading.hashId, euros(90_000));
+    await at.placeBid(leading.hashId, euros(90_000));
     at.twins.browserWindow.hide();
     at.market.marketplace.rivalBids(leading.hashId, euros(91_000));
     await at.passes(SECOND);
@@ -164,7 +164,7 @@ describe('the news of a higher bid', () => {
     const { at } = await elsewhere();
     const { hashId, highestBid } = aHeldOffer(at, isUnbid);
     at.twins.line.latency = 100;
-    const bidding = at.placeBid.execute(hashId, minimumBid(highestBid));
+    const bidding = at.placeBid(hashId, minimumBid(highestBid));
     await at.passes(FRAME);
     await outbid(at, hashId);
     expect(told(at)).toEqual([]);
@@ -177,7 +177,7 @@ describe('the news of a higher bid', () => {
   it('disappears when the dealer leads again', async () => {
     const { at, leading } = await elsewhere();
     await outbid(at, leading.hashId);
-    await at.placeBid.execute(leading.hashId, minimumBid(at.served(leading.hashId).highestBid));
+    await at.placeBid(leading.hashId, minimumBid(at.served(leading.hashId).highestBid));
     expect([told(at), at.news.unseenCount]).toEqual([[], 0]);
   });
 });

@@ -4,14 +4,12 @@ import type { Clients } from '../../../src/application/ports/Clients';
 import type { InvoiceTemplates } from '../../../src/application/ports/InvoiceTemplates';
 import type { Motorbikes } from '../../../src/application/ports/Motorbikes';
 import { ClientEntries } from '../../../src/application/selling/clients/ClientEntries';
-import { EditInvoice } from '../../../src/application/selling/invoices/EditInvoice';
-import { InvoiceStore } from '../../../src/application/selling/invoices/InvoiceStore';
+import { InvoiceForms } from '../../../src/application/selling/invoices/InvoiceForms';
+import { InvoiceProposals } from '../../../src/application/selling/invoices/InvoiceProposals';
 import { IssuedInvoices } from '../../../src/application/selling/invoices/IssuedInvoices';
 import { IssueInvoice } from '../../../src/application/selling/invoices/IssueInvoice';
 import { MotorbikeEntries } from '../../../src/application/selling/motorbikes/MotorbikeEntries';
-import { AddDealToMotorbikes } from '../../../src/application/selling/resale/AddDealToMotorbikes';
-import { ResaleStore } from '../../../src/application/selling/resale/ResaleStore';
-import { StartDealInvoice } from '../../../src/application/selling/resale/StartDealInvoice';
+import { Resale } from '../../../src/application/selling/resale/Resale';
 import { TemplateEntries } from '../../../src/application/selling/templates/TemplateEntries';
 import type { ClientId } from '../../../src/domain/selling/clients/Client';
 import type { Twins } from '../../support/Twins';
@@ -26,14 +24,12 @@ export class SellingDeskAtWork extends Workplace {
   readonly asked: string[];
   readonly motorbikes = this.container.get(MotorbikeEntries);
   readonly templates = this.container.get(TemplateEntries);
-  readonly clientInvoices = this.container.get(InvoiceStore);
+  readonly forms = this.container.get(InvoiceForms);
+  readonly proposals = this.container.get(InvoiceProposals);
   readonly issued = this.container.get(IssuedInvoices);
-  readonly resale = this.container.get(ResaleStore);
-  readonly editInvoice = this.container.get(EditInvoice);
+  readonly resale = this.container.get(Resale);
   readonly issueInvoice = this.container.get(IssueInvoice);
   readonly clients = this.container.get(ClientEntries);
-  readonly startDealInvoice = this.container.get(StartDealInvoice);
-  readonly addDealToMotorbikes = this.container.get(AddDealToMotorbikes);
 
   constructor(scheduler?: fc.Scheduler) {
     const asked: string[] = [];
@@ -60,7 +56,7 @@ export class SellingDeskAtWork extends Workplace {
   fillIn(invoiceNumber = 'RE 9001'): void {
     const dates = { invoiceDate: '2026-11-19', deliveryDate: '2026-11-19' };
     const sold = { vin: 'WB10A1202E6R51847', price: '1.000,00', vatOption: 'smallBusiness' } as const;
-    this.editInvoice.execute({ invoiceNumber, ...dates, ...sold });
+    this.forms.shown!.edited({ invoiceNumber, ...dates, ...sold });
   }
 }
 

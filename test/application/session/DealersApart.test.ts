@@ -9,14 +9,13 @@ import { KeptNews } from '../../../src/application/notifications/KeptNews';
 import { KeepTypedFilters } from '../../../src/application/offers/list/KeepTypedFilters';
 import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { RecordSeenOffers } from '../../../src/application/offers/seen/RecordSeenOffers';
-import { KeepUnsentClients } from '../../../src/application/selling/clients/KeepUnsentClients';
-import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
+import { NewClients } from '../../../src/application/selling/clients/NewClients';
+import { SellingOverview } from '../../../src/application/selling/SellingOverview';
 import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
 import { Appearance } from '../../../src/application/settings/Appearance';
-import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { SignIn } from '../../../src/application/signIn/SignIn';
-import { BeginWork } from '../../../src/application/start/BeginWork';
+import { SignedIn } from '../../../src/application/start/SignedIn';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { buyerEmail, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
@@ -32,6 +31,7 @@ type Store = abstract new () => object;
 
 /** Every class that holds state, by the name of its file. A new one has to be listed here. */
 const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> = {
+  Acquisitions: 'ofDealer',
   ActionBars: 'ofDealer',
   Appearance: 'ofDevice',
   AppVersion: 'ofDevice',
@@ -40,38 +40,29 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> 
   ArrangementStore: 'ofDealer',
   AskedQuestions: 'ofDealer',
   BookStore: 'ofDealer',
-  ChangeLanguage: 'ofDealer',
   ChangePermissions: 'ofDealer',
   ClientEntries: 'ofDealer',
   ClientForms: 'ofDealer',
-  CloseMonth: 'ofDealer',
   ComparableSales: 'ofDealer',
-  CompareClients: 'ofDealer',
   ConnectionStore: 'ofDevice',
   ConversationListStore: 'ofDealer',
   ConversationStore: 'ofDealer',
-  CountSelling: 'ofDealer',
   CountedRows: 'ofDealer',
   CounterStore: 'ofDealer',
   DealBoard: 'ofDealer',
-  EditAcquisition: 'ofDealer',
   EditProfile: 'ofDealer',
   Exports: 'ofDealer',
-  FindSameVin: 'ofDealer',
-  FindUnsoldMotorbikes: 'ofDealer',
   FirstScreen: 'ofDevice',
   HiddenOffers: 'ofDealer',
   HomeScreen: 'ofDealer',
+  InvoiceForms: 'ofDealer',
   InvoiceListStore: 'ofDealer',
-  InvoiceStore: 'ofDealer',
   IssueInvoice: 'ofDealer',
-  KeepUnsentClients: 'ofDealer',
+  IssuedInvoices: 'ofDealer',
   KeptNews: 'ofDealer',
-  ListIssuedInvoices: 'ofDealer',
-  ListSellingDrafts: 'ofDealer',
-  LockInvoices: 'ofDealer',
   MotorbikeEntries: 'ofDealer',
   MyData: 'ofDealer',
+  NewClients: 'ofDealer',
   NewMatches: 'ofDealer',
   OfferLists: 'inOfferLists',
   OfferTranslations: 'ofDealer',
@@ -80,13 +71,17 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> 
   OpenedOffers: 'ofDealer',
   OwnBidList: 'ofDealer',
   OwnLikes: 'ofDealer',
+  OwnProfile: 'ofDealer',
   OwnPurchases: 'ofDealer',
   PasswordFlows: 'ofDealer',
   PickupTour: 'ofDealer',
-  PressStore: 'ofDealer',
+  PressSteps: 'ofDealer',
   Raises: 'ofDealer',
-  ResaleStore: 'ofDealer',
+  Register: 'ofDealer',
+  Resale: 'ofDealer',
+  RaiseTicks: 'ofDealer',
   SeenOffers: 'ofDealer',
+  SellingOverview: 'ofDealer',
   SellingStore: 'ofDealer',
   SessionStore: 'ofDealer',
   Shortlist: 'ofDealer',
@@ -131,9 +126,9 @@ async function restoreAll(at: Workplace): Promise<void> {
   container.get(ActionBars).restore();
   container.get(PickupTour).run();
   await container.get(EditProfile).form.open();
-  await container.get(KeepUnsentClients).restore();
-  await container.get(ListSellingDrafts).execute();
-  await container.get(BeginWork).execute();
+  await container.get(NewClients).restore();
+  await container.get(SellingOverview).readDrafts();
+  await container.get(SignedIn).begin();
   await settled();
 }
 
@@ -218,13 +213,13 @@ describe('a browser that two dealers share', () => {
     const { first } = aSharedBrowser();
     const profile = first.dealer.profile();
     first.session.profileChanged({ ...profile, dealer: { ...profile.dealer, language: 'pl' } });
-    await first.container.get(ApplyProfileLanguage).execute();
+    await first.appearance.applyProfileLanguage('pl');
     expect(first.appearance.language).toBe('pl');
     first.session.sessionMissing(null);
     await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
     const second = new Workplace({ email: sellerEmail, beside: first });
     second.container.get(Appearance).restore();
-    await second.container.get(ApplyProfileLanguage).execute();
+    await second.appearance.applyProfileLanguage(second.session.dealer?.language);
     expect(second.session.dealer?.language).not.toBe('pl');
     expect(second.appearance.language).toBe(second.session.dealer?.language);
   });

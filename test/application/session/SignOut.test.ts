@@ -1,6 +1,6 @@
 import { Book } from '../../../src/application/book/Book';
 import { SignOut } from '../../../src/application/session/SignOut';
-import { FollowWhileSignedIn } from '../../../src/application/start/FollowWhileSignedIn';
+import { SignedIn } from '../../../src/application/start/SignedIn';
 import { euros } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
 import { sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
@@ -20,7 +20,7 @@ async function aLeavingDealer() {
   visitNotes.write('typedFilters 11', '{}');
   await kept.keep('11', 'notes', 'a', 'rust');
   await kept.keep('12', 'notes', 'b', 'dent');
-  at.container.get(FollowWhileSignedIn).execute();
+  void at.container.get(SignedIn).begin();
   await settled();
   return { at, signOut };
 }

@@ -1,6 +1,5 @@
 import { ActionBars } from '../../../src/application/bidding/bar/ActionBars';
-import { ConfirmPickup } from '../../../src/application/bidding/press/ConfirmPickup';
-import { PlaceBid } from '../../../src/application/bidding/press/PlaceBid';
+import { Presses } from '../../../src/application/bidding/press/Presses';
 import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
@@ -13,8 +12,8 @@ import { OpenedOffers } from '../../../src/application/offers/OpenedOffers';
 import { OwnLikes } from '../../../src/application/offers/OwnLikes';
 import { SignedInDealer } from '../../../src/application/session/SignedInDealer';
 import { SignOut } from '../../../src/application/session/SignOut';
-import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
+import { OwnProfile } from '../../../src/application/settings/OwnProfile';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { bookCollections } from '../../../src/domain/book/Keeping';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
@@ -71,7 +70,7 @@ class World {
 
   placeBid(tab: BrowserTab, amount: Money): void {
     this.editBidAmount(tab, amount);
-    void tab.get(PlaceBid).execute(this.offer.hashId, amount);
+    void tab.get(Presses).send({ action: 'bid', hashId: this.offer.hashId, amount });
   }
 
   async typeMessage(tab: BrowserTab, text: string): Promise<void> {
@@ -208,7 +207,7 @@ const rows: readonly Row[] = [
       await two.get(SignedInDealer).check();
     },
   },
-  { name: 'changes the language', act: ({ two }) => two.get(ChangeLanguage).execute('pl') },
+  { name: 'changes the language', act: ({ two }) => two.get(OwnProfile).changeLanguage('pl') },
   { name: 'places a bid on the same offer', act: world => world.placeBid(world.two, world.amount(2)) },
   { name: 'likes the same offer', act: ({ two, offer }) => two.get(OwnLikes).toggle(offer.hashId) },
   {
@@ -225,9 +224,9 @@ const rows: readonly Row[] = [
     name: 'confirms the pickup of a deal',
     act: async ({ two, deal }) => {
       await two.get(LoadOffers).refresh('inRealization');
-      await two.get(ConfirmPickup).execute(deal);
+      await two.get(Presses).send({ action: 'pickup', hashId: deal });
     },
-    finally: ({ one, deal }) => void one.get(ConfirmPickup).execute(deal),
+    finally: ({ one, deal }) => void one.get(Presses).send({ action: 'pickup', hashId: deal }),
   },
   {
     name: 'sends a message',

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
+import { OwnProfile } from '../../../src/application/settings/OwnProfile';
 import { dealerFields } from '../../../src/domain/settings/ProfileChange';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
@@ -136,7 +136,7 @@ it('EditProfile sends once, and not at all if nothing changed', async () => {
 it('EditProfile waits for the answer to a change of the language, so that no older profile is shown', async () => {
   const { at, form, editing, sent } = aProfileForm();
   at.twins.line.latency = 100;
-  void at.container.get(ChangeLanguage).execute('pl');
+  void at.container.get(OwnProfile).changeLanguage('pl');
   await settled();
   form.edit({ place: 'Kiel' });
   const saving = editing.save();
@@ -152,7 +152,7 @@ it('EditProfile waits for the answer to a change of the language, so that no old
 it('EditProfile sends nothing if the session ends while it waits', async () => {
   const { at, form, editing, sent } = aProfileForm();
   at.twins.line.latency = 100;
-  void at.container.get(ChangeLanguage).execute('pl');
+  void at.container.get(OwnProfile).changeLanguage('pl');
   await settled();
   form.edit({ place: 'Kiel' });
   void editing.save();

@@ -2,7 +2,6 @@ import { ConnectionStore } from '../../../src/application/connection/ConnectionS
 import { DEALER_EMAIL, LAST_DEALER, SessionStore } from '../../../src/application/session/SessionStore';
 import { SignedInDealer } from '../../../src/application/session/SignedInDealer';
 import { Visits } from '../../../src/application/session/Visits';
-import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
 import { SignIn } from '../../../src/application/signIn/SignIn';
 import { aMarketplace, buyerEmail, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { anAppearance } from '../../support/anAppearance';
@@ -20,11 +19,10 @@ function aDoor() {
   const session = new SessionStore();
   const { identity, profiles, preferences, clock, browserWindow, line } = twins;
   const appearance = anAppearance(twins, session);
-  const applyProfileLanguage = new ApplyProfileLanguage(preferences, session, appearance);
   const connection = new ConnectionStore(browserWindow);
   const dealer = new SignedInDealer(profiles, identity, session, connection, clock, browserWindow);
   const visits = new Visits(identity, preferences, clock, new InMemorySite(), session, browserWindow);
-  const signIn = new SignIn(identity, preferences, session, visits, dealer, applyProfileLanguage);
+  const signIn = new SignIn(identity, preferences, session, visits, dealer, appearance);
   session.sessionMissing(null);
   return { session, signIn, appearance, market, identity, preferences, browserWindow, line, clock };
 }

@@ -1,6 +1,6 @@
 import { BookStore } from '../../../src/application/book/BookStore';
 import { Visits } from '../../../src/application/session/Visits';
-import { BeginWork } from '../../../src/application/start/BeginWork';
+import { SignedIn } from '../../../src/application/start/SignedIn';
 import { startTasks } from '../../../src/application/start/startTasks';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -11,7 +11,7 @@ watchActions();
 function aWorkplace() {
   const at = new Workplace();
   const begun: string[] = [];
-  jest.spyOn(at.container.get(BeginWork), 'execute').mockImplementation(async () => void begun.push('work'));
+  jest.spyOn(at.container.get(SignedIn), 'begin').mockImplementation(async () => void begun.push('work'));
   const ended = jest.fn();
   jest.spyOn(at.container.get(Visits), 'follow').mockImplementation(() => {
     begun.push('use');

@@ -10,6 +10,32 @@ interface Heard {
   readonly text: string;
 }
 
+interface Focus {
+  readonly id: number;
+  /** The named parts around it, the outermost first. */
+  readonly around: readonly { readonly id: number; readonly text: string }[];
+  readonly text: string;
+  /** Its value, its states and its description. */
+  readonly details: readonly string[];
+  /** Its active descendant. */
+  readonly option: string | null;
+}
+
+/** A value of the browser's accessibility tree. */
+interface AxValue {
+  readonly value?: unknown;
+}
+
+interface AxNode {
+  readonly ignored: boolean;
+  readonly role?: AxValue;
+  readonly name?: AxValue;
+  readonly value?: AxValue;
+  readonly description?: AxValue;
+  readonly properties?: readonly { readonly name: string; readonly value: AxValue }[];
+  readonly backendDOMNodeId?: number;
+}
+
 declare global {
   var heardTexts: Heard[];
 }
@@ -22,8 +48,7 @@ export class KeyboardWalk {
   private readonly lines: string[] = [];
   private stops = 0;
   private keys = 0;
-  private focus = '';
-  private around: readonly string[] = [];
+  private focus: Focus | null = null;
 
   private constructor(
     private readonly page: Page,
@@ -46,6 +71,9 @@ export class KeyboardWalk {
       try {
         await steps();
         await this.note();
+        const lines = this.heard();
+        const twice = lines.filter((line, index) => line.startsWith('- **') && lines[index - 1] === line);
+        expect.soft(twice, `${name}: nothing is said twice`).toEqual([]);
       } finally {
         this.lines.push('', counted());
         this.write();
@@ -90,49 +118,134 @@ export class KeyboardWalk {
     writeFileSync(test.info().outputPath('transcript.md'), `${this.lines.join('\n')}\n`);
   }
 
-  /** Writes down what was said since the last note, and what has the focus now. */
-  async note(): Promise<void> {
-    const heard = await this.page.evaluate(() => globalThis.heardTexts.splice(0));
-    this.lines.push(...heard.map(({ how, text }) => `- **${how}** ${text}`));
-    const around = await this.page.evaluate(namedAround);
-    const focus = await this.focused();
-    if (focus === this.focus) return;
-    const entered = around.filter(part => !this.around.includes(part));
-    [this.focus, this.around] = [focus, around];
-    this.lines.push(`- ${[...entered.map(part => `_${part}_`), focus].join(' · ')}`);
+  /** What has been written down of the part that runs now. */
+  heard(): readonly string[] {
+    return this.lines.slice(this.lines.findLastIndex(line => line.startsWith('## ')) + 1);
   }
 
-  /** The role, the name, the states and the description of what has the focus. */
-  private async focused(): Promise<string> {
-    const { result } = await this.browser.send('Runtime.evaluate', { expression: 'document.activeElement' });
-    if (!result.objectId) return 'nothing';
-    const asked = { objectId: result.objectId, fetchRelatives: false };
-    const { nodes } = await this.browser.send('Accessibility.getPartialAXTree', asked);
-    const [node] = nodes;
-    if (!node) return 'nothing';
-    const states = (node.properties ?? [])
-      .filter(({ name }) => spokenStates.includes(name))
-      .filter(({ name, value }) => (name === 'invalid' ? value.value !== 'false' : value.value !== false))
-      .map(({ name, value }) => (value.value === true ? name : `${name} ${String(value.value)}`));
-    const text = (of: { value?: unknown } | undefined) => (typeof of?.value === 'string' ? of.value.trim() : '');
-    const { role, name, value, description } = node;
-    const isNamed = text(name) !== '';
-    if (isNamed) expect.soft(text(description), 'what describes a part says more than its name').not.toBe(text(name));
-    const parts = [`${text(role)} "${text(name)}"`, text(value), ...states, text(description)];
-    return `${parts.filter(Boolean).join(', ')}${isNamed ? '' : ' (no name)'}`;
+  /** Writes down what was said since the last note, and what has the focus now. */
+  async note(): Promise<void> {
+    await this.page.evaluate(someFrames);
+    const heard = await this.page.evaluate(() => globalThis.heardTexts.splice(0));
+    this.lines.push(...heard.map(({ how, text }) => `- **${how}** ${text}`));
+    const before = this.focus;
+    const focus = await this.focused();
+    this.focus = focus;
+    if (focus === null) return;
+    if (before?.id !== focus.id) {
+      const entered = focus.around.filter(({ id }) => !before?.around.some(part => part.id === id));
+      this.lines.push(`- ${[...entered.map(({ text }) => `_${text}_`), focus.text].join(' · ')}`);
+    } else {
+      // The part keeps the focus, so only what has changed is read again.
+      const changed = focus.details.filter(detail => !before.details.includes(detail));
+      if (changed.length > 0) this.lines.push(`- ${changed.join(', ')}`);
+    }
+    const { option } = focus;
+    if (option !== null && (before?.id !== focus.id || before.option !== option)) this.lines.push(`- ${option}`);
+  }
+
+  /** What the browser's accessibility tree has of the part with the focus, and of its active descendant. */
+  private async focused(): Promise<Focus | null> {
+    const [node, ...ancestors] = await this.nodesAt(
+      'document.activeElement === document.body ? document : document.activeElement',
+    );
+    if (!node) return null;
+    const [name, description] = [textOf(node.name), textOf(node.description)];
+    const role = textOf(node.role);
+    expect.soft(name, `the ${role} with the focus has a name`).not.toMatch(/^(\d*|More|Show)$/);
+    if (name !== '') expect.soft(description, 'what describes a part says more than its name').not.toBe(name);
+    const isFilled = role === 'textbox' || role === 'searchbox' || role === 'combobox';
+    const value = textOf(node.value) || (isFilled ? 'empty' : '');
+    const details = [value, ...statesOf(node), description].filter(Boolean);
+    const [option, ...optionAncestors] = hasProperty(node, 'activedescendant')
+      ? await this.nodesAt("document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))")
+      : [];
+    const list = optionAncestors.findIndex(({ role: of }) => textOf(of) === 'listbox');
+    const group = optionAncestors.slice(0, Math.max(0, list)).find(({ role: of }) => textOf(of) === 'group');
+    return {
+      id: node.backendDOMNodeId ?? 0,
+      around: ancestors
+        .filter(({ role: of, name: named }) => saidAround.includes(textOf(of)) && textOf(named) !== '')
+        .map(part => ({ id: part.backendDOMNodeId ?? 0, text: `${textOf(part.role)} ${textOf(part.name)}` }))
+        .reverse(),
+      text: [`${spokenRole(role)} "${name}"`, ...details].join(', ') + (name === '' ? ' (no name)' : ''),
+      details,
+      option: option
+        ? [`option "${textOf(option.name)}"`, ...statesOf(option), textOf(group?.name)].filter(Boolean).join(', ')
+        : null,
+    };
+  }
+
+  /** The nodes of an element and of its ancestors, without those that the browser ignores. */
+  private async nodesAt(expression: string): Promise<readonly AxNode[]> {
+    const { result } = await this.browser.send('Runtime.evaluate', { expression });
+    if (!result.objectId) return [];
+    const { nodes } = await this.browser.send('Accessibility.getAXNodeAndAncestors', { objectId: result.objectId });
+    return nodes.filter(({ ignored }) => !ignored);
   }
 }
 
-const spokenStates: readonly string[] = [
-  'pressed',
-  'checked',
-  'expanded',
-  'selected',
-  'disabled',
-  'required',
-  'invalid',
-  'busy',
+/** A screen reader says them as the focus enters them. */
+const saidAround: readonly string[] = [
+  'alertdialog',
+  'application',
+  'article',
+  'banner',
+  'columnheader',
+  'complementary',
+  'contentinfo',
+  'dialog',
+  'form',
+  'group',
+  'list',
+  'main',
+  'menu',
+  'navigation',
+  'radiogroup',
+  'region',
+  'row',
+  'rowgroup',
+  'rowheader',
+  'search',
+  'table',
+  'tablist',
+  'toolbar',
 ];
+
+const textOf = (of: { value?: unknown } | undefined): string => (typeof of?.value === 'string' ? of.value.trim() : '');
+
+const spokenRole = (role: string): string => (role === 'RootWebArea' ? 'document' : role);
+
+const hasProperty = ({ properties = [] }: AxNode, asked: string): boolean =>
+  properties.some(({ name }) => name === asked);
+
+/** The states in the words of a screen reader. */
+function statesOf({ role, properties = [] }: AxNode): readonly string[] {
+  return properties.flatMap(({ name, value: { value } }): string | readonly string[] => {
+    const isOn = value === true || value === 'true' || value === 1;
+    switch (name) {
+      case 'pressed':
+      case 'checked':
+        return value === 'mixed' ? `partly ${name}` : isOn ? name : `not ${name}`;
+      case 'expanded':
+        return isOn ? 'expanded' : 'collapsed';
+      case 'hasPopup':
+        return role?.value === 'combobox' || value === 'false' ? [] : `opens a ${String(value)}`;
+      case 'level':
+        return `level ${String(value)}`;
+      case 'invalid':
+        return value === 'false' ? [] : 'invalid';
+      case 'selected':
+      case 'disabled':
+      case 'required':
+      case 'readonly':
+      case 'busy':
+        return isOn ? name : [];
+      default:
+        return [];
+    }
+  });
+}
 
 /** The app's own keys move the focus once the next part is drawn. */
 const someFrames = () =>
@@ -140,62 +253,55 @@ const someFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-/** The named parts around what has the focus, which a screen reader says as the focus enters them. */
-function namedAround(): readonly string[] {
-  const roles: Readonly<Record<string, string>> = {
-    DIALOG: 'dialog',
-    NAV: 'navigation',
-    MAIN: 'main',
-    FIELDSET: 'group',
-    TABLE: 'table',
-    SECTION: 'region',
-    ASIDE: 'complementary',
-    FORM: 'form',
-    ARTICLE: 'article',
-  };
-  const parts: string[] = [];
-  for (let at = document.activeElement?.parentElement; at; at = at.parentElement) {
-    const role = at.role ?? roles[at.tagName];
-    const labelling = at.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    const label = labelling.map(id => document.getElementById(id)?.textContent ?? '').join(' ');
-    const legend = at instanceof HTMLFieldSetElement ? at.querySelector('legend')?.textContent : null;
-    const name = (at.ariaLabel ?? (label || legend))?.trim();
-    if (role && name) parts.unshift(`${role} ${name}`);
-  }
-  return parts;
-}
-
 function hearLiveRegions(): void {
   const LIVE = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]';
   const last = new WeakMap<Element, string>();
   globalThis.heardTexts = [];
 
-  const howOf = (region: Element, isNew: boolean): string => {
+  const isInert = (region: Element): boolean => {
     const modal = [...document.querySelectorAll('dialog:modal, .pswp--open')].at(-1);
-    if (region.closest('[inert], [aria-hidden="true"]') || (modal && !modal.contains(region))) return 'inert:';
+    return Boolean(region.closest('[inert], [aria-hidden="true"]') || (modal && !modal.contains(region)));
+  };
+  const howOf = (region: Element, isNew: boolean): string => {
     const isAlert = (region.ariaLive ?? (region.role === 'alert' ? 'assertive' : 'polite')) === 'assertive';
     // Screen readers read an alert that comes with its text, but not every status.
     return isAlert ? 'alert:' : isNew ? 'status that came with its text:' : 'status:';
   };
+  /** What is read of a region: not what is hidden, and with the names of pictures. Blocks are apart. */
+  const readOf = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element)) return '';
+    if (node.ariaHidden === 'true' || !node.checkVisibility({ visibilityProperty: true })) return '';
+    if (node.ariaLabel && (node.role === 'img' || node.tagName === 'BUTTON' || node.tagName === 'A'))
+      return node.ariaLabel;
+    if (node instanceof HTMLImageElement) return node.alt;
+    const text = [...node.childNodes].map(readOf).join('');
+    return getComputedStyle(node).display.startsWith('inline') ? text : ` ${text} `;
+  };
   /** A status and an alert are read as a whole, and any other region only where it has changed. */
   const hear = (region: Element, isNew: boolean, part = region): void => {
-    const text = (part.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const text = region.isConnected ? readOf(part).replace(/\s+/g, ' ').trim() : '';
     if (last.get(part) === text) return;
     last.set(part, text);
-    if (text !== '' && region.checkVisibility({ visibilityProperty: true }))
-      globalThis.heardTexts.push({ how: howOf(region, isNew), text });
+    if (text !== '' && !isInert(region)) globalThis.heardTexts.push({ how: howOf(region, isNew), text });
+  };
+  const fresh = new Set<Element>();
+  const changed = new Map<Element, Element>();
+  const hearAll = (): void => {
+    for (const region of fresh) hear(region, true);
+    for (const [part, region] of changed) hear(region, false, part);
+    fresh.clear();
+    changed.clear();
   };
   const observer = new MutationObserver(changes => {
-    // Without its style sheets, the page shows what they hide.
-    if (document.readyState === 'loading') return;
-    const fresh = new Set<Element>();
+    // A screen reader learns of what is drawn, and the browser draws nothing before it has the style sheets.
+    if (fresh.size + changed.size === 0) requestAnimationFrame(hearAll);
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
         for (const region of [node, ...node.querySelectorAll('*')]) if (region.matches(LIVE)) fresh.add(region);
       }
     }
-    const changed = new Map<Element, Element>();
     for (const { target, addedNodes } of changes) {
       const parent = target instanceof Element ? target : target.parentElement;
       const region = parent?.closest(LIVE);
@@ -204,8 +310,6 @@ function hearLiveRegions(): void {
       else if (!(target instanceof Element)) changed.set(parent, region);
       else for (const node of addedNodes) changed.set(node instanceof Element ? node : parent, region);
     }
-    for (const region of fresh) hear(region, true);
-    for (const [part, region] of changed) hear(region, false, part);
   });
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }

@@ -3,18 +3,21 @@ import type { Page } from '@playwright/test';
 /** A list of hundreds of rows repeats itself. */
 const MOST_STOPS = 45;
 
-/** What has the focus after each press of Tab through the page, and then backwards, although it is covered or outside the window. */
-export async function hiddenFocus(page: Page): Promise<readonly string[]> {
+/**
+ * What has the focus after each press of Tab through the page or the dialog, and then backwards, although it is covered or
+ * outside the window.
+ */
+export async function hiddenFocus(page: Page, part = 'main'): Promise<readonly string[]> {
   const hidden = new Set<string>();
   for (const key of ['Tab', 'Shift+Tab']) {
-    await page.locator('main').evaluate((main, isForward) => {
+    await page.locator(part).evaluate((main, isForward) => {
       const controls = [...main.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
       main.tabIndex = -1;
       (isForward ? main : controls.at(-1))?.focus();
     }, key === 'Tab');
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       await page.keyboard.press(key);
-      const found = await page.evaluate(focusedPart);
+      const found = await page.evaluate(focusedPart, part);
       if (found === null) break;
       if (found.isHidden) hidden.add(`${key}: ${found.name}`);
     }
@@ -22,10 +25,10 @@ export async function hiddenFocus(page: Page): Promise<readonly string[]> {
   return [...hidden];
 }
 
-/** Null outside the main part of the page. A control is hidden if none of nine points on it is in sight. */
-async function focusedPart(): Promise<{ name: string; isHidden: boolean } | null> {
+/** Null outside the part of the page. A control is hidden if none of nine points on it is in sight. */
+async function focusedPart(part: string): Promise<{ name: string; isHidden: boolean } | null> {
   const element = document.activeElement;
-  if (!element?.closest('main') || element.matches('main')) return null;
+  if (!element?.closest(part) || element.matches(part)) return null;
   await new Promise(requestAnimationFrame);
   const { left, top, width, height } = element.getBoundingClientRect();
   const places = [0.1, 0.5, 0.9];

@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import type { PressStep } from '../../../src/application/bidding/press/PressStore';
+import type { PressStep } from '../../../src/application/bidding/press/PressSteps';
 import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
 import { ShowForm } from '../../../src/application/forms/ShowForm';
@@ -39,10 +39,10 @@ async function aBid(at: Workplace): Promise<Typed> {
   await at.loadOffers.refresh('browse');
   const { hashId, highestBid } = aHeldOffer(at, ({ closed }) => !closed);
   const amount = minimumBid(highestBid);
-  const { presses, placeBid } = at;
+  const { presses } = at;
   at.typeAmount(hashId, amount);
   return {
-    press: () => placeBid.execute(hashId, amount),
+    press: () => at.placeBid(hashId, amount),
     isStillThere: () => at.amountFor(hashId) === amount && isToldToHaveEnded(presses.stepOf(hashId)),
     isDone: () => at.amountFor(hashId) === 0 && presses.stepOf(hashId).step === 'idle',
     isServed: () => at.served(hashId).ownBid === amount,
@@ -58,11 +58,11 @@ async function aTransportNote(at: Workplace): Promise<Typed> {
     ({ deal }) => deal !== null && deal.easyTransportEnabled && !deal.speditionArranged && !deal.vehiclePickedUp,
     'inRealization',
   );
-  const { presses, orderTransport } = at;
+  const { presses } = at;
   const note = 'Gate 3, after five';
   at.typeNote(hashId, note);
   return {
-    press: () => orderTransport.execute(hashId),
+    press: () => at.orderTransport(hashId),
     isStillThere: () => at.noteFor(hashId) === note && isToldToHaveEnded(presses.stepOf(hashId)),
     isDone: () => at.noteFor(hashId) === '' && presses.stepOf(hashId).step === 'idle',
     isServed: () => at.served(hashId).deal?.speditionArranged === true,

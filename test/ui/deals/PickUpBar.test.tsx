@@ -13,6 +13,7 @@ import { withTransport } from '../../application/bidding/deal/aDeal';
 import { aHandover, aReportedHandover } from '../../support/aHandover';
 import { Workplace } from '../../support/Workplace';
 import { axeFindings } from '../support/axeFindings';
+import { descriptionOf } from '../support/descriptionOf';
 import { expandedRow } from '../support/expandedRow';
 import { renderPage } from '../support/renderPage';
 
@@ -71,7 +72,7 @@ describe('the row of a deal that awaits the pickup', () => {
       act(() => at.container.get(PickupTour).change(plan => ({ ...plan, ...planned })));
       const buttons = within(confirm.parentElement!).getAllByRole('button');
       const [primary, ...others] = buttons.filter(({ className }) => className.split(' ').includes('primary'));
-      expect([primary!.textContent.trim(), others]).toEqual(['Confirm the pickup date', []]);
+      expect([primary!.textContent.trim(), others]).toEqual(['Send the pickup date', []]);
       await user.click(primary!);
       const dialog = within(await screen.findByRole('dialog', { name: 'Message to the seller' }));
       expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Template' }).value).toBe('confirmation');
@@ -93,7 +94,7 @@ it('the row of a deal whose invoice exists thanks for no pickup that was not con
   const { row } = await expandedRow(at, ({ deal }) => deal !== null && deal.invoiceCreated, 'inRealization');
   expect(await row.findAllByRole('link', { name: 'Go to invoices' })).not.toEqual([]);
   expect(row.queryByText('Thank you. The pickup is confirmed.')).toBeNull();
-  expect(row.queryByRole('group', { name: 'Thank you. The pickup is confirmed.' })).toBeNull();
+  expect(row.queryByRole('group', { name: /^Thank you\. The pickup is confirmed\./ })).toBeNull();
 });
 
 it('the page of a bought vehicle says how far the deal is, above the contact', async () => {
@@ -106,11 +107,11 @@ it('the page of a bought vehicle says how far the deal is, above the contact', a
   expect(places).toEqual([...places].sort((one, other) => one - other));
   const steps = within(within(price).getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
   expect(steps.map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent])).toEqual([
-    ['Bought, reached', null],
-    ['Contract, reached', 'step'],
-    ['Transport', null],
-    ['Pickup', null],
-    ['Invoice', null],
+    ['Bought: reached', null],
+    ['Contract: reached', 'step'],
+    ['Transport: next', null],
+    ['Pickup: open', null],
+    ['Invoice: open', null],
   ]);
 });
 
@@ -226,6 +227,27 @@ describe('the row of a bought vehicle', () => {
     expect(question.textContent).toContain('Its signatures no longer count.');
     expect(row.getAllByText('2 differ, reported').length).toBeGreaterThan(0);
     expect(row.getByRole('button', { name: 'Yes, picked up' })).toBeTruthy();
+  });
+
+  it('says in the question what the press does, and that the planned day has not come yet', async () => {
+    const { at, offer, user, row } = await open();
+    await user.click(row.getByRole('button', { name: 'Confirm pickup' }));
+    const question = row.getByRole('group', { name: 'Confirm pickup' });
+    const issues = 'The invoice is issued with it. This cannot be taken back.';
+    expect(descriptionOf(question)).toBe(issues);
+    const plan = (date: string) =>
+      act(() =>
+        at.container.get(PickupTour).change(plan => ({ ...plan, stops: [offer.hashId], date: date as LocalDate })),
+      );
+    plan('2026-11-18');
+    expect(descriptionOf(question)).toBe(issues);
+    plan('2026-12-04');
+    expect(descriptionOf(question)).toMatch(
+      /^The pickup is planned for Fri,? 4 Dec\. It is not that day yet\. The invoice /,
+    );
+    expect(row.getByRole('button', { name: 'Yes, picked up' })).toBeTruthy();
+    plan('2026-11-19');
+    expect(descriptionOf(question)).toBe(issues);
   });
 
   it('has Cancel in the question alone, and closes the question with it', async () => {

@@ -27,7 +27,7 @@ const linkNames = () => screen.getAllByRole('link').map(({ textContent }) => tex
 it('today names what waits, with its number, and leads to it', async () => {
   const { at, user } = await renderPage(paths.today);
   await screen.findByRole('heading', { name: 'Today', level: 1 });
-  act(() => at.applyCounters.execute({ messages: 2, invoices: 0 }));
+  act(() => at.counted({ messages: 2, invoices: 0 }));
   screen.getByRole('main', { name: 'Today' });
   const messages = await screen.findByRole('link', { name: '2 Unread messages' });
   expect(linkNames().some(name => name?.includes('New invoices'))).toBe(false);
@@ -40,7 +40,7 @@ it('today says of each conversation how many messages are unread, which add up t
   const { at } = await renderPage(paths.today);
   await screen.findByRole('heading', { name: 'Today', level: 1 });
   const { messages } = at.dealer.counters();
-  act(() => at.applyCounters.execute({ messages }));
+  act(() => at.counted({ messages }));
   await screen.findByRole('link', { name: new RegExp(`^${messages} Unread message`) });
   const counts = await screen.findAllByText(/^\d+ unread messages?$/);
   expect(counts.reduce((sum, { textContent }) => sum + parseInt(textContent), 0)).toBe(messages);
@@ -200,7 +200,7 @@ it('today says that there is nothing to do only once everything is known', async
   const { at } = await renderPage(paths.today, { through: ports => bids.through!(deals.through!(ports)) });
   await screen.findByRole('heading', { name: 'Today', level: 1 });
   expect(screen.queryByText('Nothing to do')).toBeNull();
-  act(() => at.applyCounters.execute({ messages: 0, invoices: 0 }));
+  act(() => at.counted({ messages: 0, invoices: 0 }));
   await screen.findByText('Nothing to do');
 });
 

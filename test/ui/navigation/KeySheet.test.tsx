@@ -20,3 +20,14 @@ describe('the question mark', () => {
     expect(sheet.querySelectorAll('dd:not(:empty)')).toHaveLength(keys.length);
   });
 });
+
+describe('the key of the search', () => {
+  it('leads back to the offers as they were filtered', async () => {
+    const page = await renderPage(`${paths.browse}?type=Motorbike`);
+    await startUp(page);
+    await page.user.keyboard('gl');
+    expect(location.pathname).toBe(paths.liked);
+    await page.user.keyboard('gs');
+    expect(location.pathname + location.search).toBe(`${paths.browse}?type=Motorbike`);
+  });
+});

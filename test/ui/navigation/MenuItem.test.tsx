@@ -17,7 +17,7 @@ describe('a badge of the menu', () => {
     const { at } = await renderPage(paths.browse);
     const counted = (count: number) =>
       act(() =>
-        at.applyCounters.execute({
+        at.counted({
           purchases: count,
           messages: count,
           bids: count,

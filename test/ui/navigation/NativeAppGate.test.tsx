@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
+import '../support/jsdomPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SuggestNativeApp } from '../../../src/application/navigation/SuggestNativeApp';
 import { NARROW_BELOW } from '../../../src/domain/navigation/WindowWidths';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { hideToken } from '../../../src/infrastructure/browser/page/hideToken';
-import { LazyNativeAppOverlay } from '../../../src/ui/navigation/lazyViews';
+import { LazyNativeAppOverlay } from '../../../src/ui/navigation/NativeAppGate';
 import { paths } from '../../../src/ui/shared/paths';
 import { InMemorySite } from '../../twins/BrowserTwins';
 import { renderPage } from '../support/renderPage';

@@ -84,7 +84,7 @@ describe('the foot of a phone', () => {
 
   it('counts what is new, as the menu does', async () => {
     const { at } = await onPhone('/browsing/browse');
-    act(() => void at.applyCounters.execute({ bids: 3, inRealization: 10, messages: 1, invoices: 2 }));
+    act(() => void at.counted({ bids: 3, inRealization: 10, messages: 1, invoices: 2 }));
     for (const name of [/^Bets ?, 3 new$/, /^Deals ?9\+ ?, 10 new$/, /^Messages ?, 1 new$/])
       menu().getByRole('link', { name });
     menu().getByRole('button', { name: /^More ?, 2 new$/ });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { ApplyLiveEvents } from '../../../src/application/live/ApplyLiveEvents';
+import { LiveEvents } from '../../../src/application/live/LiveEvents';
 import { ChangePermissions } from '../../../src/application/settings/ChangePermissions';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { noRefinements } from '../../../src/domain/offers/list/Refinements';
@@ -89,7 +89,7 @@ describe('a saved search', () => {
       await answersArrive();
     }
     const offer = anOffer({ region: 'DE', hashId: 'MB-NEW' as never, id: 999_999 as never });
-    act(() => at.container.get(ApplyLiveEvents).execute([{ kind: 'offerListed', offer }]));
+    act(() => at.container.get(LiveEvents).apply([{ kind: 'offerListed', offer }]));
     act(() => at.twins.clock.advance(1000));
     expect(at.news.about(offer.hashId)).toMatchObject({ kind: 'match', search: 'From Germany' });
     await answersArrive();

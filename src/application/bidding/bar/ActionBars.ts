@@ -17,7 +17,7 @@ import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';
 import { DealerVisitStorage } from '../../session/DealerVisitStorage';
-import { PressStore } from '../press/PressStore';
+import { PressSteps } from '../press/PressSteps';
 
 const KEY = 'expandedRows';
 
@@ -42,7 +42,7 @@ export class ActionBars {
   asksPickupOf: HashId | null = null;
 
   constructor(
-    private readonly presses: PressStore,
+    private readonly presses: PressSteps,
     private readonly input: TypedInput,
     private readonly registry: OfferRegistry,
     private readonly lists: OfferLists,
@@ -101,12 +101,6 @@ export class ActionBars {
   sent(offer: Offer, press: Press): void {
     this.bars.set(offer.hashId, this.stateOf(offer));
     this.presses.sent(press);
-  }
-
-  /** Applies the event before it unlocks the bar, because new data about the deal can change an unlocked bar. */
-  done(offer: Offer, event: ActionBarEvent): void {
-    this.happened(offer, event);
-    this.presses.done(offer.hashId);
   }
 
   /** Shows the bar with the fixed price, in place of the form or the thanks for a bid. */

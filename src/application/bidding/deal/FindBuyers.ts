@@ -1,16 +1,21 @@
 import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
+import type { Press } from '../../../domain/bidding/Press';
+import { type RefusalCause, refusalCause } from '../../../domain/bidding/RefusalCause';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { mayHaveBought, mayWin } from '../../../domain/offers/OwnBidStanding';
+import { hasDeal, isOnSale } from '../../../domain/offers/Sale';
 import { type Instant, SECOND } from '../../../domain/shared/Instant';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
+import { FreshOffers } from '../../offers/FreshOffers';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { OwnLikes } from '../../offers/OwnLikes';
+import { PacedReads } from '../../offers/PacedReads';
 import { Clock } from '../../ports/Clock';
+import { SessionStore } from '../../session/SessionStore';
 import { ActionBars } from '../bar/ActionBars';
-import { AskForDeals } from './AskForDeals';
 import { OwnPurchases } from './OwnPurchases';
 
 /** Milliseconds after a sale during which a rising count of the deals says that its deal may have been opened since. */
@@ -19,6 +24,17 @@ const ASKED_AGAIN_FOR = 10 * SECOND;
 const OUT_OF_SIGHT_AFTER = 5 * SECOND;
 /** How often the server is asked if it does not answer, after twice as many seconds each time. */
 const MOST_ASKS = 6;
+
+/** If more offers wait, the list of deals answers for all of them, and they are not read one by one. */
+const MOST_SINGLE = 5;
+
+/** True if this dealer has a deal on the offer. Null if the server did not answer. */
+type Answered = (hasDeal: boolean | null) => void;
+
+interface Asked {
+  readonly answered: Answered[];
+  step: 'offer' | 'deals' | 'underWay';
+}
 
 interface Sale {
   readonly before: Offer;
@@ -31,9 +47,12 @@ interface Sale {
 export class FindBuyers {
   private readonly sales = new Map<HashId, Sale>();
   private readonly outOfSight = new Set<HashId>();
+  private readonly waiting = new Map<HashId, Asked>();
 
   constructor(
-    private readonly askForDeals: AskForDeals,
+    private readonly reads: PacedReads,
+    private readonly fresh: FreshOffers,
+    private readonly session: SessionStore,
     private readonly registry: OfferRegistry,
     private readonly lists: OfferLists,
     private readonly bars: ActionBars,
@@ -54,9 +73,15 @@ export class FindBuyers {
     else this.askLater(hashId);
   }
 
-  /** The same for an offer that was sold while a press of this dealer could have led to the sale, and the press was refused. */
-  refused(offer: Offer): void {
-    if (!this.sales.has(offer.hashId) && !mayHaveBought(offer)) this.execute(offer, offer);
+  /**
+   * Says what the offer shows about the refusal of a press. If the offer was sold meanwhile, the press could have led to the
+   * sale, so the look for its buyer starts now. Call this within an action.
+   */
+  pressRefused(press: Press, offer: Offer): RefusalCause | null {
+    const cause = refusalCause(press, offer, this.purchases.of(offer));
+    const isSold = !isOnSale(offer) && !hasDeal(offer);
+    if (isSold && !this.sales.has(offer.hashId) && !mayHaveBought(offer)) this.execute(offer, offer);
+    return cause;
   }
 
   /** The dealer has one more deal. */
@@ -86,6 +111,20 @@ export class FindBuyers {
     if (!isOfBid && !isBoughtHere) runInAction(() => this.notifyDealer.boughtElsewhere(now));
   }
 
+  /**
+   * Asks the server whether this dealer has a deal on a sold offer: its own call first, then the list of deals for all offers.
+   * False proves little, because a deal may open some seconds after its offer is closed. Null if the server did not answer.
+   */
+  isBuyer(hashId: HashId, step: 'offer' | 'deals' = 'offer'): Promise<boolean | null> {
+    return new Promise(resolve => {
+      const asked = this.waiting.get(hashId);
+      // An answer that is under way may be older than the reason to ask now.
+      if (asked && asked.step !== 'underWay') return void asked.answered.push(resolve);
+      this.waiting.set(hashId, { answered: [resolve, ...(asked?.answered ?? [])], step });
+      this.wait(hashId);
+    });
+  }
+
   private concernsDealer(offer: Offer): boolean {
     const { hashId } = offer;
     const isShown = this.lists.isInSight(hashId) || this.bars.isExpanded(hashId);
@@ -103,7 +142,7 @@ export class FindBuyers {
   }
 
   private async ask(hashId: HashId, step?: 'offer' | 'deals', asks = 1): Promise<void> {
-    const isOwn = await this.askForDeals.execute(hashId, step);
+    const isOwn = await this.isBuyer(hashId, step);
     const sale = this.sales.get(hashId);
     if (!sale) return;
     if (isOwn === null && asks < MOST_ASKS) {
@@ -124,6 +163,47 @@ export class FindBuyers {
     if (sale.isTold) return;
     sale.isTold = true;
     runInAction(() => this.notifyDealer.soldToAnother(sale.before, now));
+  }
+
+  private wait(hashId: HashId): void {
+    this.reads.add(hashId, () => this.askInTurn(hashId));
+  }
+
+  private askInTurn(hashId: HashId): Promise<void> | null {
+    const asked = this.waiting.get(hashId);
+    if (!asked || asked.step === 'underWay') return null;
+    if (!this.session.isSignedIn) {
+      this.answer([...this.waiting], () => null);
+      return null;
+    }
+    const unread = [...this.waiting.values()].filter(({ step }) => step === 'offer').length;
+    if (asked.step === 'deals' || unread > MOST_SINGLE) return this.askForAll();
+    asked.step = 'underWay';
+    return this.askFor(hashId, asked);
+  }
+
+  private async askFor(hashId: HashId, asked: Asked): Promise<void> {
+    const offer = await this.fresh.read(hashId);
+    if (this.waiting.get(hashId) !== asked) return;
+    if (offer && hasDeal(offer)) return this.answer([[hashId, asked]], () => true);
+    asked.step = 'deals';
+    this.wait(hashId);
+  }
+
+  private async askForAll(): Promise<void> {
+    const all = [...this.waiting].filter(([, { step }]) => step !== 'underWay');
+    for (const [, asked] of all) asked.step = 'underWay';
+    const deals = await this.fresh.newestDeals();
+    this.answer(all, hashId => deals && (deals.has(hashId) || hasDeal(this.registry.get(hashId)!)));
+  }
+
+  private answer(all: readonly (readonly [HashId, Asked])[], answerFor: (hashId: HashId) => boolean | null): void {
+    for (const [hashId, asked] of all) {
+      // It was asked for again meanwhile.
+      if (this.waiting.get(hashId) !== asked) continue;
+      this.waiting.delete(hashId);
+      for (const answered of asked.answered) answered(answerFor(hashId));
+    }
   }
 
   private forgetOld(): void {

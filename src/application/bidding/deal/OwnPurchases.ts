@@ -7,7 +7,7 @@ import { type BidOfOffer, mayHaveBought, type OwnPurchase } from '../../../domai
 import { Book } from '../../book/Book';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { type Cancel, Clock } from '../../ports/Clock';
-import { PressStore } from '../press/PressStore';
+import { PressSteps } from '../press/PressSteps';
 
 type Lookup = 'checking' | 'unknown' | 'none';
 
@@ -23,7 +23,7 @@ export class OwnPurchases {
   private readonly sales = observable.map<HashId, Lookup>();
 
   constructor(
-    private readonly presses: PressStore,
+    private readonly presses: PressSteps,
     private readonly book: Book,
     private readonly lists: OfferLists,
     private readonly clock: Clock,

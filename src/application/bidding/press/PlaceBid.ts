@@ -1,15 +1,22 @@
 import { injectable } from 'inversify';
-import { withAcceptedBid } from '../../../domain/bidding/HighestBid';
-import { type BidReview, isDoubt, reviewBeforeBid } from '../../../domain/bidding/UnusualBid';
-import type { HashId } from '../../../domain/offers/Offer';
-import { isOnSale } from '../../../domain/offers/Sale';
+import {
+  type BidReview,
+  isDoubt,
+  reviewBeforeBid,
+  unusualReasons,
+  type UnusualReason,
+} from '../../../domain/bidding/UnusualBid';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { Book } from '../../book/Book';
+import { BookStore } from '../../book/BookStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { Bids } from '../../ports/Bids';
-import { SessionStore } from '../../session/SessionStore';
+import { Clock } from '../../ports/Clock';
+import { ComparableSales } from '../../valuation/ComparableSales';
 import { ActionBars } from '../bar/ActionBars';
-import { CheckBid } from './CheckBid';
-import { SendPress } from './SendPress';
+import { Presses } from './Presses';
+import { PressSteps } from './PressSteps';
 
 interface PressOnBid {
   readonly hashId: HashId;
@@ -21,15 +28,18 @@ interface PressOnBid {
   readonly left?: AbortSignal;
 }
 
+/** Says why a bid is unusual. An unusual one needs a second press. */
 @injectable()
 export class PlaceBid {
   constructor(
-    private readonly bids: Bids,
+    private readonly presses: Presses,
+    private readonly steps: PressSteps,
     private readonly registry: OfferRegistry,
-    private readonly session: SessionStore,
-    private readonly sendPress: SendPress,
-    private readonly checkBid: CheckBid,
     private readonly bars: ActionBars,
+    private readonly comparables: ComparableSales,
+    private readonly book: Book,
+    private readonly bookStore: BookStore,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -40,31 +50,30 @@ export class PlaceBid {
   async press({ hashId, amount, shown, left }: PressOnBid): Promise<BidReview | null> {
     const typed = this.bars.amountFor(hashId);
     const offer = this.registry.get(hashId);
-    await this.checkBid.prepare(offer ? [offer] : []);
+    await this.prepare(offer ? [offer] : []);
     if (left?.aborted || this.bars.amountFor(hashId) !== typed) return null;
-    const reasons = this.checkBid.execute(hashId, amount);
+    const reasons = this.unusualReasons(hashId, amount);
     const review = reviewBeforeBid(amount, reasons, shown);
-    if (!review) void this.execute(hashId, amount, { despiteDoubt: reasons.some(isDoubt) });
+    if (!review) void this.presses.send({ action: 'bid', hashId, amount, despiteDoubt: reasons.some(isDoubt) });
     return review;
   }
 
-  /** A bid below the minimum is sent too, because the server decides. */
-  async execute(
-    hashId: HashId,
-    amount: Money,
-    { despiteDoubt = false, reviewedBid = null }: { despiteDoubt?: boolean; reviewedBid?: Money | null } = {},
-  ): Promise<void> {
+  /** Reads the dealer's limits from the book, and the sales like these offers, whose median an amount is compared with. */
+  async prepare(offers: readonly Offer[]): Promise<void> {
+    await this.book.hold();
+    await Promise.all(offers.map(offer => this.comparables.read(offer)));
+  }
+
+  /** Call `prepare` first: without the dealer's limits, an unusual amount looks usual. */
+  unusualReasons(hashId: HashId, amount: Money): readonly UnusualReason[] {
     const offer = this.registry.get(hashId);
-    if (!offer || !isOnSale(offer) || amount <= 0 || this.session.testAccess) return;
-    const ownBidBefore = offer.ownBid ?? (0 as Money);
-    await this.sendPress.execute({ action: 'bid', hashId, amount, ownBidBefore, despiteDoubt, reviewedBid }, () =>
-      this.registry.ask(
-        () => this.bids.place(offer.id, amount),
-        (answer, merge) => {
-          if (answer.ok) merge([withAcceptedBid(answer.value, amount, this.registry.get(hashId) ?? offer)]);
-          return answer;
-        },
-      ),
-    );
+    if (!offer) return [];
+    return unusualReasons(amount, offer, {
+      median: this.comparables.medianOf(hashId, this.clock.now()),
+      limit: this.bookStore.get('limits', hashId) ?? null,
+      isLimitUnknown: !this.bookStore.isRead(),
+      isPossibleDuplicate: this.steps.isInDoubt(hashId),
+      reviewsEveryBid: this.bookStore.get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
+    });
   }
 }

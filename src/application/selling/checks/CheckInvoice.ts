@@ -20,7 +20,7 @@ import { SessionStore } from '../../session/SessionStore';
 import { deviceToday } from '../../shared/deviceToday';
 import type { EditedInvoice } from '../invoices/EditedInvoice';
 import { IssuedInvoices } from '../invoices/IssuedInvoices';
-import { KeepAcquisition } from '../margin/KeepAcquisition';
+import { Acquisitions } from '../margin/Acquisitions';
 
 /** Says what is probably wrong with an invoice before it is issued. It never prevents an invoice. */
 @injectable()
@@ -30,7 +30,7 @@ export class CheckInvoice {
     private readonly bookStore: BookStore,
     private readonly session: SessionStore,
     private readonly taxIds: TaxIds,
-    private readonly keepAcquisition: KeepAcquisition,
+    private readonly acquisitions: Acquisitions,
     private readonly clock: Clock,
   ) {}
 
@@ -89,13 +89,13 @@ export class CheckInvoice {
   /** As with the number, an invoice that is being sent has not sold the vehicle before itself. */
   private earlierSale({ form, input }: EditedInvoice): InvoiceFacts['earlierSale'] {
     if (!input.takesInput) return { number: null };
-    const earlier = this.keepAcquisition.soldWith(form);
+    const earlier = this.acquisitions.soldWith(form);
     if (!earlier && this.issued.status !== 'read') return null;
     return { number: earlier?.number ?? null };
   }
 
   private acquisitionTax(form: InvoiceForm): InvoiceFacts['acquisitionTax'] {
-    const tax = soldAcquisition(this.keepAcquisition.unsold, form)?.tax ?? 'unknown';
+    const tax = soldAcquisition(this.acquisitions.unsold, form)?.tax ?? 'unknown';
     return tax === 'unknown' ? null : tax;
   }
 

@@ -3,7 +3,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Client } from '../../../domain/selling/clients/Client';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import { Drafts } from '../../forms/Drafts';
-import { SendWrite } from '../../outcomes/SendWrite';
+import { Writes } from '../../outcomes/Writes';
 import { Clients } from '../../ports/Clients';
 import { Clock } from '../../ports/Clock';
 import { EntryList } from '../entries/EntryList';
@@ -19,7 +19,7 @@ export class ClientEntries extends EntryList<Client> {
     port: Clients,
     { clients }: SellingStore,
     clock: Clock,
-    write: SendWrite,
+    write: Writes,
     private readonly drafts: Drafts,
   ) {
     super({

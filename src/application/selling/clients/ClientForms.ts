@@ -8,17 +8,18 @@ import {
   toSend,
 } from '../../../domain/selling/clients/ClientForm';
 import { emptyClientForm } from '../../../domain/selling/clients/emptyClientForm';
+import { type LikelyDouble, likelyDoubles } from '../../../domain/selling/clients/LikelyDouble';
 import { success } from '../../../domain/shared/Result';
 import { Drafts } from '../../forms/Drafts';
 import { Form } from '../../forms/Form';
-import { SendWrite } from '../../outcomes/SendWrite';
+import { Writes } from '../../outcomes/Writes';
 import { BrowserWindow } from '../../ports/BrowserWindow';
 import { Clients } from '../../ports/Clients';
 import type { Cancel } from '../../ports/Clock';
 import { Resource } from '../../shared/Resource';
-import { newRow } from '../entries/findRow';
+import { findRow, newRow } from '../entries/findRow';
 import { ClientEntries } from './ClientEntries';
-import { KeepUnsentClients } from './KeepUnsentClients';
+import { NewClients } from './NewClients';
 
 /** The clients that the pages show, and the forms that change them. */
 @injectable()
@@ -26,13 +27,15 @@ export class ClientForms {
   /** The client that was shown last. */
   private latest: { readonly id: ClientId; readonly client: Resource<Client> } | null = null;
   private readonly forms = new Map<ClientId, Form<ClientForm>>();
+  /** The clients with which a new one is compared, and whether these are all. */
+  private readonly known = new Resource(signal => this.readKnown(signal));
 
   constructor(
     private readonly clients: Clients,
     private readonly entries: ClientEntries,
-    private readonly unsent: KeepUnsentClients,
+    private readonly created: NewClients,
     private readonly drafts: Drafts,
-    private readonly write: SendWrite,
+    private readonly write: Writes,
     private readonly window: BrowserWindow,
   ) {}
 
@@ -71,7 +74,7 @@ export class ClientForms {
   async add(form: Form<ClientForm>): Promise<(() => Promise<Client | null>) | null> {
     if (!form.canSubmit) return null;
     const { values } = form;
-    const { key } = this.unsent.add(values, { step: 'sending' });
+    const { key } = this.created.add(values, { step: 'sending' });
     const sent = toSend(values);
     form.saved(values, sent);
     const row = newRow<Client, ClientForm>({
@@ -79,13 +82,39 @@ export class ClientForms {
       data: values,
       fits: client => isSameClientForm(clientFormOf(client), sent),
     });
-    const answer = await this.write.execute({ ...row, onLost: () => this.unsent.answerLost(key) });
-    void (answer.ok ? this.unsent.end(key) : this.unsent.failed(key, answer.failure));
+    const answer = await this.write.send({ ...row, onLost: () => this.created.answerLost(key) });
+    void (answer.ok ? this.created.end(key) : this.created.failed(key, answer.failure));
     await this.entries.reload();
     if (!answer.ok) return null;
     // By now, the page that says it is on screen.
-    this.unsent.listed(values);
+    this.created.listed(values);
     return () => row.find(new AbortController().signal);
+  }
+
+  /** Fetches the clients with which a new one is compared, until it is cancelled. */
+  compare(): Cancel {
+    void this.known.refresh();
+    return () => this.known.cancel();
+  }
+
+  /** The clients that are probably the new one. */
+  doublesOf(form: ClientForm): readonly LikelyDouble[] {
+    return likelyDoubles(form, this.known.value?.clients ?? []);
+  }
+
+  /** False if the server has more clients than are compared, or if they could not be fetched. */
+  get isComparedWithAll(): boolean {
+    return this.known.value?.isWhole ?? true;
+  }
+
+  private async readKnown(signal: AbortSignal) {
+    const clients: Client[] = [];
+    const fits = (client: Client): boolean => {
+      clients.push(client);
+      return false;
+    };
+    const isWhole = (await findRow({ port: this.clients, fits }, signal)) !== null;
+    return success({ clients, isWhole });
   }
 
   /** Saves the changes to an existing client. */
@@ -93,7 +122,7 @@ export class ClientForms {
     const { values } = form;
     const sent = toSend(values);
     const isSaved = await form.submit(async onLost => {
-      const answer = await this.write.execute({
+      const answer = await this.write.send({
         send: () => this.clients.change(id, values),
         onLost,
         check: async signal => {

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { success } from '../../../domain/shared/Result';
-import type { SendWrite } from '../../outcomes/SendWrite';
+import type { Writes } from '../../outcomes/Writes';
 import type { Clock } from '../../ports/Clock';
 import type { SellingEntries } from '../../ports/SellingEntries';
 import type { WriteStatus } from '../../shared/WriteStatus';
@@ -12,7 +12,7 @@ import { PagedSearch } from './PagedSearch';
 
 export interface EntryListOptions<Row extends { readonly id: unknown }> {
   readonly clock: Clock;
-  readonly write: SendWrite;
+  readonly write: Writes;
   readonly rows: PagedRows<Row>;
   readonly port: Pick<SellingEntries<Row, never>, 'list' | 'remove'>;
   /** For the list. The picker has pages of its own length. */
@@ -38,10 +38,10 @@ export class EntryList<Row extends { readonly id: unknown }> {
     });
   }
 
-  /** Fetches the first rows, unless they were listed before. */
-  ensure(): void {
+  /** Fetches the first page once, unless a page was fetched before. */
+  async ensure(): Promise<void> {
     const { hasArrived, status } = this.list.pages;
-    if (!hasArrived && status.step !== 'loading') void this.list.turnTo(1);
+    if (!hasArrived && status.step !== 'loading') await this.list.turnTo(1);
   }
 
   /** The dealer has left the page of the list. */
@@ -74,7 +74,7 @@ export class EntryList<Row extends { readonly id: unknown }> {
     };
     removal.sent();
     const onLost = () => removal.answerLost();
-    const answer = await write.execute({ send, check: signal => isGone(row.id, signal), onLost });
+    const answer = await write.send({ send, check: signal => isGone(row.id, signal), onLost });
     runInAction(() => {
       if (!answer.ok) return removal.failed(answer.failure);
       removal.closed();

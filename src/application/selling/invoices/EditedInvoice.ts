@@ -12,23 +12,24 @@ import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { DecimalSign } from '../../../domain/shared/Language';
 import { type LocalDate, localDate, localDateAt } from '../../../domain/shared/LocalDate';
+import type { Result } from '../../../domain/shared/Result';
 import type { Draft } from '../../forms/Drafts';
 import { Form } from '../../forms/Form';
+import { Resource } from '../../shared/Resource';
 
 interface InvoiceOptions {
   readonly openedAt: Instant;
   readonly draft: Draft<Partial<InvoiceForm>>;
   /** The decimal sign of the app's language. Null if it is not known. */
   readonly signOf: () => DecimalSign | null;
+  readonly readClient: (signal: AbortSignal) => Promise<Result<Client, Failure>>;
 }
 
 /** An invoice to one client that is being written: its form, and what is said about the form as a whole. */
 export class EditedInvoice {
   readonly input: Form<InvoiceForm, InvoiceProblem>;
-  /** Null until the client is loaded. */
-  client: Client | null = null;
-  /** Why the client could not be loaded. Null while it is loading and once it has arrived. */
-  clientFailure: Failure | null = null;
+  /** The client to whom the invoice is written. */
+  readonly recipient: Resource<Client>;
   /** Each rejected attempt moves the focus to the first invalid field. */
   rejectedAttempts = 0;
   /** The warnings that the dealer must confirm before sending. Empty if none are shown. */
@@ -41,11 +42,12 @@ export class EditedInvoice {
 
   constructor(private readonly options: InvoiceOptions) {
     const check = (form: InvoiceForm) => invoiceProblems(form, this.today, this.sign);
-    const { draft } = options;
+    const { draft, readClient } = options;
+    this.recipient = new Resource(readClient);
     this.input = new Form({ empty: emptyInvoiceForm, check, draft, isLockedBySending: true }, emptyInvoiceForm);
     makeAutoObservable<this, 'options' | 'proposed' | 'rejected'>(
       this,
-      { input: false, options: false, proposed: false, rejected: false },
+      { input: false, recipient: false, options: false, proposed: false, rejected: false },
       { deep: false },
     );
   }
@@ -71,6 +73,11 @@ export class EditedInvoice {
   get numbered() {
     const { invoiceNumber, invoiceDate } = this.form;
     return { number: invoiceNumber, date: localDate(invoiceDate) ?? this.today };
+  }
+
+  /** Null until the client is loaded. */
+  get client(): Client | null {
+    return this.recipient.value ?? null;
   }
 
   get clientName(): string | null {
@@ -135,18 +142,6 @@ export class EditedInvoice {
   failed(failure: Failure): void {
     this.input.failed(failure);
     this.attemptRejected();
-  }
-
-  clientRequested(): void {
-    this.clientFailure = null;
-  }
-
-  clientArrived(client: Client): void {
-    this.client = client;
-  }
-
-  clientLoadFailed(failure: Failure): void {
-    this.clientFailure = failure;
   }
 
   private attemptRejected(): void {

@@ -20,12 +20,10 @@ import { type OpenedTab, Tabs } from '../../ports/Tabs';
 import { SessionStore } from '../../session/SessionStore';
 import { UnsavedWork } from '../../shared/UnsavedWork';
 import { CheckInvoice } from '../checks/CheckInvoice';
-import { KeepAcquisition } from '../margin/KeepAcquisition';
+import { Acquisitions } from '../margin/Acquisitions';
 import type { EditedInvoice } from './EditedInvoice';
-import { EditInvoice } from './EditInvoice';
-import { InvoiceStore } from './InvoiceStore';
+import { InvoiceForms } from './InvoiceForms';
 import { IssuedInvoices } from './IssuedInvoices';
-import { LockInvoices } from './LockInvoices';
 
 /** The latest issued invoice, and whether the browser opened its tab. */
 interface JustIssued {
@@ -40,16 +38,14 @@ export class IssueInvoice {
 
   constructor(
     private readonly invoices: ClientInvoices,
-    private readonly lock: LockInvoices,
     private readonly session: SessionStore,
     private readonly book: Book,
     private readonly bookStore: BookStore,
-    private readonly keepAcquisition: KeepAcquisition,
+    private readonly acquisitions: Acquisitions,
     private readonly tabs: Tabs,
-    private readonly store: InvoiceStore,
+    private readonly forms: InvoiceForms,
     private readonly issued: IssuedInvoices,
     private readonly work: UnsavedWork,
-    private readonly editing: EditInvoice,
     private readonly check: CheckInvoice,
   ) {
     makeObservable(this, { justIssued: observableRef });
@@ -64,7 +60,7 @@ export class IssueInvoice {
    * PDF arrives. `isSure` means that the dealer confirmed the warnings.
    */
   async execute(client: ClientId, tabTitle: string, isSure = false): Promise<void> {
-    const state = this.store.get(client);
+    const state = this.forms.get(client);
     if (!state || !state.input.takesInput) return;
     const invoice = newClientInvoice(state.form, state.today, state.sign);
     if (invoice === null) return state.incomplete();
@@ -76,7 +72,7 @@ export class IssueInvoice {
       this.work.writeStarted();
     });
     const sent = this.snapshotOf(client, state, invoice);
-    await this.lock.whileSending(sent.id, () => this.send(invoice, sent, state, tab));
+    await this.issued.whileSending(sent.id, () => this.send(invoice, sent, state, tab));
   }
 
   /** The dealer saw that the invoice is issued, or moved on. */
@@ -131,7 +127,7 @@ export class IssueInvoice {
       state.input.saved(state.form);
       this.justIssued = { invoice: issued, isShown };
     });
-    this.editing.issued(client);
+    this.forms.issued(client);
   }
 
   /**
@@ -143,7 +139,7 @@ export class IssueInvoice {
     const keep = (changed: IssuedInvoice | null) =>
       this.book.keep('invoices', invoice.id, changed && { invoice: changed, recordedAt });
     await keep(invoice);
-    const takeBack = await this.keepAcquisition.sold(invoice);
+    const takeBack = await this.acquisitions.sold(invoice);
     return {
       confirm: keep,
       withdraw: () => Promise.all([takeBack(), keep(null)]),

@@ -1,7 +1,8 @@
 import { injectable } from 'inversify';
-import { computed } from 'mobx';
-import type { KeptInvoice } from '../../../domain/book/BookRecord';
+import { computed, makeAutoObservable, observable, reaction, runInAction } from 'mobx';
+import { type KeptInvoice, TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { SellerCountry } from '../../../domain/selling/checks/SellerCountry';
+import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import type { NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';
 import {
   nextInvoiceNumber,
@@ -12,40 +13,117 @@ import {
 import type { IssuedInvoice, Payment, VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type VatOption, wordingOf } from '../../../domain/selling/invoices/Vat';
 import { marginRateOf, rateIn } from '../../../domain/selling/register/InvoiceSnapshot';
+import { monthBases, type MonthBasis, type TaxMonth, taxMonthBy } from '../../../domain/selling/register/TaxMonth';
+import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
-import { Clock } from '../../ports/Clock';
+import { Clients } from '../../ports/Clients';
+import { type Cancel, Clock } from '../../ports/Clock';
+import { TabLocks } from '../../ports/TabLocks';
+import { SessionStore } from '../../session/SessionStore';
 import { deviceToday } from '../../shared/deviceToday';
+import { LatestRequests } from '../../shared/LatestRequests';
 
-/** The invoices that were issued from this browser, as far as the dealer's own data is read. */
+/** Shown for a client that is deleted or whose name is unknown. */
+const NO_NAME = '–';
+
+/**
+ * The invoices that were issued from this browser, as far as the dealer's own data is read, and those that a tab is sending. The
+ * sending tab holds a lock until the answer arrives or is lost. The browser releases the lock if that tab is closed.
+ */
 @injectable()
 export class IssuedInvoices {
-  /** Kept while no page shows it, because sorting thousands of invoices is slow. */
-  private readonly sorted = computed(
-    () => {
-      const recorded = [...this.bookStore.all('invoices')].sort((one, other) => other.recordedAt - one.recordedAt);
-      return recorded.map(({ invoice }) => invoice);
-    },
-    { keepAlive: true },
-  );
-  private readonly numbers = computed(() => numberUses(this.all), { keepAlive: true });
+  /** Why the names of some clients could not be fetched. Null if none is missing. */
+  nameFailure: Failure | null = null;
+  /** Names of clients whose name was unknown when the invoice was sent. */
+  private readonly names = observable.map<ClientId, string>();
+  /** The ids of the invoices that this or another tab sends and whose answer has not arrived. */
+  private readonly unanswered = observable.set<string>();
+  private readonly reads = new LatestRequests();
 
   constructor(
     private readonly book: Book,
     private readonly bookStore: BookStore,
+    private readonly clients: Clients,
+    private readonly locks: TabLocks,
+    private readonly session: SessionStore,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    // Kept while no page shows them, because sorting thousands of invoices is slow.
+    const kept = computed({ keepAlive: true });
+    // MobX does not notice that the day changes, by which a number is suggested.
+    const overrides = { all: kept, numbers: kept, reads: false, suggestedNumber: false } as const;
+    makeAutoObservable<this, 'numbers' | 'reads'>(this, overrides, { deep: false });
+  }
 
   /** Confirmed and unconfirmed invoices, the most recent first. */
   get all(): readonly IssuedInvoice[] {
-    return this.sorted.get();
+    const recorded = [...this.bookStore.all('invoices')].sort((one, other) => other.recordedAt - one.recordedAt);
+    return recorded.map(({ invoice }) => invoice);
   }
 
   /** Unless they are read, a number may be used by an unknown invoice. */
   get status(): 'reading' | 'read' | 'unreadable' {
     if (this.bookStore.isRead('selling')) return 'read';
     return this.bookStore.failureOf('selling') !== null ? 'unreadable' : 'reading';
+  }
+
+  /** The same with the names that were fetched. Null until the invoices are read. */
+  get named(): readonly IssuedInvoice[] | null {
+    if (this.status !== 'read') return null;
+    return this.all.map(invoice =>
+      isNameless(invoice) ? { ...invoice, clientName: this.names.get(invoice.clientId) ?? NO_NAME } : invoice,
+    );
+  }
+
+  to(client: ClientId): readonly IssuedInvoice[] | null {
+    return this.named?.filter(({ clientId }) => clientId === client) ?? null;
+  }
+
+  /** The month to which an invoice belongs, by the delivery unless the dealer has set otherwise. */
+  get taxMonth(): TaxMonth {
+    return taxMonthBy(this.monthBasis);
+  }
+
+  get monthBasis(): MonthBasis {
+    return this.bookStore.get('settings', TRADING_SETTINGS)?.monthBasis ?? monthBases[0];
+  }
+
+  /** Reads the invoices now, and looks at them after each change, also by another tab, until it is cancelled. */
+  run(): Cancel {
+    return reaction(
+      () => this.status === 'read' && this.all,
+      () => void this.read(),
+      { fireImmediately: true },
+    );
+  }
+
+  /** Reads the invoices and the names that they lack, and finds out which ones another tab is sending. */
+  async read(): Promise<void> {
+    const signal = this.reads.start();
+    // The settings say which date the months follow.
+    void this.book.hold();
+    await this.book.hold('selling');
+    if (signal.aborted) return;
+    for (const { id, isConfirmed } of this.all) {
+      if (!isConfirmed && !this.isBeingSent(id)) void this.followOtherTab(id);
+    }
+    const nameless = this.all.filter(isNameless).map(({ clientId }) => clientId);
+    const unknown = [...new Set(nameless)].filter(id => !this.names.has(id));
+    const answers = await Promise.all(unknown.map(id => this.readName(id, signal)));
+    if (signal.aborted) return;
+    runInAction(() => (this.nameFailure = answers.find(answer => answer !== null) ?? null));
+  }
+
+  isBeingSent(id: string): boolean {
+    return this.unanswered.has(id);
+  }
+
+  async whileSending(id: string, send: () => Promise<void>): Promise<void> {
+    this.unanswered.add(id);
+    await this.locks.lockWhenFree(this.lockOf(id), send);
+    this.answered(id);
   }
 
   /** The next free invoice number. '' if no invoice was issued here, or if the latest number has no counter. */
@@ -69,7 +147,11 @@ export class IssuedInvoices {
 
   /** The invoices are read once for each change of them, and not for each typed character. */
   aboutNumber(numbered: NumberedInvoice): NumberUse<IssuedInvoice> {
-    return this.numbers.get()(numbered);
+    return this.numbers(numbered);
+  }
+
+  private get numbers() {
+    return numberUses(this.all);
   }
 
   /** Notes on this device that an invoice is void, or no longer void. The server has no call for it. */
@@ -115,7 +197,36 @@ export class IssuedInvoices {
   recordedAt(): Instant {
     return Math.max(this.clock.now(), ...this.bookStore.all('invoices').map(({ recordedAt }) => recordedAt + 1));
   }
+
+  /** Returns why the name is still unknown, or null. A deleted client has no name. */
+  private async readName(id: ClientId, signal: AbortSignal): Promise<Failure | null> {
+    const answer = await this.clients.byId(id, signal);
+    if (!answer.ok && answer.failure.reason !== 'notFound') return answer.failure;
+    runInAction(() => this.names.set(id, answer.ok ? clientName(answer.value) : NO_NAME));
+    return null;
+  }
+
+  /** An invoice that another tab is sending, or may be sending, is unanswered until its lock is free. */
+  private async followOtherTab(id: string): Promise<void> {
+    const lock = this.lockOf(id);
+    let isFree = false;
+    await this.locks.lockIfFree(lock, async hasLock => void (isFree = hasLock));
+    if (isFree || this.isBeingSent(id)) return;
+    runInAction(() => this.unanswered.add(id));
+    while (!isFree) await this.locks.lockWhenFree(lock, async hasLock => void (isFree = hasLock));
+    this.answered(id);
+  }
+
+  private answered(id: string): void {
+    this.unanswered.delete(id);
+  }
+
+  private lockOf(id: string): string {
+    return `invoice ${this.session.dealerKey} ${id}`;
+  }
 }
+
+const isNameless = ({ clientName }: IssuedInvoice): boolean => clientName === '';
 
 function withMarginRate(kept: KeptInvoice, marginRate: number | null): KeptInvoice {
   const { snapshot } = kept.invoice;

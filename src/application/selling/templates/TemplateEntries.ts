@@ -11,7 +11,7 @@ import {
 } from '../../../domain/selling/templates/InvoiceTemplate';
 import { Drafts } from '../../forms/Drafts';
 import { ShowForm } from '../../forms/ShowForm';
-import { SendWrite } from '../../outcomes/SendWrite';
+import { Writes } from '../../outcomes/Writes';
 import { Clock } from '../../ports/Clock';
 import { InvoiceTemplates } from '../../ports/InvoiceTemplates';
 import { Entries } from '../entries/Entries';
@@ -20,7 +20,7 @@ import { PagedRows } from '../entries/PagedRows';
 /** Lists, picks, edits and removes the invoice templates. */
 @injectable()
 export class TemplateEntries extends Entries<InvoiceTemplate, InvoiceTemplateForm, NewInvoiceTemplate, RenderKey> {
-  constructor(port: InvoiceTemplates, drafts: Drafts, show: ShowForm, clock: Clock, write: SendWrite) {
+  constructor(port: InvoiceTemplates, drafts: Drafts, show: ShowForm, clock: Clock, write: Writes) {
     super({
       show,
       clock,

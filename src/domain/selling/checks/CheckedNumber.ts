@@ -38,3 +38,10 @@ export function checkedNumbersOf({ type, country, taxNumber, vatNumber }: Client
   const isPolishCompany = type === 'company' && home === 'pl';
   return { taxNumber: isPolishCompany ? checkedNip(taxNumber) : null, vatNumber: checkedVatId(vatNumber, home) };
 }
+
+/** Whether the check digits of a client's numbers are wrong. They are hints: the server decides. */
+export function wrongDigits(form: ClientForm, fits: (number: CheckedNumber) => boolean) {
+  const { taxNumber, vatNumber } = checkedNumbersOf(form);
+  const isWrong = (number: CheckedNumber | null) => number !== null && !fits(number);
+  return { taxNumber: isWrong(taxNumber), vatNumber: isWrong(vatNumber) };
+}

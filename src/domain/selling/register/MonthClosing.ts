@@ -159,12 +159,16 @@ export const purchaseSheet = (
   words: PurchaseWords & { readonly heading: (column: keyof ReturnType<typeof columnsIn>) => string },
 ): readonly SheetRow[] => sheetOf(earliestFirst(purchases), columnsIn(words), words.heading);
 
-/** The month after the last saved one, or else the one that has ended. `months` has the newest first. '' if there is none. */
+/**
+ * The month after the last saved one, or else the one that has ended. A month that has not begun only if there is no other.
+ * `months` has the newest first. '' if there is none.
+ */
 export function monthToClose(
   months: readonly string[],
   thisMonth: string,
   isSaved: (month: string) => boolean,
 ): string {
-  const saved = months.findIndex(isSaved);
-  return months[saved - 1] ?? months.find(known => known < thisMonth) ?? months[0] ?? '';
+  const begun = months.filter(known => known <= thisMonth);
+  const saved = begun.findIndex(isSaved);
+  return begun[saved - 1] ?? begun.find(known => known < thisMonth) ?? begun[0] ?? months[0] ?? '';
 }

@@ -46,6 +46,7 @@ async function recover(language: Language): Promise<void> {
   document.getElementById('root')!.hidden = true;
   for (const text of document.querySelectorAll<HTMLElement>('.unloaded [lang]'))
     if (text.lang !== language) text.remove();
+  document.querySelector('.unloaded')!.role = 'alert';
 }
 
 /** False if the page was reloaded within the last minute, or if it cannot be remembered that it is. */

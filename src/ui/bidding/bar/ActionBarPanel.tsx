@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
+import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import { isDealBar, shownBar } from '../../../domain/bidding/ActionBar';
-import type { Offer } from '../../../domain/offers/Offer';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { mayHaveWon, type OwnPurchase } from '../../../domain/offers/OwnBidStanding';
 import { hasDeal } from '../../../domain/offers/Sale';
 import { LazyDealPanel } from '../../deals/lazyViews';
@@ -33,6 +34,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   const { t } = useTexts(['bidding', 'offers']);
   const bars = useInjection(ActionBars);
   const purchases = useInjection(OwnPurchases);
+  const presses = useInjection(PressSteps);
   const stored = bars.stateOf(offer).bar;
   const bar = shownBar(stored, offer);
   const keptFocus = useKeptFocus(bar, 'textarea, input');
@@ -49,7 +51,8 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
     if (bar === null) {
       return (
         <div className={styles.panel}>
-          <p className={styles.closed} role="status">
+          {/* Not said while the own press is under way: its outcome is said next. */}
+          <p className={styles.closed} role={presses.isLocked(offer.hashId) ? undefined : 'status'}>
             {t(saleText(offer, purchases.of(offer)))}
           </p>
           {offer.deal && <LazyDealPanel offer={offer} bar={null} onPage={onPage} saidId={saidId} areaId={areaId} />}
@@ -95,6 +98,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
         // The panel of a deal has its own.
         id={thanksFor === null ? undefined : saidId}
         areaId={areaId}
+        vehicle={offerName(offer)}
         said={thanksFor && t(thanksFor === 'thankYouBuyNow' ? 'bidding:thankYou.buyNow' : 'bidding:thankYou.bid')}
       >
         {thanksFor && <ThankYou offer={offer} bar={thanksFor} onClosed={onThankYouClosed} />}

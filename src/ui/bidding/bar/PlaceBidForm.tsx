@@ -4,16 +4,18 @@ import { observer } from 'mobx-react-lite';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { PlaceBid } from '../../../application/bidding/press/PlaceBid';
-import { PressStore } from '../../../application/bidding/press/PressStore';
+import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { Calculations } from '../../../application/valuation/Calculations';
+import { type BidChip, bidChips, type OwnCeilings } from '../../../domain/bidding/BidChip';
 import { isNewBidToAnnounce } from '../../../domain/bidding/HighestBid';
 import { type ExcessBid, excessBid, isBelowMinimum, minimumBid, nextBid } from '../../../domain/bidding/MinimumBid';
 import type { BidReview } from '../../../domain/bidding/UnusualBid';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { isDecided } from '../../../domain/shared/Failure';
-import type { Money } from '../../../domain/shared/Money';
+import { type Money, toEuros } from '../../../domain/shared/Money';
+import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
 import { useDraftFocus } from '../../shared/fields/useDraftFocus';
@@ -27,7 +29,7 @@ import { useLeaving } from '../../shared/useLeaving';
 import { BidReviewLine } from '../confirm/BidReviewLine';
 import { useSecondPress } from '../confirm/useSecondPress';
 import { useUnusualText } from '../confirm/useUnusualText';
-import { AmountChips } from './AmountChips';
+import chips from './AmountChips.module.css';
 import { AmountField } from './AmountField';
 import styles from './BidForm.module.css';
 import { PressStatus } from './PressStatus';
@@ -37,7 +39,7 @@ const ownPresses = ['bid', 'buyNow'] as const;
 export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
-  const presses = useInjection(PressStore);
+  const presses = useInjection(PressSteps);
   const placeBid = useInjection(PlaceBid);
   const bars = useInjection(ActionBars);
   const { testAccess } = useInjection(SessionStore);
@@ -194,4 +196,34 @@ const NewHighestBid = memo(function NewHighestBid({ hashId }: { readonly hashId:
   );
   const text = () => (amount === null ? '' : t('newHighestBid', { amount: money(amount) }));
   return <LiveText className="visually-hidden" role="status" text={text} />;
+});
+
+interface AmountChipsProps extends OwnCeilings {
+  readonly offer: Offer;
+  readonly isLocked: boolean;
+  readonly onAmount: (amount: Money) => void;
+}
+
+/** Buttons that fill an amount into the bid field. They do not send the bid. */
+const AmountChips = memo(function AmountChips({ offer, limit, maximum, isLocked, onAmount }: AmountChipsProps) {
+  const { t } = useTexts('bidding');
+  const { money, number } = useFormat();
+  const nameOf = (chip: BidChip) => (chip.kind === 'more' ? `+${number(toEuros(chip.more))}` : t(`chips.${chip.kind}`));
+  return (
+    <div role="group" aria-label={t('chips.label')} className={chips.chips}>
+      {bidChips(offer, { limit, maximum }).map(chip => (
+        <Button
+          key={nameOf(chip)}
+          className={chips.chip}
+          aria-disabled={isLocked}
+          onClick={() => onAmount(chip.amount)}
+        >
+          <span>{nameOf(chip)}</span>{' '}
+          <span className={chips.amount} translate="no">
+            {money(chip.amount)}
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
 });

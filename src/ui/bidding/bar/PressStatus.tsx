@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
-import { PressStore } from '../../../application/bidding/press/PressStore';
+import { useEffect, useRef, useState } from 'react';
+import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './PressStatus.module.css';
-import { ServerWords } from './ServerWords';
-import { useRefusalText } from './useRefusalText';
+import { ServerWords, useRefusalText } from './useRefusalText';
 
 interface PressStatusProps {
   readonly hashId: HashId;
@@ -26,7 +25,9 @@ export const PressStatus = observer(function PressStatus({ hashId, id, actions }
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const refusalText = useRefusalText();
-  const status = useInjection(PressStore).stepOf(hashId);
+  const status = useInjection(PressSteps).stepOf(hashId);
+  // The bar that was there before has said it.
+  const [isSaid] = useState(status.step === 'sending');
   const note = useRef<HTMLParagraphElement>(null);
   /** Null unless the press failed. The note grows when its cause is known. */
   const failed = status.step === 'failed' ? String(status.cause) : null;
@@ -41,7 +42,7 @@ export const PressStatus = observer(function PressStatus({ hashId, id, actions }
   const shown = status.step !== 'idle' && actions.includes(status.action) ? status : null;
 
   const said = () => {
-    if (shown?.step === 'sending') return t('sending');
+    if (shown?.step === 'sending') return isSaid ? null : t('sending');
     if (shown?.step !== 'checking') return null;
     return shown.isAnswerLost ? t(`checking.${shown.action}`) : t(`checkingElsewhere.${shown.action}`);
   };

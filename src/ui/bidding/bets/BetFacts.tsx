@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
-import { Raises } from '../../../application/bidding/raise/Raises';
+import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import { BookStore } from '../../../application/book/BookStore';
 import { Calculations } from '../../../application/valuation/Calculations';
 import { nextBid } from '../../../domain/bidding/MinimumBid';
@@ -31,7 +31,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
   const { t } = useTexts(['biddingBets', 'bidding']);
   const { money } = useFormat();
   const bars = useInjection(ActionBars);
-  const raises = useInjection(Raises);
+  const ticks = useInjection(RaiseTicks);
   const { tick, around } = useRaiseTick(offer.hashId);
   const purchase = useInjection(OwnPurchases).of(offer);
   const limit = useInjection(BookStore).get('limits', offer.hashId);
@@ -81,7 +81,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
           >
             {t('biddingBets:raiseTo', { amount: money(minimum) })}
           </Button>
-          {raises.isChoosing && canBeRaised(offer) && (
+          {ticks.isChoosing && canBeRaised(offer) && (
             <label {...around} className={styles.tick}>
               <input {...tick} aria-label={`${t('biddingBets:raise')}: ${offerName(offer)}`} />
               <span>{t('biddingBets:raise')}</span>

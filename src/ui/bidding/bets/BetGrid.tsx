@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
-import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
 import { Raises } from '../../../application/bidding/raise/Raises';
+import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import { AskedQuestions } from '../../../application/conversations/AskedQuestions';
 import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
@@ -14,19 +14,30 @@ import type { HashId } from '../../../domain/offers/Offer';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import type { Money } from '../../../domain/shared/Money';
 import { AskButton } from '../../conversations/ask/AskButton';
-import { NoneFits } from '../../offers/find/NoneFits';
-import { RowsToMove } from '../../offers/find/RowsToMove';
-import { OfferGrid } from '../../offers/list/OfferGrid';
+import { NoneFits, RowsToMove } from '../../offers/find/RowsToMove';
+import { OfferGrid } from '../../offers/list/OfferList';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
+import { RowSkeletons } from '../../shared/lists/Skeletons';
+import { lazyView } from '../../shared/loading/lazyView';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import { betArrangement } from './betArrangement';
 import styles from './BetGrid.module.css';
-import { LazyBetTable, LazyOwnExposure, LazyRaisePanel } from './lazyViews';
-import { useTickRange } from './useTickRange';
+import { BetRegion, betRows, betTile, headingOfTiles } from './betRows';
+import { useTickRange } from './useRaiseTick';
+
+const LazyOwnExposure = lazyView(
+  () => import(/* webpackChunkName: "exposure" */ '../limits/OwnExposure'),
+  'OwnExposure',
+);
+
+const LazyRaisePanel = lazyView(() => import(/* webpackChunkName: "raises" */ './RaisePanel'), 'RaisePanel');
+
+const LazyBetTable = lazyView(() => import(/* webpackChunkName: "table" */ './BetTable'), 'BetTable', {
+  Waiting: RowSkeletons,
+});
 
 interface BetGridProps {
   readonly list: OfferList;
@@ -43,7 +54,8 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   const isArranged = useInjection(ArrangementStore).isArranged(list.tab);
   const isListed = isAsListed(list.question);
   const { onScreen: sections, rowsToMove: count } = bets;
-  const { isChoosing, list: reviewed } = useInjection(Raises);
+  const { isChoosing } = useInjection(RaiseTicks);
+  const { list: reviewed } = useInjection(Raises);
   const { onKeyDown } = useTickRange();
   const isTable = useInjection(Appearance).layoutOf('ownBids') === 'table';
   // Layout effects, so that the order of an earlier visit is never painted.
@@ -61,7 +73,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   }, [browserWindow, bets]);
 
   const ids = useMemo(() => sections.flatMap(section => section.ids), [sections]);
-  const arrange = useCallback((columns: number) => betArrangement(sections, columns), [sections]);
+  const arrange = useMemo(() => betRows(sections, headingOfTiles), [sections]);
   const handleMove = () => {
     bets.reordered();
     if (!isListed) arrangeOffers.execute(list.tab, compareTexts);
@@ -83,7 +95,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
           {above}
         </LazyBetTable>
       ) : (
-        <OfferGrid list={list} ids={ids} arrange={arrange}>
+        <OfferGrid list={list} ids={ids} tile={betTile} arrange={arrange} Group={BetRegion}>
           {above}
         </OfferGrid>
       )}
@@ -108,19 +120,19 @@ interface RaiseBarProps {
 const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
   const { t } = useTexts('biddingBets');
   const { money } = useFormat();
-  const store = useInjection(Raises);
-  const raises = useInjection(PlaceRaises);
+  const raises = useInjection(Raises);
+  const ticks = useInjection(RaiseTicks);
   const reviewButton = useRef<HTMLButtonElement>(null);
   const asked = useInjection(AskedQuestions);
-  const raisable = raises.tickedIn(rows);
-  const possible = raises.raisableOf(rows);
+  const raisable = ticks.tickedIn(rows);
+  const possible = ticks.raisableOf(rows);
   const count = raisable.length;
   const total = raisable.reduce((sum, offer) => sum + raises.amountOf(offer), 0) as Money;
-  const proposed = raises.withinLimit(outbid);
-  const withHeadroom = raises.withHeadroom(outbid);
-  const hasAll = proposed.every(hashId => store.isTicked(hashId));
-  const allName = proposed.length < raises.raisableOf(outbid).length ? 'raises.allWithinLimit' : 'raises.all';
-  useRun(PlaceRaises);
+  const proposed = ticks.withinLimit(outbid);
+  const withHeadroom = ticks.withHeadroom(outbid);
+  const hasAll = proposed.every(hashId => ticks.isTicked(hashId));
+  const allName = proposed.length < ticks.raisableOf(outbid).length ? 'raises.allWithinLimit' : 'raises.all';
+  useRun(Raises);
   useEffect(() => LazyRaisePanel.preload(), []);
   // In a narrow window, the button is hidden until the panel has gone.
   const handleAsked = () => requestAnimationFrame(() => reviewButton.current?.focus());
@@ -128,9 +140,9 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
     requestAnimationFrame(() => {
       // After all were placed, the button has nothing to review.
       const isOff = reviewButton.current?.ariaDisabled === 'true';
-      (isOff ? document.querySelector('h1') : reviewButton.current)?.focus();
+      (isOff ? document.querySelector<HTMLElement>('[data-raise-several]') : reviewButton.current)?.focus();
     });
-  if (possible.length === 0 && store.list === null && !asked.isOpen) return null;
+  if (possible.length === 0 && raises.list === null && !asked.isOpen) return null;
   return (
     <>
       <div className={styles.bar}>
@@ -138,31 +150,34 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
           ref={reviewButton}
           data-review-raises
           kind={count === 0 ? 'plain' : 'primary'}
-          aria-disabled={count === 0 || store.isBusy}
+          aria-disabled={count === 0 || raises.isBusy}
           onClick={() => void raises.review(rows)}
         >
           {count === 0 ? t('raises.reviewNone') : t('raises.review', { count })}
         </Button>
-        <p className={`${common.secondary} ${styles.total}`}>
-          {count === 0 ? t('raises.hint') : `${t('raises.total')} ${money(total)}`}
+        {/* What is placed is no longer ticked, and the panel says its outcome. */}
+        <p role={raises.list === null ? 'status' : undefined} className={`${common.secondary} ${styles.total}`}>
+          {/* The button beside it shows how many. */}
+          <span className="visually-hidden">{count > 0 && t('raises.chosen', { count })}</span>{' '}
+          <span>{count === 0 ? t('raises.hint') : `${t('raises.total')} ${money(total)}`}</span>
         </p>
         <AskButton
           hashIds={raisable.map(({ hashId }) => hashId)}
-          onSent={() => raises.tickRows([])}
+          onSent={() => ticks.tickRows([])}
           onClosed={handleAsked}
         />
         {withHeadroom.length > 0 && (
-          <Button kind="quiet" onClick={() => raises.tickRows(withHeadroom)}>
+          <Button kind="quiet" onClick={() => ticks.tickRows(withHeadroom)}>
             {t('raises.withHeadroom', { count: withHeadroom.length })}
           </Button>
         )}
         {proposed.length > 0 && (hasAll || proposed.length > withHeadroom.length) && (
-          <Button kind="quiet" onClick={() => raises.tickRows(hasAll ? [] : proposed)}>
+          <Button kind="quiet" onClick={() => ticks.tickRows(hasAll ? [] : proposed)}>
             {hasAll ? t('raises.none') : t(allName, { count: proposed.length })}
           </Button>
         )}
       </div>
-      {store.list && <LazyRaisePanel onClosed={handleReviewed} />}
+      {raises.list && <LazyRaisePanel onClosed={handleReviewed} />}
     </>
   );
 });

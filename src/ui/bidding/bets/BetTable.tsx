@@ -5,16 +5,15 @@ import { Raises } from '../../../application/bidding/raise/Raises';
 import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type BidSection, groupTotal } from '../../../domain/bidding/OwnBid';
-import { FIRST_TABLE_ROWS } from '../../offers/list/rows/GridArrangement';
+import type { GroupProps } from '../../offers/list/OfferRows';
 import { OfferTable } from '../../offers/table/OfferTable';
-import { OfferTableRow } from '../../offers/table/OfferTableRow';
 import { RowGroupContext } from '../../offers/table/TableContext';
 import type { Elements } from '../../shared/Elements';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { tableHeading } from '../../theme/lengths.js';
-import { betArrangement, BetHeading, type BetRegionProps } from './betArrangement';
+import { BetHeading, betRows, type HeadingOfBids } from './betRows';
 import styles from './BetTable.module.css';
 
 interface BetTableProps {
@@ -27,28 +26,21 @@ interface BetTableProps {
 export const BetTable = observer(function BetTable({ list, sections, children }: BetTableProps) {
   const raises = useInjection(Raises);
   const ids = useMemo(() => sections.flatMap(section => section.ids), [sections]);
-  const arrangement = useMemo(() => betArrangement(sections, 1, parts), [sections]);
+  const arrange = useMemo(() => betRows(sections, headingOfRows), [sections]);
   return (
-    <OfferTable list={list} ids={ids} arrangement={arrangement} isPanelTaken={raises.list !== null}>
+    <OfferTable list={list} ids={ids} arrange={arrange} Group={RowGroup} isPanelTaken={raises.list !== null}>
       {children}
     </OfferTable>
   );
 });
 
-const parts = {
-  Tile: OfferTableRow,
-  extraHeight: 0,
-  headingHeight: tableHeading,
-  Heading: HeadingRow,
-  Region: RowGroup,
-  firstRows: FIRST_TABLE_ROWS,
-};
+const headingOfRows: HeadingOfBids = { Heading: HeadingRow, height: tableHeading };
 
-function RowGroup({ group, rows }: BetRegionProps) {
+function RowGroup({ group, children }: GroupProps) {
   const { t } = useTexts('biddingBets');
   return (
     <div role="rowgroup" className={styles.group} aria-label={t(`groups.${group}`)}>
-      <RowGroupContext value={group}>{rows}</RowGroupContext>
+      <RowGroupContext value={group}>{children}</RowGroupContext>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Handshake, type IconNode, LoaderCircle, Search, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { PressStore } from '../../../application/bidding/press/PressStore';
-import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
+import { PressSteps } from '../../../application/bidding/press/PressSteps';
+import { Raises } from '../../../application/bidding/raise/Raises';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { isBelowMinimum, wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
@@ -20,8 +20,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { AmountField } from '../bar/AmountField';
-import { ServerWords } from '../bar/ServerWords';
-import { useRefusalText } from '../bar/useRefusalText';
+import { ServerWords, useRefusalText } from '../bar/useRefusalText';
 import { useUnusualText } from '../confirm/useUnusualText';
 import styles from './RaiseItem.module.css';
 
@@ -48,10 +47,10 @@ const icons: Readonly<Partial<Record<RaiseState['kind'], IconNode>>> = {
 export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseItemProps) {
   const { t } = useTexts(['biddingBets', 'bidding', 'offersTable']);
   const { money } = useFormat();
-  const raises = useInjection(PlaceRaises);
+  const raises = useInjection(Raises);
   const bookStore = useInjection(BookStore);
   const offer = useInjection(OfferRegistry).get(raise.hashId);
-  const presses = useInjection(PressStore);
+  const presses = useInjection(PressSteps);
   const isInDoubt = presses.isInDoubt(raise.hashId);
   const step = presses.stepOf(raise.hashId);
   const failureText = useFailureText();

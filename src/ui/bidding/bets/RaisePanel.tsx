@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef } from 'react';
-import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Raises } from '../../../application/bidding/raise/Raises';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { isFinished, type RaiseList, raisesToSend, raiseTotal } from '../../../domain/bidding/RaiseList';
 import { offerName } from '../../../domain/offers/Offer';
+import type { Money } from '../../../domain/shared/Money';
 import { CloseButton } from '../../shared/CloseButton';
 import common from '../../shared/common.module.css';
-import { onEscape } from '../../shared/dialogs/onEscape';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
+import { onEscape } from '../../shared/input/useKeys';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { ExposureAfterBid } from '../limits/ExposureAfterBid';
+import { ExposureAfterBid } from '../limits/ExposureMeter';
 import { RaiseItem } from './RaiseItem';
 import styles from './RaisePanel.module.css';
 
@@ -34,10 +34,13 @@ interface OpenPanelProps {
 const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps) {
   const { t } = useTexts(['biddingBets', 'bidding']);
   const { money } = useFormat();
-  const raises = useInjection(PlaceRaises);
+  const raises = useInjection(Raises);
   const { testAccess } = useInjection(SessionStore);
   const panel = useRef<HTMLElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const panelId = useId();
+  const saidId = useId();
   const registry = useInjection(OfferRegistry);
   const toSend = raisesToSend(list);
   const count = toSend.length;
@@ -48,21 +51,33 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
   const isReview = list.phase === 'review';
   const isChecking = toSend.some(({ hashId }) => registry.isPriceOld(hashId));
 
-  const said = () => {
+  const saidOf = () => {
     if (!isFinished(list)) return '';
     const others = list.raises.filter(({ state }) => state.kind !== 'placed');
     const names = others.map(({ hashId }) => {
       const offer = registry.get(hashId);
       return offer ? offerName(offer) : hashId;
     });
+    const total = list.raises.reduce((sum, { amount }) => sum + amount, 0) as Money;
     const counted = { count: list.raises.length, placed: list.raises.length - others.length };
     return others.length === 0
-      ? t('biddingBets:raises.allPlaced', counted)
+      ? t('biddingBets:raises.allPlaced', { ...counted, total: money(total) })
       : t('biddingBets:raises.somePlaced', { ...counted, names: names.join(', ') });
   };
 
+  /** What names the results is read when the focus comes to them. As a region, it would be read twice. */
+  const said = saidOf();
+  const [shown, setShown] = useState({ said, isName: said !== '' });
+  if (shown.said !== said) {
+    const area = document.getElementById(panelId);
+    setShown({ said, isName: said !== '' && area?.contains(document.activeElement) === true });
+  }
+
   // Also when the next list takes the place of a finished one.
   useEffect(() => panel.current?.focus(), [isReview]);
+  useEffect(() => {
+    if (shown.isName && panel.current?.contains(document.activeElement)) results.current?.focus();
+  }, [shown]);
 
   const handleClose = () => {
     raises.close();
@@ -77,6 +92,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
   return (
     <section
       ref={panel}
+      id={panelId}
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
@@ -87,15 +103,22 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
         <h2 id={titleId}>{t('biddingBets:raises.title')}</h2>
         <CloseButton onClick={handleClose} />
       </header>
-      <p className="visually-hidden" role="status">
-        {said()}
+      <p id={saidId} className="visually-hidden" role={shown.isName ? undefined : 'status'}>
+        {said}
       </p>
       <MoneyForm className={styles.form}>
-        <ul className={styles.list}>
-          {list.raises.map(raise => (
-            <RaiseItem key={raise.hashId} raise={raise} isReview={isReview} />
-          ))}
-        </ul>
+        <div
+          ref={results}
+          tabIndex={-1}
+          className={styles.list}
+          {...(shown.isName && { role: 'group', 'aria-labelledby': saidId })}
+        >
+          <ul>
+            {list.raises.map(raise => (
+              <RaiseItem key={raise.hashId} raise={raise} isReview={isReview} />
+            ))}
+          </ul>
+        </div>
         <footer className={styles.foot}>
           {isReview && (
             <>

@@ -1,27 +1,26 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
-import { PlaceRaises } from '../../../application/bidding/raise/PlaceRaises';
-import { Raises } from '../../../application/bidding/raise/Raises';
+import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
+import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import type { HashId } from '../../../domain/offers/Offer';
 import { pressedKey } from '../../shared/input/pressedKey';
+import { isTyping } from '../../shared/input/useKeys';
 import { useInjection } from '../../shared/useInjection';
-import { useTickRange } from './useTickRange';
 
 /**
  * The tick of a row that is raised together with others, and the place around it. With Shift, a press also ticks the rows in
  * between. Enter goes to the button that reviews the raises.
  */
 export function useRaiseTick(hashId: HashId) {
-  const store = useInjection(Raises);
-  const raises = useInjection(PlaceRaises);
+  const ticks = useInjection(RaiseTicks);
   const { tickRange } = useTickRange();
   return {
     tick: {
       type: 'checkbox',
       'data-tick': hashId,
-      checked: store.isTicked(hashId),
+      checked: ticks.isTicked(hashId),
       onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         if ('shiftKey' in nativeEvent && nativeEvent.shiftKey) tickRange(hashId);
-        else raises.tickRow(hashId, target.checked);
+        else ticks.tickRow(hashId, target.checked);
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (pressedKey(event) !== 'Enter') return;
@@ -41,4 +40,40 @@ export function useRaiseTick(hashId: HashId) {
       },
     },
   } as const;
+}
+
+const tickOf = (hashId: HashId) => document.querySelector<HTMLElement>(`[data-tick="${CSS.escape(hashId)}"]`);
+
+/** The row of a list in which the element is, if its keys are not for a field. */
+function rowOf(target: EventTarget): HashId | undefined {
+  if (!(target instanceof HTMLElement) || (isTyping(target) && !target.dataset.tick)) return undefined;
+  const item = target.closest<HTMLElement>('[data-index] > *');
+  const row = item?.matches('[data-offer]') ? item : item?.querySelector<HTMLElement>('[data-offer]');
+  return row?.dataset.offer as HashId | undefined;
+}
+
+/** Ticks the rows from one to another. With Shift, an arrow does so from the row that has the focus. */
+export function useTickRange() {
+  const ticks = useInjection(RaiseTicks);
+  const bets = useInjection(OwnBidList);
+  const rows = () => bets.onScreen.flatMap(({ ids }) => ids);
+  const tickRange = (to: HashId, end?: HashId) => {
+    ticks.tickRange(rows(), to, end);
+    tickOf(to)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = pressedKey(event);
+    if (!event.shiftKey || (pressed !== 'ArrowDown' && pressed !== 'ArrowUp')) return;
+    const from = rowOf(event.target);
+    if (from === undefined) return;
+    event.preventDefault();
+    const all = rows();
+    const ahead =
+      pressed === 'ArrowDown' ? all.slice(all.indexOf(from) + 1) : all.slice(0, all.indexOf(from)).reverse();
+    const next = ticks.raisableOf(ahead)[0];
+    if (next === undefined || !tickOf(next)) return;
+    // A row that cannot be raised is not a part of the range.
+    tickRange(next, ticks.raisableOf([from])[0] ?? next);
+  };
+  return { tickRange, onKeyDown };
 }

@@ -14,7 +14,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { Commission } from '../bar/Commission';
-import { ExposureAfterBid } from '../limits/ExposureAfterBid';
+import { ExposureAfterBid } from '../limits/ExposureMeter';
 import styles from './BidReviewLine.module.css';
 
 type ReviewItem = readonly [key: string, icon: IconNode, text: ReactNode];

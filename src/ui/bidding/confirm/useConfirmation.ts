@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { PressStore } from '../../../application/bidding/press/PressStore';
+import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useInjection } from '../../shared/useInjection';
@@ -22,7 +22,7 @@ interface Confirmation {
 
 /** The confirmation of an action that takes two presses. It is open after the first one, and while the second is sent. */
 export function useConfirmation(hashId: HashId, action: PressAction, isOpenAtFirst = false): Confirmation {
-  const presses = useInjection(PressStore);
+  const presses = useInjection(PressSteps);
   const opener = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(isOpenAtFirst);

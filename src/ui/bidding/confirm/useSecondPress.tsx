@@ -1,8 +1,15 @@
-import { type ComponentProps, useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
+import { type PressedButton, Presses } from '../../../application/bidding/press/Presses';
+import { PressSteps } from '../../../application/bidding/press/PressSteps';
+import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
-import { ConfirmRisk } from './ConfirmRisk';
+import { MoneyButton } from '../../shared/fields/MoneyButton';
+import { onEscape } from '../../shared/input/useKeys';
+import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
+import styles from '../bar/BidForm.module.css';
 
-export type QuestionTexts = Pick<ComponentProps<typeof ConfirmRisk>, 'risk' | 'action' | 'isChecking'>;
+type QuestionTexts = Pick<ComponentProps<typeof ConfirmRisk>, 'risk' | 'action' | 'isChecking'>;
 
 interface SecondPressOptions<Warning> {
   /** Sends, or returns what to warn of. `shown` is the warning whose button was pressed. Null for the first button. */
@@ -13,7 +20,7 @@ interface SecondPressOptions<Warning> {
   readonly onCancel?: () => void;
 }
 
-export interface SecondPress {
+interface SecondPress {
   readonly press: () => void;
   /** Stays the same function. */
   readonly forget: () => void;
@@ -38,4 +45,65 @@ export function useSecondPress<Warning>({ send, holds, texts, onCancel }: Second
       <ConfirmRisk {...texts(shown)} asked={shown} onConfirm={() => void sendAfter(shown)} onCancel={handleCancel} />
     ),
   };
+}
+
+interface ConfirmRiskProps {
+  /** The possible consequences, in one or more sentences. */
+  readonly risk: string;
+  /** The prompt takes the focus again when this changes. */
+  readonly asked?: unknown;
+  /** The label of the button that takes the risk. */
+  readonly action: string;
+  /** The price is being read, so the button waits. */
+  readonly isChecking?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/**
+ * Asks for a second press when the first one is risky. The prompt takes the focus and gives it back when it disappears.
+ * Escape cancels it.
+ */
+function ConfirmRisk({ risk, asked, action, isChecking = false, onConfirm, onCancel }: ConfirmRiskProps) {
+  const { t } = useTexts('bidding');
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+    };
+  }, []);
+  useEffect(() => {
+    group.current?.querySelector('button')?.focus({ preventScroll: true });
+    group.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
+
+  return (
+    <div ref={group} role="group" aria-label={risk} className={styles.changed} onKeyDown={onEscape(onCancel)}>
+      <p role="alert">{risk}</p>
+      {/* Other risks make it another button. */}
+      <MoneyButton key={risk} kind="primary" aria-disabled={isChecking} onClick={onConfirm}>
+        {isChecking ? t('checkingPrice') : action}
+      </MoneyButton>
+      <Button kind="quiet" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** Sends the press. Asks for a second one while an earlier press on the offer may still take effect. */
+export function useDespiteDoubt(button: PressedButton, texts: QuestionTexts): SecondPress {
+  const presses = useInjection(Presses);
+  const steps = useInjection(PressSteps);
+  const isInDoubt = () => steps.isInDoubt(button.hashId);
+  return useSecondPress<true>({
+    send: warned => {
+      if (isInDoubt() && !warned) return true;
+      void presses.send({ ...button, despiteDoubt: warned === true });
+      return null;
+    },
+    holds: isInDoubt,
+    texts: () => texts,
+  });
 }

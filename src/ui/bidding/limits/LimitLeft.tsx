@@ -1,11 +1,15 @@
 import { CircleArrowDown, CircleCheck, CircleSlash, type IconNode } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { BookStore } from '../../../application/book/BookStore';
 import { type LimitStanding, limitStanding } from '../../../domain/bidding/BidLimit';
 import { isHighestBidKnown } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
+import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
 import styles from './LimitLeft.module.css';
 
 const icons: Readonly<Record<LimitStanding['standing'], IconNode>> = {
@@ -47,3 +51,14 @@ export function LimitLeft({ limit, offer, as = 'sentence' }: LimitLeftProps) {
     </span>
   );
 }
+
+/** What the dealer's limit still allows, in one line of a tile. Empty without a limit. */
+export const LimitMark = observer(function LimitMark({ offer }: { readonly offer: Offer }) {
+  const limit = useInjection(BookStore).get('limits', offer.hashId);
+  if (limit === undefined || !isOnSale(offer) || offer.deal !== null) return null;
+  return (
+    <p className={styles.mark}>
+      <LimitLeft as="short" limit={limit} offer={offer} />
+    </p>
+  );
+});

@@ -21,7 +21,7 @@ import { SelectField } from '../../shared/fields/SelectField';
 import { SheetFailureNotice, type SheetFormat, sheetFormats, useSaveSheet } from '../../shared/page/useSaveSheet';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useHandoverMarkText } from '../handover/useHandoverMark';
+import { useHandoverMarkText } from '../handover/HandoverMark';
 import styles from './ExportDialog.module.css';
 
 /** Saves what the dealer has on the marketplace as a file for a spreadsheet or another program. */

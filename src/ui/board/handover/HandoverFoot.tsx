@@ -1,6 +1,8 @@
-import { Download, LockOpen, Undo2 } from 'lucide';
+import { Download, LockOpen, Printer, Share2, Undo2 } from 'lucide';
 import { useId, useState } from 'react';
 import { OpenedHandover } from '../../../application/handover/OpenedHandover';
+import { BrowserWindow } from '../../../application/ports/BrowserWindow';
+import { paperLanguages } from '../../../domain/board/PaperLanguage';
 import {
   type Handover,
   handoverCount,
@@ -10,7 +12,8 @@ import {
 } from '../../../domain/handover/Handover';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
-import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
+import { DeleteDialog } from '../../shared/dialogs/Dialog';
+import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useBarBelow } from '../../shared/page/useBarBelow';
@@ -78,5 +81,41 @@ export function HandoverFoot({ handover, file: { busy, save, said }, isLocked, o
         )}
       </div>
     </div>
+  );
+}
+
+interface SaveRecordProps {
+  readonly handover: Handover;
+  readonly file: RecordFile;
+}
+
+/** The second language of the record, and what can be done with it besides saving it. */
+export function SaveRecord({ handover, file: { theirs, choose, busy, save, share } }: SaveRecordProps) {
+  const { t } = useTexts(['boardHandover', 'boardPickup']);
+  const browserWindow = useInjection(BrowserWindow);
+  return (
+    <>
+      <SelectField
+        label={t('boardHandover:language')}
+        value={theirs}
+        options={paperLanguages.map(value => ({ value, text: t(`boardPickup:languages.${value}`) }))}
+        onChoose={value => choose(paperLanguages.find(each => each === value) ?? null)}
+      />
+      <div className={common.row}>
+        {share && (
+          <Button busy={busy === 'share'} onClick={() => void share()}>
+            <Icon of={Share2} size={18} /> <span>{t('boardHandover:share')}</span>
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => browserWindow.print()}>
+          <Icon of={Printer} size={18} /> <span>{t('boardHandover:print')}</span>
+        </Button>
+        {handover.lastSigned && handover.takenBack.length > 0 && (
+          <Button kind="quiet" busy={busy === 'save'} onClick={() => void save(withSignedVersion(handover))}>
+            <Icon of={Download} size={18} /> <span>{t('boardHandover:saveSigned')}</span>
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import {
   type LineState,
   withCheck,
 } from '../../../domain/handover/Handover';
-import type { HandoverLine } from '../../../domain/handover/Statement';
+import type { HandoverLine, LineKey } from '../../../domain/handover/Statement';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
@@ -18,7 +18,6 @@ import { Icon } from '../../shared/icons/Icon';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { choicesOf } from './choicesOf';
 import { FoundDifference } from './FoundDifference';
 import styles from './Handover.module.css';
 import { LinePhotos } from './LinePhotos';
@@ -136,3 +135,20 @@ export const HandoverLineField = observer(function HandoverLineField({
     </div>
   );
 });
+
+const presence = ['present', 'missing'] as const;
+
+const choices: Partial<Record<LineKey, readonly string[]>> = {
+  plate: presence,
+  keyCount: ['1', '2', '3', 'missing'],
+  registration: presence,
+  title: presence,
+  serviceBooklet: presence,
+  inspection: presence,
+  gasTest: presence,
+  dampTest: presence,
+  pto: presence,
+};
+
+/** What a dealer finds most often, so that one press is enough. */
+const choicesOf = (line: LineKey): readonly string[] => choices[line] ?? [];

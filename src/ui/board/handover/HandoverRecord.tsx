@@ -20,7 +20,7 @@ import { languageOf } from '../../../domain/shared/Language';
 import { useBookProblem } from '../../book/useBookProblem';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
-import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
+import { DeleteDialog } from '../../shared/dialogs/Dialog';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -28,16 +28,14 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import page from '../BoardPage.module.css';
 import styles from './Handover.module.css';
-import type { HandoverFacts } from './HandoverFacts';
-import { HandoverFoot } from './HandoverFoot';
+import { HandoverFoot, SaveRecord } from './HandoverFoot';
 import { HandoverLineField } from './HandoverLineField';
 import { handoverPaper, signatureState } from './handoverPaper';
 import { HandoverSheet } from './HandoverSheet';
 import { differenceLines, lineTexts } from './lineTexts';
 import { PlaceField } from './PlaceField';
-import { SaveRecord } from './SaveRecord';
 import { SignatureField } from './SignatureField';
-import { useRecordFile } from './useRecordFile';
+import { type HandoverFacts, useRecordFile } from './useRecordFile';
 
 interface HandoverRecordProps {
   readonly handover: Handover;

@@ -6,15 +6,13 @@ import { type Handover, withoutPhoto } from '../../../domain/handover/Handover';
 import type { LineKey } from '../../../domain/handover/Statement';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
-import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
-import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
+import { DeleteDialog, Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from './Handover.module.css';
 import { lineTexts } from './lineTexts';
-import { photoAddress } from './photoAddress';
 
 interface LinePhotosProps {
   readonly handover: Handover;
@@ -131,4 +129,17 @@ function Photo({ bytes, number, line, id, isLocked }: PhotoProps) {
       )}
     </li>
   );
+}
+
+const addresses = new WeakMap<Uint8Array, string>();
+const unused = new FinalizationRegistry<string>(address => URL.revokeObjectURL(address));
+
+/** The address of a photo. It stays the same, because a paper is printed before a new one would be loaded. */
+export function photoAddress(bytes: Uint8Array<ArrayBuffer>): string {
+  const known = addresses.get(bytes);
+  if (known !== undefined) return known;
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+  addresses.set(bytes, address);
+  unused.register(bytes, address);
+  return address;
 }

@@ -3,8 +3,12 @@ import { differingSigns, plainVin, quantityDifference, quantityUnit } from '../.
 import { checkOf, differingLines, type Handover } from '../../../domain/handover/Handover';
 import type { LineKey, StatedLine, StatedValue } from '../../../domain/handover/Statement';
 import { formatIn } from '../../shared/texts/useFormat';
+import { dutchWords } from './words/dutchWords';
+import { englishWords } from './words/englishWords';
+import { germanWords } from './words/germanWords';
 import type { CheckedFact, Choice, HandoverWords } from './words/HandoverWords';
-import { wordsByLanguage } from './words/wordsByLanguage';
+import { italianWords } from './words/italianWords';
+import { polishWords } from './words/polishWords';
 
 /** The units that are the same in each language. */
 const units: Partial<Record<LineKey, string>> = { totalMileage: 'km', operatingHours: 'h', power: 'kW' };
@@ -90,3 +94,12 @@ export function differenceLines(handover: Handover, language: PaperLanguage): re
     return `- ${headingOf(line.key, line.value)}. ${foundOut}: ${said || states.differs}`;
   });
 }
+
+/** The words of a record on paper, and of its lines on the screen. They are no texts of the app, because sellers speak more languages than it. */
+const wordsByLanguage: Readonly<Record<PaperLanguage, HandoverWords>> = {
+  de: germanWords,
+  pl: polishWords,
+  en: englishWords,
+  it: italianWords,
+  nl: dutchWords,
+};

@@ -6,13 +6,13 @@ import { HandoverPapers } from '../../../application/ports/HandoverPapers';
 import { deviceToday } from '../../../application/shared/deviceToday';
 import { type PaperLanguage, paperLanguage } from '../../../domain/board/PaperLanguage';
 import type { Handover } from '../../../domain/handover/Handover';
+import type { HashId } from '../../../domain/offers/Offer';
 import { fileNamePart } from '../../../domain/shared/fileNamePart';
 import { languageOf } from '../../../domain/shared/Language';
 import { downloadFile } from '../../shared/files/downloadFile';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import type { HandoverFacts } from './HandoverFacts';
-import { type HandoverSubject, handoverPaper } from './handoverPaper';
+import { handoverPaper, type HandoverSubject } from './handoverPaper';
 
 type Said = 'saved' | 'shared' | 'shareAgain' | 'notShared' | 'notMade' | 'notLoaded';
 
@@ -83,3 +83,18 @@ export function useRecordFile(handover: Handover, facts: HandoverFacts) {
 }
 
 export type RecordFile = ReturnType<typeof useRecordFile>;
+
+/** What a record says besides its lines. */
+export interface HandoverFacts {
+  readonly hashId: HashId;
+  /** The vehicle. */
+  readonly name: string;
+  /** What a paper calls the dealer and the seller. Empty if it is not known. */
+  readonly dealer: string;
+  readonly seller: string;
+  /** Who probably signs. */
+  readonly dealerName: string;
+  readonly sellerName: string;
+  /** The town of the seller. Empty if it is not known. */
+  readonly sellerPlace: string;
+}

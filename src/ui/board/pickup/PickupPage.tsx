@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { DealBoard } from '../../../application/board/DealBoard';
 import { PickupTour } from '../../../application/board/PickupTour';
 import { DealStatements } from '../../../application/handover/DealStatements';
@@ -10,10 +10,11 @@ import { deviceToday } from '../../../application/shared/deviceToday';
 import { sellerName } from '../../../domain/board/ContentLines';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { isPickedUp } from '../../../domain/offers/Deal';
-import { type Offer, offerName } from '../../../domain/offers/Offer';
+import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { yearOf } from '../../../domain/shared/LocalDate';
 import { ListEnd } from '../../offers/list/ListEnd';
 import { LazyDateField } from '../../selling/invoices/lazyViews';
+import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
@@ -24,6 +25,7 @@ import { OfferLink } from '../../shared/offer/OfferLink';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
@@ -35,7 +37,7 @@ import { type PaperKind, PaperPreview } from './papers/PaperPreview';
 import styles from './PickupPage.module.css';
 import { StopList } from './StopList';
 import { TourFiles } from './TourFiles';
-import { usePlannedDeals } from './usePlannedDeals';
+import { type PlannedDeal, usePlannedDeals } from './usePlannedDeals';
 
 /** The tour on which bought vehicles are picked up, and its papers. */
 export const PickupPage = observer(function PickupPage() {
@@ -57,11 +59,16 @@ export const PickupPage = observer(function PickupPage() {
   usePapers();
   useEffect(() => LazyHandoverPage.preload(), []);
 
+  // A press that puts a vehicle on the tour stays where it is, so that it keeps the focus and can be taken back.
+  const [listed, setListed] = useState<readonly HashId[]>([]);
+  const fields = useRef<HTMLDivElement>(null);
   const others = list.ids.flatMap(hashId => {
     const offer = registry.get(hashId);
-    const isLeft = offer?.deal && !isPickedUp(offer.deal) && !plan.stops.includes(hashId);
-    return isLeft ? [offer] : [];
+    const isLeft = !plan.stops.includes(hashId) || listed.includes(hashId);
+    return offer?.deal && !isPickedUp(offer.deal) && isLeft ? [offer] : [];
   });
+  const found = others.filter(({ hashId }) => !listed.includes(hashId));
+  if (isShown && found.length > 0) setListed([...listed, ...found.map(({ hashId }) => hashId)]);
   const isKnown = isShown && (list.lastFetchedAt !== null || deals.length > 0);
   const isEmpty = isKnown && deals.length === 0;
   return (
@@ -80,27 +87,27 @@ export const PickupPage = observer(function PickupPage() {
       {isKnown && deals.length > 0 && (
         <div className={`${page.content} ${styles.tour}`}>
           <div className={styles.plan}>
-            <TourFields />
+            <TourFields area={fields} />
             <StopList deals={deals} />
             <TourFiles deals={deals} onPaper={setPaper} />
           </div>
           {paper && <PaperPreview key={paper} kind={paper} deals={deals} />}
         </div>
       )}
-      {isKnown && others.length > 0 && <OtherDeals offers={others} />}
+      {isKnown && others.length > 0 && <OtherDeals offers={others} deals={deals} fields={fields} />}
     </div>
   );
 });
 
 /** When, who picks up, and with which vehicle. */
-const TourFields = observer(function TourFields() {
+const TourFields = observer(function TourFields({ area }: { readonly area: RefObject<HTMLDivElement | null> }) {
   const { t } = useTexts('boardPickup');
   const tour = useInjection(PickupTour);
   const { date, driver, car } = tour.plan;
   const today = deviceToday(useInjection(Clock));
   const year = yearOf(today);
   return (
-    <div className={styles.fields}>
+    <div ref={area} className={styles.fields}>
       <LazyDateField
         label={t('date')}
         value={date}
@@ -125,13 +132,40 @@ const TourFields = observer(function TourFields() {
   );
 });
 
+interface OtherDealsProps {
+  readonly offers: readonly Offer[];
+  readonly deals: readonly PlannedDeal[];
+  /** Has the date of the tour first. */
+  readonly fields: RefObject<HTMLDivElement | null>;
+}
+
 /** The vehicles that can be picked up too, each with the press that puts it on the tour. */
-const OtherDeals = observer(function OtherDeals({ offers }: { readonly offers: readonly Offer[] }) {
+const OtherDeals = observer(function OtherDeals({ offers, deals, fields }: OtherDealsProps) {
   const { t } = useTexts('boardPickup');
+  const { calendarDate } = useFormat();
+  const { date } = useInjection(PickupTour).plan;
   const id = useId();
+  const [pressed, setPressed] = useState<{ readonly hashId: HashId; readonly isChosen: boolean } | null>(null);
+  const said = () => {
+    const offer = offers.find(({ hashId }) => hashId === pressed?.hashId);
+    const place = deals.findIndex(deal => deal.offer.hashId === pressed?.hashId) + 1;
+    // The plan changes after the press.
+    if (!offer || pressed?.isChosen !== place > 0) return null;
+    const name = offerName(offer);
+    if (place === 0) return t('takenOff', { name });
+    return date === null ? t('added', { name, place }) : t('addedOn', { name, place, date: calendarDate(date) });
+  };
   return (
-    <section aria-labelledby={id} className={`${page.content} ${styles.others}`}>
+    <section
+      aria-labelledby={id}
+      className={`${page.content} ${styles.others}`}
+      // What is changed elsewhere says itself what it does.
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setPressed(null)}
+    >
       <h2 id={id}>{t('others')}</h2>
+      <p role="status" className="visually-hidden">
+        {said()}
+      </p>
       <ul className={common.stack}>
         {offers.map(({ hashId, label1, label2, deal }) => (
           <li key={hashId} className={styles.other} data-offer={hashId}>
@@ -141,10 +175,19 @@ const OtherDeals = observer(function OtherDeals({ offers }: { readonly offers: r
               </h3>
               <p translate="no">{deal && [sellerName(deal), ...addressLines(deal)].filter(Boolean).join(', ')}</p>
             </div>
-            <ForPickup hashId={hashId} name={offerName({ hashId, label1, label2 })} />
+            <ForPickup
+              hashId={hashId}
+              name={offerName({ hashId, label1, label2 })}
+              onPress={isChosen => setPressed({ hashId, isChosen })}
+            />
           </li>
         ))}
       </ul>
+      {deals.length > 0 && date === null && (
+        <p>
+          <Button onClick={() => fields.current?.querySelector('input')?.focus()}>{t('chooseDate')}</Button>
+        </p>
+      )}
     </section>
   );
 });

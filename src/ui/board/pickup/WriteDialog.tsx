@@ -1,24 +1,39 @@
+import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { PickupTour } from '../../../application/board/PickupTour';
+import { Book } from '../../../application/book/Book';
+import { SessionStore } from '../../../application/session/SessionStore';
+import { messageLink, messageWays } from '../../../domain/board/MessageLink';
 import { sellerLanguage } from '../../../domain/board/PaperLanguage';
 import { dateOfStop, timeOfStop, withMessage } from '../../../domain/board/PickupPlan';
-import { type Wording, wordingFields, wordings } from '../../../domain/board/Wording';
+import {
+  filledWording,
+  templateValues,
+  type Wording,
+  wordingFields,
+  wordingKey,
+  wordings,
+} from '../../../domain/board/Wording';
 import type { Deal } from '../../../domain/offers/Deal';
-import type { Offer } from '../../../domain/offers/Offer';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { type Language, languages } from '../../../domain/shared/Language';
+import { visibleText } from '../../../domain/shared/visibleText';
 import { Button } from '../../shared/Button';
+import buttons from '../../shared/Button.module.css';
 import common from '../../shared/common.module.css';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { Disclosure } from '../../shared/Disclosure';
 import field from '../../shared/fields/Field.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
+import { NewTabLink } from '../../shared/NewTabLink';
+import { IconLine } from '../../shared/offer/IconLine';
+import { useBook } from '../../shared/page/useBook';
 import { loadTexts } from '../../shared/texts/texts';
-import { useTexts } from '../../shared/texts/useTexts';
+import { formatIn } from '../../shared/texts/useFormat';
+import { textsIn, useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { MessageLinks } from './MessageLinks';
 import type { PlannedDeal } from './usePlannedDeals';
-import { useWording } from './useWording';
 import styles from './WriteDialog.module.css';
 
 interface WriteDialogProps {
@@ -162,4 +177,78 @@ function useLoadedLanguage(language: Language): readonly [LanguageState, () => v
     };
   }, [language, attempt]);
   return [ended?.of === attempt ? ended.state : 'loading', () => setTries(tries + 1)];
+}
+
+interface MessageLinksProps {
+  readonly seller: Deal;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The links that open the message in another app. What does not fit into a link is shown. */
+function MessageLinks({ seller, subject, text }: MessageLinksProps) {
+  const { t } = useTexts('boardWording');
+  const links = messageWays.map(way => ({ way, link: messageLink(way, seller, { subject, text }) }));
+  return (
+    <>
+      <ul className={common.row}>
+        {links.map(({ way, link }) => (
+          <li key={way}>
+            {link ? (
+              <NewTabLink href={link.address} className={buttons.button}>
+                {t(`ways.${way}`)}
+              </NewTabLink>
+            ) : (
+              <span className={common.small}>{t(`missing.${way}`)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {links.map(
+        ({ way, link }) =>
+          link?.cut && (
+            <div key={way} className={styles.cut} role="status">
+              <IconLine icon={TriangleAlert}>{t('cut', { way: t(`ways.${way}`) })}</IconLine>
+              <blockquote>{link.cut}</blockquote>
+            </div>
+          ),
+      )}
+    </>
+  );
+}
+
+/** The template for an occasion in a language that has been loaded, and the message that it makes. Call it in an observer. */
+function useWording({ offer, seller, date, time }: PlannedDeal, wording: Wording, language: Language) {
+  const { t } = textsIn(language, 'boardWording');
+  const book = useInjection(Book);
+  const { dealer } = useInjection(SessionStore);
+  const written = useInjection(PickupTour).plan.messages[offer.hashId];
+  const shipped = [
+    t('greeting', templateValues),
+    t(`body.${wording}`, templateValues),
+    t('regards', templateValues),
+  ].join('\n\n');
+  const key = wordingKey(wording, language);
+  const own = useBook().get('wordings', key);
+  const template = own ?? shipped;
+  const filled = filledWording(template, {
+    seller: visibleText(`${seller.sellerFirstName} ${seller.sellerLastName}`.trim()),
+    vehicle: offerName(offer),
+    number: offer.hashId,
+    time: time === null ? '' : formatIn(language).moment(time),
+    // A time names its day too.
+    day: time === null && date !== null ? formatIn(language).calendarDate(date) : '',
+    dealer: [dealer?.companyName, `${dealer?.firstName ?? ''} ${dealer?.lastName ?? ''}`.trim(), dealer?.phone]
+      .filter(Boolean)
+      .join('\n'),
+  });
+  return {
+    subject: t('subject', { vehicle: offerName(offer), number: offer.hashId }),
+    text: written ?? filled,
+    isWritten: written !== undefined,
+    template,
+    isOwnTemplate: own !== undefined,
+    /** Null takes back the dealer's own template. */
+    keepTemplate: (changed: string | null) => void book.change('wordings', key, () => changed),
+  };
 }

@@ -2,9 +2,13 @@ import { Printer } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
 import { Shortlist } from '../../../application/board/Shortlist';
+import { BookStore } from '../../../application/book/BookStore';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { WholeLists } from '../../../application/offers/list/WholeLists';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
+import { type HashId, offerName } from '../../../domain/offers/Offer';
+import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { AskButton } from '../../conversations/ask/AskButton';
 import { ListEnd } from '../../offers/list/ListEnd';
 import { Button } from '../../shared/Button';
@@ -12,15 +16,17 @@ import { Icon } from '../../shared/icons/Icon';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useMainName } from '../../shared/loading/useMainName';
 import { Link } from '../../shared/navigation';
+import { FactLines } from '../../shared/offer/FactLines';
+import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { paper } from '../../theme/lengths.js';
 import page from '../BoardPage.module.css';
-import { noteLines } from './noteLines';
 import styles from './ShortlistPage.module.css';
-import { ShortlistRow } from './ShortlistRow';
 
 /** The liked offers as a sheet for the boss or the partner, ten on a page. The dealer can leave out some of them. */
 export const ShortlistPage = observer(function ShortlistPage() {
@@ -73,5 +79,85 @@ export const ShortlistPage = observer(function ShortlistPage() {
         {isAwaited ? <RowSkeletons /> : <ListEnd list={list} isDrawn />}
       </div>
     </div>
+  );
+});
+
+/** Offers on a page. */
+const MOST_ROWS = 10;
+
+/** How many lines of a note fit into a row on paper. The rows of the last page share its room, if they are fewer than ten. */
+export function noteLines(place: number, count: number): number {
+  const onLastPage = count % MOST_ROWS;
+  const rows = place < count - onLastPage ? MOST_ROWS : onLastPage;
+  return Math.floor(((MOST_ROWS * paper.noteRow) / rows - paper.notePadding) / paper.noteLine);
+}
+
+interface ShortlistRowProps {
+  readonly hashId: HashId;
+  /** Whether the row has the dealer's limit and note. */
+  readonly hasOwn: boolean;
+  readonly isTicked: boolean;
+  /** How many lines of the note are printed. */
+  readonly noteLines: number;
+  readonly onTick: (hashId: HashId, isTicked: boolean) => void;
+}
+
+const ShortlistRow = observer(function ShortlistRow(props: ShortlistRowProps) {
+  const { hashId, hasOwn, isTicked, noteLines, onTick } = props;
+  const { t } = useTexts(['boardShortlist', 'shared']);
+  const { money, number } = useFormat();
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const book = useInjection(BookStore);
+  if (!offer) return null;
+  const name = offerName(offer);
+  const { photo, vehicleType, totalMileage, highestBid, buyNowPrice, minimalPrice } = offer;
+  const limit = hasOwn ? book.get('limits', hashId) : undefined;
+  const amount = (value: number | undefined, shown: () => string) =>
+    value !== undefined && value > 0 && <span translate="no">{shown()}</span>;
+  const facts = [
+    offerYear(offer),
+    totalMileage !== null && t('shared:units.kilometres', { value: number(totalMileage) }),
+  ];
+  return (
+    <li
+      className={styles.row}
+      data-ticked={isTicked}
+      data-offer={hashId}
+      style={{ ['--note-lines' as string]: noteLines }}
+    >
+      <input
+        type="checkbox"
+        aria-label={t('boardShortlist:tick', { name })}
+        checked={isTicked}
+        className={styles.tick}
+        onChange={({ target }) => onTick(hashId, target.checked)}
+      />
+      <div className={styles.photo}>
+        {/* A lazy photo may be missing on paper. */}
+        <VehiclePhoto address={photo} type={vehicleType} loading="eager" />
+      </div>
+      <div className={styles.about} translate="no">
+        <h2>{name}</h2>
+        <p>{[hashId, ...facts].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.amounts}>
+        <FactLines
+          lines={[
+            [t('boardShortlist:highestBid'), amount(highestBid, () => money(highestBid))],
+            [t('boardShortlist:minimalPrice'), amount(minimalPrice, () => money(minimalPrice))],
+            [t('boardShortlist:buyNow'), amount(buyNowPrice, () => money(buyNowPrice))],
+            [t('boardShortlist:limit'), amount(limit, () => money(limit!))],
+          ]}
+        />
+      </div>
+      <div className={styles.note}>
+        <p className={styles.words}>
+          <span>{hasOwn && book.get('notes', hashId)}</span>
+          <span className={styles.cut} aria-hidden>
+            {t('boardShortlist:cut')}
+          </span>
+        </p>
+      </div>
+    </li>
   );
 });

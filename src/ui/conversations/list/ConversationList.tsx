@@ -1,14 +1,14 @@
 import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import common from '../../shared/common.module.css';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { belowSight } from '../../shared/lists/belowSight';
-import { renderedIndexes } from '../../shared/lists/Span';
-import { UnreadableRows } from '../../shared/lists/UnreadableRows';
+import { UnreadableRows } from '../../shared/lists/EndOfList';
+import { fullRows, renderedIndexes } from '../../shared/lists/Rows';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
 import { useLoadNearEnd } from '../../shared/lists/useLoadNearEnd';
 import { useVisibleRows } from '../../shared/lists/useVisibleRows';
@@ -47,7 +47,8 @@ export const ConversationList = observer(function ConversationList({
   const kept =
     focusedIndex < 0 ? [indexOf(lastOpened)] : [focusedIndex - 1, focusedIndex, focusedIndex + 1, indexOf(lastOpened)];
   const count = list.ids.length;
-  const rows = useVisibleRows(area, list.scrollTop, { count, rowHeight: conversationRow, gap: 0, overscan: AHEAD });
+  const all = useMemo(() => fullRows(count, 1, conversationRow), [count]);
+  const rows = useVisibleRows(area, list.scrollTop, { rows: all, gap: 0, overscan: AHEAD });
   const { near } = rows;
   const rendered = renderedIndexes(near, kept, count);
   useLayoutEffect(() => rows.rowsRendered(near));
@@ -117,7 +118,6 @@ export const ConversationList = observer(function ConversationList({
             {rendered.map(index => (
               <li
                 key={list.ids[index]}
-                // A new function for each rendering, because a conversation that has moved is measured again.
                 ref={row => rows.measure(row)}
                 data-index={index}
                 className={styles.row}

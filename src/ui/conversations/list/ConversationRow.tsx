@@ -8,7 +8,7 @@ import { StandingMark } from '../../offers/parts/StandingMark';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { paths } from '../../shared/paths';
-import { useDayText } from '../../shared/texts/useDayText';
+import { useDayText } from '../../shared/texts/RelativeTime';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

@@ -5,8 +5,8 @@ import type { HeldConversation } from '../../../application/conversations/HeldCo
 import type { HashId } from '../../../domain/offers/Offer';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
+import { UnreadableRows } from '../../shared/lists/EndOfList';
 import { ConversationSkeletons } from '../../shared/lists/Skeletons';
-import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

@@ -4,9 +4,11 @@ import { BookStore } from '../../../application/book/BookStore';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
 import { MenuDialogButton } from '../../navigation/MenuItem';
 import { Icon } from '../../shared/icons/Icon';
+import { lazyView } from '../../shared/loading/lazyView';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { LazyNewsDialog } from '../lazyViews';
+
+const LazyNewsDialog = lazyView(() => import(/* webpackChunkName: "news" */ './NewsDialog'), 'NewsDialog');
 
 /** The number of unread news, and the button that lists them. */
 export const NewsBell = observer(function NewsBell() {

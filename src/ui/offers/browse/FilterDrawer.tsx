@@ -35,9 +35,8 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { RefineFields } from '../find/RefineFields';
 import { useAskArrangement } from '../find/useAskArrangement';
-import { FiltersSeen } from './BrandField';
 import styles from './FilterDrawer.module.css';
-import { FilterField, type FilterFieldProps } from './FilterField';
+import { FilterField, type FilterFieldProps, FiltersSeen } from './FilterField';
 import { useAskBrowse } from './useAskBrowse';
 import { useTypedFilters } from './useTypedFilters';
 

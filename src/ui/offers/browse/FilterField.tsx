@@ -1,5 +1,8 @@
-import { memo } from 'react';
+import { observer } from 'mobx-react-lite';
+import { createContext, memo, use } from 'react';
 import { Clock } from '../../../application/ports/Clock';
+import { SellingStore } from '../../../application/selling/SellingStore';
+import { SessionStore } from '../../../application/session/SessionStore';
 import {
   type ActiveFilter,
   type BrowseFilters,
@@ -7,15 +10,18 @@ import {
   withImpliedType,
 } from '../../../domain/offers/list/BrowseFilters';
 import type { filterAdvice } from '../../../domain/offers/list/filterAdvice';
+import { filterBrands } from '../../../domain/offers/list/FilterBrand';
 import { filterFields, type FilterName } from '../../../domain/offers/list/FilterFields';
 import { filtersWithin } from '../../../domain/search/OwnArea';
+import { LazySearchSelectField, SearchSelectWaiting } from '../../shared/fields/lazyViews';
 import { NumberField } from '../../shared/fields/NumberField';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
+import { UnreadableRows } from '../../shared/lists/EndOfList';
+import { lazyView } from '../../shared/loading/lazyView';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useFilterValue } from '../find/useFilterText';
-import { BrandField } from './BrandField';
 import type { ChangeFilters } from './useTypedFilters';
 
 export interface FilterFieldProps {
@@ -82,5 +88,45 @@ export const FilterField = memo(function FilterField(props: FilterFieldProps) {
       ]}
       onChoose={chosen => handleChoice(all.find(each => String(each) === chosen) ?? null)}
     />
+  );
+});
+
+const LazyMarketBrands = lazyView(
+  () => import(/* webpackChunkName: "market-brands" */ '../../selling/motorbikes/MarketBrands'),
+  'MarketBrands',
+  { Missing: () => null },
+);
+
+/** Whether the filters have been on screen. Until then, the field does not load its code. */
+export const FiltersSeen = createContext(true);
+
+interface BrandFieldProps {
+  readonly chosen: number | null;
+  readonly onChoose: (id: number | null) => void;
+}
+
+const BrandField = observer(function BrandField({ chosen, onChoose }: BrandFieldProps) {
+  const { t } = useTexts('offersFilters');
+  const { sellModuleUnlocked } = useInjection(SessionStore);
+  const { brands: market } = useInjection(SellingStore);
+  const brands = filterBrands(market.rows);
+  const unreadable = market.received - market.rows.length;
+  const isOther = chosen !== null && !brands.some(({ id }) => id === chosen);
+  const BrandSelect = use(FiltersSeen) ? LazySearchSelectField : SearchSelectWaiting;
+  return (
+    <>
+      <BrandSelect
+        label={t('fields.brandId')}
+        value={chosen === null ? '' : `${chosen}`}
+        none={t('fields.any')}
+        options={[
+          ...brands.map(({ id, name }) => ({ value: `${id}`, text: name })),
+          ...(isOther ? [{ value: `${chosen}`, text: t('fields.otherBrand', { id: `${chosen}` }) }] : []),
+        ]}
+        onChoose={value => onChoose(value === '' ? null : Number(value))}
+      />
+      {unreadable > 0 && <UnreadableRows count={unreadable} />}
+      {sellModuleUnlocked && <LazyMarketBrands />}
+    </>
   );
 });

@@ -6,8 +6,7 @@ import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { NoneFits } from './NoneFits';
-import { RowsToMove } from './RowsToMove';
+import { NoneFits, RowsToMove } from './RowsToMove';
 
 /** Sorts and refines a list as the dealer has chosen, and says above its rows what is out of order. */
 export const Arrangement = observer(function Arrangement({ list }: { readonly list: OfferList }) {

@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { CountedRows } from '../../../application/offers/list/CountedRows';
 import type { OfferList } from '../../../application/offers/list/OfferLists';
-import { noRefinements } from '../../../domain/offers/list/Refinements';
+import { JudgeOffers } from '../../../application/search/JudgeOffers';
+import { noRefinements, type Refinements } from '../../../domain/offers/list/Refinements';
+import { withoutOwnData } from '../../../domain/search/OwnData';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -10,7 +13,6 @@ import { useInjection } from '../../shared/useInjection';
 import { RefineFields } from './RefineFields';
 import styles from './RefineFields.module.css';
 import { useAskArrangement } from './useAskArrangement';
-import { useFittingCount } from './useFittingCount';
 
 interface RefineDialogProps {
   readonly list: OfferList;
@@ -48,3 +50,29 @@ export const RefineDialog = observer(function RefineDialog({ list, onClose }: Re
     </Dialog>
   );
 });
+
+const anyOwnData = { book: true, sight: true };
+
+/** How many of the loaded offers fit. Typing does not wait for it. */
+function useFittingCount(list: OfferList, draft: Refinements): number {
+  const judge = useInjection(JudgeOffers);
+  const deferred = useDeferredValue(draft);
+  const ids = useInjection(HiddenOffers).shownIds(list);
+  const held = ids.length;
+  const [known, setKnown] = useState(0);
+  useEffect(() => {
+    const read = async () => {
+      await judge.ready(ids.slice(), anyOwnData);
+      if (judge.isReady(ids.slice(), anyOwnData)) setKnown(held);
+    };
+    void read();
+  }, [judge, ids, held]);
+  const isKnown = known === held;
+  return useMemo(() => {
+    // Until own data is known, the count leaves it out.
+    const { refinements } = isKnown
+      ? { refinements: deferred }
+      : withoutOwnData({ order: null, refinements: deferred });
+    return held === 0 ? 0 : judge.refined(ids.slice(), refinements).length;
+  }, [judge, ids, held, deferred, isKnown]);
+}

@@ -1,6 +1,9 @@
 import { ArrowUpDown } from 'lucide';
+import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -35,3 +38,15 @@ export function RowsToMove({ text, onMove }: RowsToMoveProps) {
     </div>
   );
 }
+
+/** Shown instead of rows if the refinements leave none of the loaded ones. */
+export const NoneFits = observer(function NoneFits({ list }: { readonly list: OfferList }) {
+  const { t } = useTexts('offersFinding');
+  const isWhole = !list.hasMore && list.ids.length >= list.count;
+  return (
+    <div className={`${common.empty} ${styles.none}`} role="status">
+      <h2>{t(isWhole ? 'noneFit.ofAll' : 'noneFit.title')}</h2>
+      <p>{t(isWhole ? 'noneFit.hintOfAll' : 'noneFit.hint')}</p>
+    </div>
+  );
+});

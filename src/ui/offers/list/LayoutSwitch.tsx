@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { Appearance, type Columns } from '../../../application/settings/Appearance';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
+import { DropDown } from '../../shared/DropDown';
 import type { Elements } from '../../shared/Elements';
 import { useScreenActions } from '../../shared/page/useScreenActions';
 import { Segment, Segments } from '../../shared/Segments';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { LazyListTable } from '../lazyViews';
+import { LazyOfferTable } from '../lazyViews';
 import styles from './LayoutSwitch.module.css';
-import { ViewChoice, ViewMenu } from './ViewMenu';
 
 interface LayoutSwitchProps {
   readonly tab: OfferTab;
@@ -42,8 +42,8 @@ export const LayoutSwitch = observer(function LayoutSwitch({ tab, children }: La
         <Segment
           name={t('toolbar.table')}
           isPressed={isTable}
-          onPointerEnter={LazyListTable.preload}
-          onFocus={LazyListTable.preload}
+          onPointerEnter={LazyOfferTable.preload}
+          onFocus={LazyOfferTable.preload}
           onClick={() => appearance.chooseLayout(tab, isTable ? 'tiles' : 'table')}
         />
       </Segments>
@@ -81,3 +81,34 @@ export const LayoutSwitch = observer(function LayoutSwitch({ tab, children }: La
     </>
   );
 });
+
+/** How a list is shown, below a button of its toolbar. In a wide window, it is in the toolbar itself. */
+export function ViewMenu({ children }: { readonly children: Elements }) {
+  const { t } = useTexts('offers');
+  return (
+    <DropDown word={t('view.title')} className={styles.menu}>
+      {children}
+    </DropDown>
+  );
+}
+
+interface ViewChoiceProps {
+  /** In words beside it, which are not a part of its accessible name. */
+  readonly text: string;
+  /** The buttons say it too, so that the toolbar of a wide window does without. */
+  readonly isPlain?: boolean;
+  readonly className?: string | undefined;
+  readonly children: Elements;
+}
+
+/** A line of the menu. */
+export function ViewChoice({ text, isPlain, className, children }: ViewChoiceProps) {
+  return (
+    <div className={[styles.choice, className].filter(Boolean).join(' ')} data-plain={isPlain}>
+      <span aria-hidden className={styles.text}>
+        {text}
+      </span>
+      {children}
+    </div>
+  );
+}

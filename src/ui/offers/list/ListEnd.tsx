@@ -7,6 +7,7 @@ import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import common from '../../shared/common.module.css';
 import { EndOfList } from '../../shared/lists/EndOfList';
 import { TileSkeletons } from '../../shared/lists/Skeletons';
+import { UpdateFailed } from '../../shared/lists/UpdateFailed';
 import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -57,6 +58,20 @@ export const ListEnd = observer(function ListEnd({ list, isDrawn, isEndSaid = tr
         </div>
       }
       className={styles.end}
+    />
+  );
+});
+
+/** Says that the rows on screen could not be fetched again. */
+export const OffersNotUpdated = observer(function OffersNotUpdated({ list }: { readonly list: OfferList }) {
+  const loadOffers = useInjection(LoadOffers);
+  const { status, updateFailure } = list;
+  // The end of the list says this too, but may be far away.
+  const isRefreshFailed = list.ids.length > 0 && status.step === 'failed' && status.what === 'first';
+  return (
+    <UpdateFailed
+      failure={isRefreshFailed ? status.failure : updateFailure}
+      onTryAgain={() => loadOffers.refreshInPlace(list.tab, { withTop: true })}
     />
   );
 });

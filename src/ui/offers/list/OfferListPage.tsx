@@ -1,25 +1,33 @@
+import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { type CountedScreen, CounterStore } from '../../../application/notifications/CounterStore';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
-import { OfferLists } from '../../../application/offers/list/OfferLists';
+import { type OfferList as List, OfferLists } from '../../../application/offers/list/OfferLists';
 import { WholeLists } from '../../../application/offers/list/WholeLists';
 import { Appearance } from '../../../application/settings/Appearance';
-import { searchAtPage, questionAt } from '../../../domain/offers/list/BrowseQuestion';
+import { questionAt, searchAtPage } from '../../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
-import { searchWithStanding, type OwnBidStanding, standingInSearch } from '../../../domain/offers/OwnBidStanding';
+import { type OwnBidStanding, searchWithStanding, standingInSearch } from '../../../domain/offers/OwnBidStanding';
 import { BetGrid } from '../../bidding/bets/BetGrid';
-import { useNavigation } from '../../shared/navigation';
+import { IconButton } from '../../shared/IconButton';
+import { Icon } from '../../shared/icons/Icon';
+import { useListCount } from '../../shared/lists/useListCount';
+import { Link, useNavigation } from '../../shared/navigation';
+import { PageHead } from '../../shared/page/PageHead';
+import { useScreenActions } from '../../shared/page/useScreenActions';
 import { useTitle } from '../../shared/page/useTitle';
-import { listPaths } from '../../shared/paths';
+import { listPaths, paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import styles from '../browse/BrowsePage.module.css';
 import { LazyFindBar } from '../lazyViews';
 import { SalesBar } from '../sales/SalesBar';
-import { salesRows } from '../sales/salesRows';
-import { ListHeader, ListTools } from './ListHeader';
+import { salesTiles } from '../sales/salesTiles';
+import { LayoutSwitch } from './LayoutSwitch';
+import { OffersNotUpdated } from './ListEnd';
+import { NewOffersPill } from './NewOffersPill';
 import { OfferList } from './OfferList';
 import { OwnBidsSummary } from './OwnBidsSummary';
 import { Pager } from './Pager';
@@ -76,25 +84,84 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const handleStanding = (chosen: OwnBidStanding | null) =>
     void navigate(listPaths[tab] + searchWithStanding(chosen, search));
 
+  const tools = isOfSales(tab) && <ListTools list={list} onPage={handlePage} />;
   return (
     <div className={styles.page} data-wide={appearance.isWide(tab)}>
       <div className={styles.top} data-one-line={tab !== 'ownBids' && !isOfSales(tab)}>
         <ListHeader list={list} onPage={handlePage} hasToolbar={isOfSales(tab)} />
         <div className={styles.bars}>
           {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
-          {isOfSales(tab) && <SalesBar list={list} />}
+          {isOfSales(tab) && <SalesBar list={list}>{appearance.isPhone && tools}</SalesBar>}
           <div className={styles.finding}>
             <LazyFindBar list={list} />
-            {isOfSales(tab) && <ListTools list={list} onPage={handlePage} />}
+            {!appearance.isPhone && tools}
           </div>
         </div>
       </div>
       {tab === 'ownBids' ? (
         <BetGrid list={list} standing={standing} />
       ) : (
-        <OfferList key={tab} list={list} arrange={salesRows[tab]} />
+        <OfferList key={tab} list={list} tile={salesTiles[tab]} />
       )}
       <Pager list={list} onPage={handlePage} />
     </div>
+  );
+});
+
+/** What the rows of a list are to the dealer. */
+const countedAs: Readonly<Record<OfferTab, 'count' | 'bidCount' | 'purchaseCount' | 'saleCount'>> = {
+  browse: 'count',
+  liked: 'count',
+  ownBids: 'bidCount',
+  inRealization: 'purchaseCount',
+  archived: 'purchaseCount',
+  sold: 'saleCount',
+};
+
+interface ListHeaderProps {
+  readonly list: List;
+  readonly onPage: (page: number) => void;
+  /** A toolbar below the head has the tools of the list. */
+  readonly hasToolbar: boolean;
+}
+
+const ListHeader = observer(function ListHeader({ list, onPage, hasToolbar }: ListHeaderProps) {
+  const { t } = useTexts('offers');
+  const listCount = useListCount();
+  return (
+    <PageHead
+      title={t(`lists.${list.tab}`)}
+      lead={() => (list.lastFetchedAt === null ? '' : listCount(list, t(countedAs[list.tab], { count: list.count })))}
+    >
+      <NewOffersPill list={list} onFirstPage={() => onPage(1)} />
+      <OffersNotUpdated list={list} />
+      {list.tab === 'liked' && <Link to={paths.shortlist}>{t('shortlist')}</Link>}
+      {list.tab === 'archived' && <Link to={paths.soldOnPlatform}>{t('lists.sold')}</Link>}
+      {list.tab === 'sold' && <Link to={paths.archived}>{t('lists.archived')}</Link>}
+      {!hasToolbar && <ListTools list={list} onPage={onPage} />}
+    </PageHead>
+  );
+});
+
+/** How a list is shown, and its refresh. */
+const ListTools = observer(function ListTools({ list, onPage }: Omit<ListHeaderProps, 'hasToolbar'>) {
+  const { t } = useTexts('offers');
+  const lists = useInjection(OfferLists);
+  const loadOffers = useInjection(LoadOffers);
+  const handleRefresh = () => {
+    if (list.question.page > 1) onPage(1);
+    else void loadOffers.refresh(list.tab);
+  };
+  useScreenActions(() => (lists.openOffer === null ? { refresh: handleRefresh } : {}));
+  return (
+    <>
+      <LayoutSwitch tab={list.tab} />
+      <IconButton
+        name={t('toolbar.refresh')}
+        icon={<Icon of={RefreshCw} size={18} />}
+        aria-busy={list.status.step === 'loading'}
+        onClick={handleRefresh}
+      />
+    </>
   );
 });

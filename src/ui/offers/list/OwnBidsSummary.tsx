@@ -1,13 +1,18 @@
+import { ListChecks } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
-import { CountedRows } from '../../../application/offers/list/CountedRows';
+import { Raises } from '../../../application/bidding/raise/Raises';
+import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import type { OfferList } from '../../../application/offers/list/OfferLists';
+import { CountedRows } from '../../../application/offers/list/CountedRows';
 import { type BidGroup, bidGroups, groupOfStanding } from '../../../domain/bidding/OwnBid';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { type OwnBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
-import { RaiseSeveral } from '../../bidding/bets/RaiseSeveral';
+import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
-import { showWhole } from '../../shared/input/showWhole';
+import { showWhole } from '../../shared/input/moveByArrow';
+import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
@@ -63,3 +68,29 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
 /** The standing in the address that asks for a group. Only the closed bids have several. */
 const standingFor = (group: BidGroup): OwnBidStanding =>
   ownBidStandings.findLast(standing => groupOfStanding[standing] === group)!;
+
+/** Shows or hides the ticks in the rows. */
+const RaiseSeveral = observer(function RaiseSeveral() {
+  const { t } = useTexts('biddingBets');
+  const raises = useInjection(Raises);
+  const ticks = useInjection(RaiseTicks);
+  const { isChoosing } = ticks;
+  const bets = useInjection(OwnBidList);
+  const [isOpen, toggle] = useRememberedOpen('raises');
+  useEffect(() => {
+    if (isOpen) ticks.choose(true);
+  }, [ticks, isOpen]);
+  useEffect(() => raises.restore(), [raises]);
+  const handleToggle = () => {
+    ticks.choose(
+      !isChoosing,
+      bets.onScreen.flatMap(({ group, ids }) => (group === 'outbid' ? ids : [])),
+    );
+    if (isOpen === isChoosing) toggle();
+  };
+  return (
+    <Button className={styles.several} data-raise-several aria-pressed={isChoosing} onClick={handleToggle}>
+      <Icon of={ListChecks} size={16} /> <span className={styles.name}>{t('raises.several')}</span>
+    </Button>
+  );
+});

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
-import { PressStore } from '../../../application/bidding/press/PressStore';
+import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { proposedBid } from '../../../domain/bidding/MinimumBid';
@@ -12,14 +12,12 @@ import type { Money } from '../../../domain/shared/Money';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { focusBidField } from '../../shared/offer/focusBidField';
-import { openBuyNow } from '../../shared/offer/openBuyNow';
 import { useBarBelow } from '../../shared/page/useBarBelow';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { OfferStandingChip } from '../parts/OfferStandingChip';
-import { useDecidingPrice } from '../parts/PriceBlock';
-import { useMinimumPriceText } from '../parts/useMinimumPriceText';
+import { OfferStandingChip, useDecidingPrice } from '../parts/PriceBlock';
+import { useMinimumPriceText } from '../tile/OfferPrice';
 import styles from './OfferFootBar.module.css';
 
 /**
@@ -33,7 +31,7 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
   const minimumPrice = useMinimumPriceText(offer);
   const { hasTabs } = useInjection(ArrangeMenu);
   const bars = useInjection(ActionBars);
-  const isLocked = useInjection(PressStore).isLocked(offer.hashId);
+  const isLocked = useInjection(PressSteps).isLocked(offer.hashId);
   const { testAccess } = useInjection(SessionStore);
   const bar = useBarBelow();
   if (!hasTabs || !isOnSale(offer) || offer.deal !== null) return null;
@@ -81,3 +79,22 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
     </div>
   );
 });
+
+const ATTEMPTS = 60;
+
+/**
+ * Opens the confirmation of a purchase, which comes into sight and takes the focus. It buys nothing. The code of the panel may
+ * have to load first.
+ */
+async function openBuyNow(part: Element): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const opener = part.querySelector<HTMLElement>('[data-buy-now]');
+    if (opener) {
+      if (opener.ariaExpanded !== 'true') return opener.click();
+      const question = part.querySelector<HTMLElement>('[data-buy-now-question]');
+      question?.focus({ preventScroll: true });
+      return question?.scrollIntoView({ block: 'nearest' });
+    }
+    await new Promise(requestAnimationFrame);
+  }
+}

@@ -1,19 +1,25 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
+import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenedOffers } from '../../../application/offers/OpenedOffers';
 import { Clock } from '../../../application/ports/Clock';
+import { toSearch } from '../../../domain/offers/list/BrowseQuestion';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { isOnSale } from '../../../domain/offers/Sale';
-import { localDateAt, type LocalDate } from '../../../domain/shared/LocalDate';
+import { type LocalDate, localDateAt } from '../../../domain/shared/LocalDate';
+import { similarOffers } from '../../../domain/valuation/ComparableQuestion';
 import { ConversationWidget } from '../../conversations/widget/ConversationWidget';
 import { LocationMap } from '../../maps/LocationMap';
 import { CloseButton } from '../../shared/CloseButton';
 import type { Elements } from '../../shared/Elements';
 import { FailureNotice } from '../../shared/FailureNotice';
+import { Link } from '../../shared/navigation';
+import plain from '../../shared/page/PlainPage.module.css';
 import { useTitle } from '../../shared/page/useTitle';
+import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { CalculationDisclosure } from '../../valuation/calculation/CalculationDisclosure';
@@ -22,13 +28,11 @@ import { useStableFields } from '../parts/useStableFields';
 import card from '../tile/Card.module.css';
 import { Comments } from './Comments';
 import { Gallery } from './gallery/Gallery';
-import { GoneOffer, NoLongerOnSale } from './NoLongerOnSale';
 import { OfferFootBar } from './OfferFootBar';
 import { OfferHeader } from './OfferHeader';
 import styles from './OfferPage.module.css';
-import { PricePanel } from './PricePanel';
-import { SeenPrices } from './SeenPrices';
-import { useTitleInSight } from './useTitleInSight';
+import { useOverlay } from './overlay/useOverlay';
+import { PricePanel, SeenPrices } from './PricePanel';
 import { VehicleData } from './VehicleData';
 
 interface OfferPageProps {
@@ -181,4 +185,64 @@ function staticElements({ hashId, offer, detail, today }: StaticParts) {
       </>
     ),
   };
+}
+
+/** The height of the head. */
+const BELOW_HEAD = '-48px 0px 0px';
+
+/**
+ * Marks the head of an opened offer while the title below it is in sight, because the name would be there twice. Begins anew
+ * with each title.
+ */
+export function useTitleInSight(title: string | undefined): RefObject<HTMLDivElement | null> {
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = head.current!;
+    const heading = element.parentElement?.querySelector('h1');
+    if (!heading) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => element.toggleAttribute('data-titled', entry?.isIntersecting ?? false),
+      { rootMargin: BELOW_HEAD },
+    );
+    observer.observe(heading);
+    return () => observer.disconnect();
+  }, [title]);
+  return head;
+}
+
+/** Above an offer that is sold or gone. Empty if this dealer may be its buyer. */
+export const NoLongerOnSale = observer(function NoLongerOnSale({ offer }: { readonly offer: Offer }) {
+  const { t } = useTexts('offersDetails');
+  const purchase = useInjection(OwnPurchases).of(offer);
+  if (purchase === 'checking' || purchase === 'done') return null;
+  return (
+    <p className={styles.notice} role="status">
+      <span>{t('gone.short')}</span> <Link to={paths.browse + toSearch(similarOffers(offer))}>{t('gone.similar')}</Link>
+    </p>
+  );
+});
+
+/** Shown if nothing is known about the offer. */
+function GoneOffer() {
+  const { t } = useTexts(['offersDetails', 'shared']);
+  const title = t('offersDetails:gone.title');
+  useTitle(title);
+  return (
+    <div className={plain.page}>
+      <h1>{title}</h1>
+      <p>{t('offersDetails:gone.lead')}</p>
+      <Link to={paths.browse}>{t('shared:toOffers')}</Link>
+      <Link to={paths.inRealization}>{t('offersDetails:gone.deals')}</Link>
+    </div>
+  );
+}
+
+/** An offer at its own address, without a list below it. */
+export function OfferScreen({ hashId }: { readonly hashId: HashId }) {
+  const { close } = useOverlay();
+  return (
+    <div className={styles.screen}>
+      <OfferPage hashId={hashId} onClose={close} />
+    </div>
+  );
 }

@@ -1,17 +1,21 @@
 import { CircleArrowDown, Trophy } from 'lucide';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { missingToMinimumPrice } from '../../../domain/bidding/HighestBid';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding, isHighestBidKnown, shownBid } from '../../../domain/offers/BidStanding';
 import { type Offer, states } from '../../../domain/offers/Offer';
+import { offerStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import { OfferStandingChip } from './OfferStandingChip';
+import { useInjection } from '../../shared/useInjection';
 import styles from './PriceBlock.module.css';
+import { StandingChip } from './StandingChip';
 
 interface OwnBidProps {
   readonly offer: Offer;
@@ -133,3 +137,19 @@ function OwnBid({ offer }: OwnBidProps) {
     </Line>
   );
 }
+
+interface OfferStandingChipProps {
+  readonly offer: Offer;
+}
+
+/** Where the dealer stands with an offer. */
+export const OfferStandingChip = observer(function OfferStandingChip({ offer }: OfferStandingChipProps) {
+  const { t } = useTexts(['offersDetails', 'offers']);
+  const standing = offerStanding(offer, useInjection(OwnPurchases).of(offer));
+  const text = () => {
+    if (standing === 'waiting' || standing === 'rejected') return t(`offers:contract.${standing}`);
+    if (standing === 'sold' || standing === 'bought' || standing === 'checking') return t(`offers:${standing}`);
+    return standing === 'notBidding' ? t('offersDetails:notBidding') : t(`offers:standing.${standing}`);
+  };
+  return <StandingChip standing={standing} text={text()} />;
+});

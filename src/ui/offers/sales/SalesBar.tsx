@@ -1,22 +1,36 @@
 import { SlidersHorizontal } from 'lucide';
+import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
-import type { OfferList } from '../../../application/offers/list/OfferLists';
+import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { Appearance } from '../../../application/settings/Appearance';
+import { dealsTotal } from '../../../domain/deals/DealsTotal';
 import { activeFilterCount, type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
 import { fromFirstPage, toSearch } from '../../../domain/offers/list/BrowseQuestion';
+import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
+import type { FilterName } from '../../../domain/offers/list/FilterFields';
 import { Button } from '../../shared/Button';
+import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
 import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
+import { useListCount } from '../../shared/lists/useListCount';
 import { useNavigation } from '../../shared/navigation';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { DealsTotal } from './DealsTotal';
+import { FilterField } from '../browse/FilterField';
+import { useTypedFilters } from '../browse/useTypedFilters';
 import styles from './SalesBar.module.css';
-import { SalesFilters } from './SalesFilters';
+
+interface SalesBarProps {
+  readonly list: OfferList;
+  /** At the end of the line. */
+  readonly children?: Elements;
+}
 
 /** The filters of the archive and of the sold offers, which are in the address, and what the deals cost together. */
-export const SalesBar = observer(function SalesBar({ list }: { readonly list: OfferList }) {
+export const SalesBar = observer(function SalesBar({ list, children }: SalesBarProps) {
   const { t } = useTexts('offers');
   const appearance = useInjection(Appearance);
   const { here, navigate } = useNavigation();
@@ -48,8 +62,86 @@ export const SalesBar = observer(function SalesBar({ list }: { readonly list: Of
           </Button>
         )}
         {list.tab === 'archived' && <DealsTotal list={list} />}
+        {children && <div className={styles.tools}>{children}</div>}
       </div>
       {isOpen && <SalesFilters id={id} list={list} onAsk={ask} />}
     </div>
+  );
+});
+
+/** The number and the total of the deals in the list. It says so if not all of them are loaded. */
+const DealsTotal = observer(function DealsTotal({ list }: { readonly list: OfferList }) {
+  const { t } = useTexts('offersDetails');
+  const { money, number } = useFormat();
+  const listCount = useListCount();
+  const registry = useInjection(OfferRegistry);
+  // Most pushes change no deal.
+  const derived = useMemo(
+    () =>
+      computed(() => dealsTotal(list.ids.map(hashId => registry.get(hashId)?.deal ?? null)), {
+        equals: compareStructural,
+      }),
+    [list, registry],
+  );
+  const { count, total, unknown } = derived.get();
+  // Keeps its place free, so that the list below does not shift.
+  if (count === 0) return <div className={styles.sum} />;
+  return (
+    <p className={styles.sum}>
+      {(count < list.count || list.isCountAtLeast) && (
+        <span>{t('sales.loaded', { held: number(count), total: listCount(list, number(list.count)) })}</span>
+      )}
+      <span>{t('sales.total')}</span> <strong translate="no">{money(total)}</strong>
+      {unknown > 0 && <span>{t('sales.unknown', { count: unknown })}</span>}
+    </p>
+  );
+});
+
+interface SalesFiltersProps {
+  readonly id: string;
+  readonly list: OfferList;
+  readonly onAsk: (filters: BrowseFilters) => void;
+}
+
+const ofMotorbikes: readonly FilterName[] = ['brandId', 'model', 'productionYearFrom', 'productionYearTo'];
+
+const SalesFilters = observer(function SalesFilters({ id, list, onAsk }: SalesFiltersProps) {
+  const { t } = useTexts('offers');
+  const { question, tab } = list;
+  const countries = useInjection(OfferLists).countriesOf(tab);
+  const latestAsk = useRef(onAsk);
+  useEffect(() => {
+    latestAsk.current = onAsk;
+  });
+  const ask = useCallback((changed: BrowseFilters) => latestAsk.current(changed), []);
+  const { typed, filters, type, apply } = useTypedFilters(question, ask);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed !== null) apply(() => typed);
+  };
+  const advice = filterAdvice(filters);
+  const hasCountries = countries.length > 0 || filters.countryCode !== null;
+  const names: readonly FilterName[] = [
+    'vehicleType',
+    ...(filters.vehicleType === 'Motorbike' ? ofMotorbikes : []),
+    ...(hasCountries ? (['countryCode'] as const) : []),
+    'hashId',
+  ];
+  return (
+    <form id={id} className={styles.fields} aria-label={t('toolbar.filters')} onSubmit={handleSubmit}>
+      {names.map(name => (
+        <FilterField
+          key={name}
+          name={name}
+          value={filters[name]}
+          advice={advice[name]}
+          countries={countries}
+          ownCountry={null}
+          onType={type}
+          onChoose={apply}
+        />
+      ))}
+    </form>
   );
 });

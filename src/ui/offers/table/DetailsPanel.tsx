@@ -1,19 +1,31 @@
 import { MessageCircle } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { BookStore } from '../../../application/book/BookStore';
+import { OpenedOffers } from '../../../application/offers/OpenedOffers';
+import { Clock } from '../../../application/ports/Clock';
+import { Calculations } from '../../../application/valuation/Calculations';
+import { nextBid } from '../../../domain/bidding/MinimumBid';
+import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
+import { isOnSale } from '../../../domain/offers/Sale';
 import { LazyThread } from '../../conversations/lazyViews';
 import { CloseButton } from '../../shared/CloseButton';
-import { onEscape } from '../../shared/dialogs/onEscape';
+import { FailureNotice } from '../../shared/FailureNotice';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
+import { onEscape } from '../../shared/input/useKeys';
 import { OfferLink } from '../../shared/offer/OfferLink';
+import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
 import { LazyTileDetails } from '../lazyViews';
+import { RiskRow } from '../page/RiskRow';
 import { OfferNumber } from '../parts/OfferNumber';
+import { columnViews } from './columnViews';
 import styles from './DetailsPanel.module.css';
-import { PanelFigures } from './PanelFigures';
-import { PanelPhotos } from './PanelPhotos';
+import { useTable } from './TableContext';
 
 interface DetailsPanelProps {
   readonly offer: Offer;
@@ -84,5 +96,90 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, isListed, on
         </div>
       )}
     </section>
+  );
+});
+
+/** What a dealer weighs while raising. The table gives their columns up for the panel, so they move to its head. */
+const figures = ['ownBid', 'limit', 'profit', 'minimumPrice'] as const;
+
+type Figure = (typeof figures)[number];
+
+/** The figures of a bid that the row has no room for. Empty after the sale, or if the row has all of them. */
+const PanelFigures = observer(function PanelFigures({ offer }: { readonly offer: Offer }) {
+  const { t } = useTexts(['offersTable', 'biddingBets']);
+  const { money } = useFormat();
+  const { columns, hasColumns, canRaise } = useTable();
+  const bookStore = useInjection(BookStore);
+  const calculations = useInjection(Calculations);
+  if (!isOnSale(offer) || offer.deal !== null) return null;
+  const isStated: Readonly<Record<Figure, () => boolean>> = {
+    ownBid: () => Boolean(offer.ownBid),
+    limit: () => bookStore.get('limits', offer.hashId) !== undefined,
+    profit: () => Boolean(calculations.atMinimum(offer)),
+    minimumPrice: () => offer.minimalPrice > 0,
+  };
+  // In the list of a market, the own bid is below the standing.
+  const columnOf = (figure: Figure): OfferColumn => (figure === 'ownBid' && !canRaise ? 'standing' : figure);
+  const isInRow = (figure: Figure) => hasColumns && [figure, columnOf(figure)].some(column => columns.includes(column));
+  const missing = figures.filter(figure => !isInRow(figure) && isStated[figure]());
+  if (missing.length === 0) return null;
+  const next = nextBid(offer);
+  // Beside the own bid, it would be taken for the profit at that.
+  const nameOf = (figure: Figure) =>
+    figure === 'profit' && next !== null
+      ? t('biddingBets:profitAt', { amount: money(next) })
+      : t(`offersTable:columns.${figure}`);
+  return (
+    <dl className={styles.figures}>
+      {missing.map(figure => {
+        const { Cell } = columnViews[figure];
+        return (
+          <div key={figure} data-figure={figure}>
+            <dt>{nameOf(figure)}</dt>
+            <dd>
+              <Cell offer={offer} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+});
+
+const PHOTOS = 4;
+/** Milliseconds. A dealer who goes from row to row reads only the offer at which the walk ends. */
+const READ_AFTER = 300;
+
+/** The first photos of an offer and its risks, which only an opened offer tells. Their place is kept until they are known. */
+const PanelPhotos = observer(function PanelPhotos({ offer }: { readonly offer: Offer }) {
+  const { t } = useTexts('offersDetails');
+  const clock = useInjection(Clock);
+  const { hashId, photo, vehicleType } = offer;
+  const opened = useInjection(OpenedOffers);
+  const detail = opened.detailOf(hashId);
+  const status = opened.statusOf(hashId);
+  useEffect(() => {
+    if (opened.isRead(hashId)) return;
+    return clock.after(READ_AFTER, () => void opened.read(hashId));
+  }, [opened, clock, hashId]);
+
+  const addresses = detail?.photos.length ? detail.photos.map(({ thumbnail }) => thumbnail) : [photo];
+  const more = addresses.length - PHOTOS;
+  return (
+    <>
+      <OfferLink hashId={hashId} className={styles.strip} aria-label={`${t('photos')}: ${offerName(offer)}`}>
+        {addresses.slice(0, PHOTOS).map((address, index) => (
+          <span key={index}>
+            <VehiclePhoto address={address} type={vehicleType} />
+            {more > 0 && index === PHOTOS - 1 && <span className={styles.more}>{`+${more}`}</span>}
+          </span>
+        ))}
+      </OfferLink>
+      {detail || status.step !== 'failed' ? (
+        <RiskRow offer={offer} detail={detail} isAlone />
+      ) : (
+        <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={() => void opened.read(hashId)} />
+      )}
+    </>
   );
 });

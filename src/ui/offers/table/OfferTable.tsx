@@ -1,5 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { Book } from '../../../application/book/Book';
 import type { OfferList } from '../../../application/offers/list/OfferLists';
@@ -12,20 +21,21 @@ import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { LazyDealsOverview, LazyDealStage } from '../../deals/lazyViews';
 import type { Elements } from '../../shared/Elements';
-import { SortedStatus } from '../../shared/lists/SortedStatus';
+import { fullRows } from '../../shared/lists/Rows';
+import { SortedStatus } from '../../shared/lists/SortButton';
 import { useArrived } from '../../shared/loading/useArrived';
 import { focusBidField } from '../../shared/offer/focusBidField';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { narrowRow, tableHead, tableRow } from '../../theme/lengths.js';
-import type { GridArrangement } from '../list/rows/GridArrangement';
-import { OfferRows } from '../list/rows/OfferRows';
-import { useListWidth } from '../list/rows/useListWidth';
+import { type ArrangeRows, type GroupProps, OfferRows } from '../list/OfferRows';
+import { useListWidth } from '../list/useGridColumns';
 import { columnViews } from './columnViews';
 import { copyCells } from './copyCells';
 import { DetailsPanel } from './DetailsPanel';
 import { LazyColumnsDialog, LazyDealNext } from './lazyViews';
 import styles from './OfferTable.module.css';
+import { OfferTableRow } from './OfferTableRow';
 import { TableContext } from './TableContext';
 import { TableHead } from './TableHead';
 import { useColumnName } from './useColumnName';
@@ -54,12 +64,18 @@ const STEPS_FROM = 900;
 /** The steps beside the press, until the rows have been measured. */
 const STEPS_WIDTH = 368;
 const PRESS_WIDTH = 176;
+/** Beside the steps, a total has its parts below it. They are wider than the first totals that are measured. */
+const TOTAL_WIDTH = 128;
+
+/** A row of a table takes about as long as a tile, and a screen shows many more of them. */
+const FIRST_ROWS = 4;
 
 interface OfferTableProps {
   readonly list: OfferList;
   /** The offers in the order on screen. */
   readonly ids: readonly HashId[];
-  readonly arrangement: GridArrangement;
+  readonly arrange?: ArrangeRows;
+  readonly Group?: ComponentType<GroupProps>;
   /** The place of the details is taken by something else. */
   readonly isPanelTaken?: boolean;
   /** Lies above the rows and counts as a part of the list. */
@@ -68,7 +84,7 @@ interface OfferTableProps {
 
 /** Offers as a table. The details of one of them are beside it, or below its row in a narrow window. */
 export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
-  const { list, ids, arrangement, isPanelTaken = false, children } = props;
+  const { list, ids, arrange = fullRows, Group, isPanelTaken = false, children } = props;
   const { tab } = list;
   const { t } = useTexts('offers');
   const bars = useInjection(ActionBars);
@@ -91,10 +107,15 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   // A narrow list has no columns, and no room for a press in the list of a market.
   const narrow = useMemo(() => (isMarket ? shown.filter(column => column !== 'minimumBid') : shown), [isMarket, shown]);
   const wanted = isNarrow ? narrow : filled;
-  const withSteps = useMemo(
-    () => tracksOf(wanted, widths, { ...contents, nextStep: contents.nextStep ?? STEPS_WIDTH }),
-    [wanted, widths, contents],
+  const besideSteps = useMemo(
+    () => ({
+      ...contents,
+      nextStep: contents.nextStep ?? STEPS_WIDTH,
+      total: Math.max(contents.total ?? 0, TOTAL_WIDTH),
+    }),
+    [contents],
   );
+  const withSteps = useMemo(() => tracksOf(wanted, widths, besideSteps), [wanted, widths, besideSteps]);
   // The steps give way before the press of a deal does.
   const hasSteps =
     width >= STEPS_FROM &&
@@ -107,14 +128,13 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const needed = neededBeside(tracksOf(wanted, widths, contents)) + (isMarket ? STANDING_WIDTH : 0);
   const hasVerb = hasPress && needed + VERB_WIDTH <= width;
   const tracks = useMemo(() => {
-    const steps = hasSteps ? (contents.nextStep ?? STEPS_WIDTH) : PRESS_WIDTH;
     // The width with the verb is no measure for the press without it.
     const { minimumBid: measured = 0 } = contents;
     const withoutVerb = measured < LEAST_VERB_WIDTH ? measured : 0;
     const press = hasVerb ? Math.max(measured, LEAST_VERB_WIDTH) : withoutVerb;
-    const known = { ...contents, nextStep: steps };
+    const known = hasSteps ? besideSteps : { ...contents, nextStep: PRESS_WIDTH };
     return tracksOf(wanted, widths, hasPress ? { ...known, minimumBid: press } : known);
-  }, [wanted, widths, contents, hasSteps, hasVerb, hasPress]);
+  }, [wanted, widths, contents, besideSteps, hasSteps, hasVerb, hasPress]);
   const hasPhotos = isFitting(
     tracks.filter(track => isDeciding(track, isMarket)),
     width,
@@ -131,7 +151,10 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   const hasNext = useArrived(isOfDeals ? LazyDealNext : null);
   // No row is rendered before its columns are known, because it would be rendered twice.
   const isReady = width > 0 && hasStages && hasNext;
-  const measured = useMemo(() => (isReady ? arrangement : { ...arrangement, columns: 0 }), [arrangement, isReady]);
+  const perRow = isReady ? 1 : 0;
+  const rowHeight = isWindowWide ? tableRow : narrowRow;
+  const { length } = ids;
+  const rows = useMemo(() => arrange(length, perRow, rowHeight), [arrange, length, perRow, rowHeight]);
 
   // The table has columns for the dealer's limits and calculations.
   useEffect(() => void book.hold(), [book]);
@@ -184,7 +207,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
     split.current?.querySelector<HTMLElement>(`${row} [aria-expanded]`)?.focus({ preventScroll: true });
   };
 
-  const frame = (rows: ReactElement) => (
+  const frame = (drawn: ReactElement) => (
     <div
       role="table"
       onCopy={copyCells}
@@ -195,7 +218,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
       style={columnsStyle(fitting, vehicle, width)}
     >
       {!isEmpty && <TableHead list={list} onChoose={setChoosing} />}
-      {rows}
+      {drawn}
     </div>
   );
   return (
@@ -204,8 +227,11 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
         <OfferRows
           list={list}
           ids={ids}
-          arrangement={measured}
-          rowHeight={isWindowWide ? tableRow : narrowRow}
+          rows={rows}
+          columns={perRow}
+          Tile={OfferTableRow}
+          Group={Group}
+          firstRows={FIRST_ROWS}
           gap={0}
           headHeight={tableHead}
           room={room}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { memo, type MouseEvent, use } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
-import { Raises } from '../../../application/bidding/raise/Raises';
+import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { saysStanding } from '../../../domain/bidding/OwnBid';
@@ -28,8 +28,8 @@ import { useStableFields } from '../parts/useStableFields';
 import { ContractStatusIcon } from '../tile/ContractStatusMark';
 import { LikeButton } from '../tile/LikeButton';
 import { OfferGlance } from '../tile/OfferGlance';
+import type { TileProps } from '../tile/OfferTile';
 import { ScoreBar } from '../tile/Score';
-import type { TileProps } from '../tile/TileProps';
 import { columnViews } from './columnViews';
 import styles from './OfferTableRow.module.css';
 import { RowGroupContext, useTable } from './TableContext';
@@ -238,10 +238,10 @@ const NoteMark = observer(function NoteMark({ hashId }: { readonly hashId: HashI
 /** Ticks a row to raise it together with others. Only there while the dealer chooses such rows. */
 const RaiseTick = observer(function RaiseTick({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('biddingBets');
-  const raises = useInjection(Raises);
+  const ticks = useInjection(RaiseTicks);
   const offer = useInjection(OfferRegistry).get(hashId);
   const { tick, around } = useRaiseTick(hashId);
-  if (!raises.isChoosing) return null;
+  if (!ticks.isChoosing) return null;
   return (
     <span {...around} className={styles.tick}>
       {offer && canBeRaised(offer) && <input {...tick} aria-label={`${t('raise')}: ${offerName(offer)}`} />}

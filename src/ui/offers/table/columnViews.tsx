@@ -17,9 +17,8 @@ import { isOnSale } from '../../../domain/offers/Sale';
 import { columnValues } from '../../../domain/search/columnValues';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
-import { BetChanges } from '../../bidding/bets/BetChanges';
+import { BetChanges, useStandingSince } from '../../bidding/bets/BetChanges';
 import { useMissText } from '../../bidding/bets/useMissText';
-import { useStandingSince } from '../../bidding/bets/useStandingSince';
 import { LimitLeft } from '../../bidding/limits/LimitLeft';
 import { Button } from '../../shared/Button';
 import { Flag } from '../../shared/icons/Flag';
@@ -240,7 +239,10 @@ function MinimumPriceCell({ offer }: CellProps) {
   const missing = isOnSale(offer) && offer.deal === null ? missingToMinimumPrice(offer) : null;
   return (
     <span className={styles.stack}>
-      <Price of={offer.minimalPrice} />{' '}
+      <span>
+        <Price of={offer.minimalPrice} />
+        {missing !== null && <span className="visually-hidden">,</span>}
+      </span>{' '}
       {missing !== null && (
         <span className={styles.small} translate="no">
           {missing > 0 ? t('missing', { amount: money(missing) }) : t('reached')}
@@ -262,12 +264,16 @@ function TotalCell({ offer }: CellProps) {
   const { money } = useFormat();
   const { columns } = useTable();
   const [price, commission] = [columnValues.price(offer), columnValues.commission(offer)];
+  const parts = `${t('columns.price')} + ${t('columns.commission')}`;
   const hasParts = !columns.includes('price') && Boolean(price) && Boolean(commission);
   return (
     <span className={styles.stack}>
-      <Price strong of={columnValues.total(offer)} />{' '}
+      <span>
+        <Price strong of={columnValues.total(offer)} />
+        {hasParts && <span className="visually-hidden">{`, ${parts}`}</span>}
+      </span>{' '}
       {hasParts && (
-        <span className={styles.small} translate="no" title={`${t('columns.price')} + ${t('columns.commission')}`}>
+        <span className={styles.small} translate="no" title={parts}>
           {/* With one unit, the steps have room beside it. */}
           {`${money(price!).replace(/\D+$/, '')} + ${money(commission!)}`}
         </span>

@@ -9,7 +9,7 @@ import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { columnValues, type ValueColumn } from '../../../domain/search/columnValues';
-import { useStandingSince } from '../../bidding/bets/useStandingSince';
+import { useStandingSince } from '../../bidding/bets/BetChanges';
 import { useInjection } from '../../shared/useInjection';
 
 interface FilledColumns {

@@ -1,4 +1,5 @@
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
+import { missingToMinimumPrice } from '../../../domain/bidding/HighestBid';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
@@ -9,7 +10,6 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { StandingChip } from '../parts/StandingChip';
-import { useMinimumPriceText } from '../parts/useMinimumPriceText';
 import styles from './OfferPrice.module.css';
 
 interface OfferPriceProps {
@@ -70,4 +70,14 @@ export function OfferPrice({ offer }: OfferPriceProps) {
       </strong>
     </p>
   );
+}
+
+/** What the highest bid lacks to the minimum price of the seller, or that price before the first bid. Null without one. */
+export function useMinimumPriceText(offer: Offer): string | null {
+  const { t } = useTexts('offers');
+  const { money } = useFormat();
+  if (offer.minimalPrice <= 0 || offer.deal !== null || !isOnSale(offer)) return null;
+  const missing = missingToMinimumPrice(offer);
+  if (missing === null) return t('minimumPrice.asked', { amount: money(offer.minimalPrice) });
+  return missing > 0 ? t('minimumPrice.missing', { amount: money(missing) }) : t('minimumPrice.reached');
 }

@@ -6,10 +6,10 @@ import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenedOffers } from '../../../application/offers/OpenedOffers';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { proposedBid } from '../../../domain/bidding/MinimumBid';
-import { type Offer, offerName } from '../../../domain/offers/Offer';
+import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
-import { LazyLimitMark } from '../../bidding/lazyViews';
+import { lazyView } from '../../shared/loading/lazyView';
 import { focusBidField } from '../../shared/offer/focusBidField';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
@@ -25,7 +25,15 @@ import { OfferGlance } from './OfferGlance';
 import { OfferPrice } from './OfferPrice';
 import styles from './OfferTile.module.css';
 import { ScoreBar } from './Score';
-import type { TileProps } from './TileProps';
+
+/** A tile is complete without its mark. */
+const LazyLimitMark = lazyView(
+  () => import(/* webpackChunkName: "tile-details" */ '../../bidding/limits/LimitLeft'),
+  'LimitMark',
+  {
+    Missing: () => null,
+  },
+);
 
 interface OfferTileProps extends TileProps {
   /** A further part of the tile, which also shows the dealer's limit. */
@@ -120,3 +128,12 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
     </article>
   );
 });
+
+/** What a list passes to the view of one offer. */
+export interface TileProps {
+  readonly hashId: HashId;
+  /** Its place among the offers on screen, counted from 0. */
+  readonly place: number;
+  /** Called when the pointer reaches the offer. */
+  readonly onPreload: () => void;
+}

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
-import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
-import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import type { EditedInvoice } from '../../../application/selling/invoices/EditedInvoice';
+import { Acquisitions } from '../../../application/selling/margin/Acquisitions';
 import { acquisitionTaxes, soldAcquisition } from '../../../domain/selling/margin/Acquisition';
 import { SelectField } from '../../shared/fields/SelectField';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -10,22 +9,22 @@ import { useInjection } from '../../shared/useInjection';
 import { useMarginTexts } from '../margin/useMarginTexts';
 
 /** Asks how the sold vehicle was taxed when it was bought. The margin scheme is proposed only if it is known to apply. */
-export const AcquisitionTaxField = observer(function AcquisitionTaxField({ form }: { readonly form: InvoiceForm }) {
+export const AcquisitionTaxField = observer(function AcquisitionTaxField({ state }: { readonly state: EditedInvoice }) {
   const { t } = useTexts('sellingMargin');
   const { acquisitionTax } = useMarginTexts();
-  const editInvoice = useInjection(EditInvoice);
-  const keepAcquisition = useInjection(KeepAcquisition);
+  const acquisitions = useInjection(Acquisitions);
+  const { form } = state;
   /** Whether this field has chosen the VAT option, not the dealer. */
   const [isProposed, setProposed] = useState(false);
-  const sold = soldAcquisition(keepAcquisition.unsold, form);
+  const sold = soldAcquisition(acquisitions.unsold, form);
   if (!sold) return null;
   const handleChoose = (value: string) => {
     const tax = acquisitionTaxes.find(known => known === value) ?? 'unknown';
-    void keepAcquisition.taxed(sold.key, tax);
+    void acquisitions.taxed(sold.key, tax);
     const proposes = tax === 'margin' && form.vatOption === 'unselected';
     const takesBack = tax !== 'margin' && isProposed && form.vatOption === 'marginalTaxation';
-    if (proposes) editInvoice.execute({ vatOption: 'marginalTaxation' });
-    if (takesBack) editInvoice.execute({ vatOption: 'unselected' });
+    if (proposes) state.edited({ vatOption: 'marginalTaxation' });
+    if (takesBack) state.edited({ vatOption: 'unselected' });
     if (proposes || takesBack) setProposed(proposes);
   };
   return (

@@ -90,7 +90,7 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
         )}
       </div>
       <SellerCountryField />
-      <AcquisitionTaxField form={state.form} />
+      <AcquisitionTaxField state={state} />
       {state.client?.vatNumber && (
         <p className={common.small}>
           <NewTabLink href={VIES}>{t('vies')}</NewTabLink>

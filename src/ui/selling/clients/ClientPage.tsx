@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ClientForms } from '../../../application/selling/clients/ClientForms';
-import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import { mailLink, phoneLink } from '../../../domain/deals/ContactLinks';
 import { type Client, clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
@@ -32,7 +32,7 @@ import { UnsoldMotorbikes } from './UnsoldMotorbikes';
 /** The data of a client, and the documents created for this client in this browser. */
 export const ClientPage = observer(function ClientPage({ id }: { readonly id: ClientId }) {
   const { t } = useTexts('clients');
-  const invoices = useInjection(ListIssuedInvoices).of(id);
+  const invoices = useInjection(IssuedInvoices).to(id);
   const resource = useInjection(ClientForms).client(id);
   const { navigate } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +55,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   useEffect(() => {
     if (wasSaved) void navigate(paths.client(id), { replace: true });
   }, [wasSaved, navigate, id]);
-  useRun(ListIssuedInvoices);
+  useRun(IssuedInvoices);
 
   const handleWrite = () => void navigate(paths.createInvoice(id), { state: openedFromClient });
   return (

@@ -6,8 +6,8 @@ import { ClientEntries } from '../../../application/selling/clients/ClientEntrie
 import { clientName } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
+import { UnreadableRows } from '../../shared/lists/EndOfList';
 import { PageBar } from '../../shared/lists/PageBar';
-import { UnreadableRows } from '../../shared/lists/UnreadableRows';
 import { useNavigation } from '../../shared/navigation';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';

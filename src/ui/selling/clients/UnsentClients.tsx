@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { KeepUnsentClients, type UnsentClient } from '../../../application/selling/clients/KeepUnsentClients';
+import { NewClients, type UnsentClient } from '../../../application/selling/clients/NewClients';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
@@ -17,19 +17,18 @@ import styles from '../SellingPage.module.css';
 /** Says that a new client was created, and shows those that could not be saved. The dealer can reopen the form of each. */
 export const UnsentClients = observer(function UnsentClients() {
   const { t } = useTexts(['clients', 'selling']);
-  const unsent = useInjection(KeepUnsentClients);
-  const clients = unsent.shown;
-  const created = unsent.created.get();
+  const newClients = useInjection(NewClients);
+  const { shown: clients, created } = newClients;
   const failureText = useFailureText();
   const { navigate } = useNavigation();
   const isForm = useIsAt(path => path === paths.createClient);
   useEffect(() => {
-    void unsent.restore();
-    return () => unsent.listed(null);
-  }, [unsent]);
+    void newClients.restore();
+    return () => newClients.listed(null);
+  }, [newClients]);
 
   const handleRestore = async (key: number) => {
-    await unsent.moveToForm(key);
+    await newClients.moveToForm(key);
     await navigate(paths.createClient);
   };
   const titleOf = ({ state }: UnsentClient) => {
@@ -68,7 +67,7 @@ export const UnsentClients = observer(function UnsentClients() {
                   <Button kind="primary" onClick={() => void handleRestore(client.key)}>
                     {t('clients:unsent.restore')}
                   </Button>
-                  <Button kind="quiet" onClick={() => void unsent.end(client.key)}>
+                  <Button kind="quiet" onClick={() => void newClients.end(client.key)}>
                     {t('clients:discard')}
                   </Button>
                 </>

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { FindUnsoldMotorbikes } from '../../../application/selling/motorbikes/FindUnsoldMotorbikes';
+import { useEffect } from 'react';
+import { Acquisitions } from '../../../application/selling/margin/Acquisitions';
+import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import { emptyInvoiceForm, withMotorbike } from '../../../domain/selling/invoices/InvoiceForm';
 import { motorbikeName } from '../../../domain/selling/motorbikes/Motorbike';
@@ -7,17 +9,24 @@ import { Button } from '../../shared/Button';
 import { Lines } from '../../shared/lists/Lines';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useRun } from '../../shared/useRun';
 import { useStartInvoice } from '../resale/useStartInvoice';
 import page from '../SellingPage.module.css';
 import styles from './ClientPage.module.css';
 
+/** How many are proposed. */
+const MOST = 3;
+
 /** What the dealer could sell to the client next. A press begins its invoice. Empty if nothing waits for a buyer. */
 export const UnsoldMotorbikes = observer(function UnsoldMotorbikes({ client }: { readonly client: Client }) {
   const { t } = useTexts('clients');
-  const { found } = useInjection(FindUnsoldMotorbikes);
+  const { firstPage } = useInjection(MotorbikeEntries);
+  const acquisitions = useInjection(Acquisitions);
   const startInvoice = useStartInvoice();
-  useRun(FindUnsoldMotorbikes);
+  useEffect(() => {
+    void firstPage.refresh();
+    return () => firstPage.cancel();
+  }, [firstPage]);
+  const found = acquisitions.unsoldAmong(firstPage.value ?? []).slice(0, MOST);
   if (found.length === 0) return null;
   const title = t('unsold.title');
   const sell = (motorbike: (typeof found)[number]) =>

@@ -4,7 +4,7 @@ import type { Resource } from '../../../application/shared/Resource';
 import type { WholeList } from '../../../domain/shared/Page';
 import { visibleText } from '../../../domain/shared/visibleText';
 import { SelectField } from '../../shared/fields/SelectField';
-import { UnreadableRows } from '../../shared/lists/UnreadableRows';
+import { UnreadableRows } from '../../shared/lists/EndOfList';
 import { SellingFailure } from '../SellingFailure';
 
 interface ChoiceFieldProps {

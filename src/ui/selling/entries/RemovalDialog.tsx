@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { EntryList } from '../../../application/selling/entries/EntryList';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
-import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
+import { DeleteDialog } from '../../shared/dialogs/Dialog';
 import { useTexts } from '../../shared/texts/useTexts';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';

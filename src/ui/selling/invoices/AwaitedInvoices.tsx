@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
-import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
@@ -10,13 +9,12 @@ import { useInjection } from '../../shared/useInjection';
 /** Shown in place of the issued invoices until they are read, or if this device could not read them. */
 export const AwaitedInvoices = observer(function AwaitedInvoices() {
   const { t } = useTexts(['selling', 'shared']);
-  const listIssued = useInjection(ListIssuedInvoices);
-  const { status } = useInjection(IssuedInvoices);
-  if (status !== 'unreadable') return <RowSkeletons />;
+  const issued = useInjection(IssuedInvoices);
+  if (issued.status !== 'unreadable') return <RowSkeletons />;
   return (
     <div role="alert" className={common.empty}>
       <p>{t('selling:issued.unreadable')}</p>
-      <Button onClick={() => void listIssued.execute()}>{t('shared:tryAgain')}</Button>
+      <Button onClick={() => void issued.read()}>{t('shared:tryAgain')}</Button>
     </div>
   );
 });

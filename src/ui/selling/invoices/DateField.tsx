@@ -16,6 +16,7 @@ import common from '../../shared/common.module.css';
 import field from '../../shared/fields/Field.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { pressedKey } from '../../shared/input/pressedKey';
+import { localeOf } from '../../shared/texts/useFormat';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './DateField.module.css';
@@ -30,6 +31,8 @@ export interface DateFieldProps {
   readonly isQuiet?: boolean;
   /** What is proposed for the empty field, in grey. */
   readonly proposed?: LocalDate | undefined;
+  /** A date field before it in the same form says the keys. */
+  readonly isFurther?: boolean;
   readonly onChange: (date: LocalDate | null) => void;
 }
 
@@ -105,7 +108,8 @@ const components = { input: TypedInput };
  * A date field that takes what is typed on Enter and when the dealer leaves it. antd's calendar has no keyboard support. The
  * focus stays in the field, the keys move a mark in the calendar, and a live region announces the marked day.
  */
-export function DateField({ label, value, today, years, error, isQuiet, proposed, onChange }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, value, today, years, error, isQuiet, proposed, isFurther = false, onChange } = props;
   const { t, language } = useTexts('sellingInvoices');
   const { date: dateText } = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -231,7 +235,9 @@ export function DateField({ label, value, today, years, error, isQuiet, proposed
             aria-haspopup="dialog"
             aria-required
             aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-keys${problem ? ` ${id}-error` : ''}`}
+            aria-describedby={
+              [!isFurther && `${id}-keys`, problem && `${id}-error`].filter(Boolean).join(' ') || undefined
+            }
           />
         </TypingContext>
       </AntdProvider>
@@ -239,7 +245,7 @@ export function DateField({ label, value, today, years, error, isQuiet, proposed
         {t('invoice.dateKeys')}
       </p>
       <p className="visually-hidden" aria-live="polite">
-        {isOpen && dateText(noonOf(marked))}
+        {isOpen && new Date(noonOf(marked)).toLocaleDateString(localeOf(language), { dateStyle: 'full' })}
       </p>
       <p id={`${id}-error`} className={field.error} role={isQuiet && problem === error ? undefined : 'alert'}>
         {problem}

@@ -9,7 +9,7 @@ import { SheetFailureNotice, useSaveSheet } from '../../shared/page/useSaveSheet
 import { useTexts } from '../../shared/texts/useTexts';
 import styles from './ExportPageHead.module.css';
 
-interface ExportPageHeadProps extends Pick<ComponentProps<typeof PageHead>, 'title' | 'children'> {
+interface ExportPageHeadProps extends Pick<ComponentProps<typeof PageHead>, 'title' | 'lead' | 'children'> {
   /** What the presses save: the name of the file, without its ending, and its rows. Null if there are none. */
   readonly file: { readonly name: string; readonly rows: () => readonly SheetRow[] } | null;
 }
@@ -20,11 +20,15 @@ const formats = [
 ] as const;
 
 /** The head of a page whose table is saved for a spreadsheet or for another program. */
-export function ExportPageHead({ title, file, children }: ExportPageHeadProps) {
+export function ExportPageHead({ title, lead, file, children }: ExportPageHeadProps) {
   const { t } = useTexts('sellingRegister');
   const { save, failure } = useSaveSheet();
   return (
-    <PageHead title={title} notice={failure && <SheetFailureNotice failure={failure} />}>
+    <PageHead
+      title={title}
+      {...(lead !== undefined && { lead })}
+      notice={failure && <SheetFailureNotice failure={failure} />}
+    >
       {file && (
         <DropDown word={t('export')} closesOnPress className={styles.exports}>
           {formats.map(([format, text, key]) => (

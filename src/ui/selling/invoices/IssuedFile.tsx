@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { LockInvoices } from '../../../application/selling/invoices/LockInvoices';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { FileLink } from '../../shared/files/FileLink';
 import { Icon } from '../../shared/icons/Icon';
@@ -11,9 +11,9 @@ import styles from './Invoicing.module.css';
 /** The link to the PDF, or a note that there is none: the invoice is being sent or unconfirmed, or the app refuses its address. */
 export const IssuedFile = observer(function IssuedFile({ invoice }: { readonly invoice: IssuedInvoice }) {
   const { t } = useTexts('selling');
-  const lock = useInjection(LockInvoices);
+  const issued = useInjection(IssuedInvoices);
   const { id, number, isConfirmed } = invoice;
-  if (lock.isBeingSent(id)) return <span>{t('issued.sending')}</span>;
+  if (issued.isBeingSent(id)) return <span>{t('issued.sending')}</span>;
   if (!isConfirmed) {
     return (
       <span className={styles.unconfirmed} title={t('issued.unconfirmedHint')}>

@@ -14,7 +14,7 @@ import { moneyIn, moneyInput } from '../../../domain/shared/TypedNumber';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { TextField } from '../../shared/fields/TextField';
-import { useNeeds } from '../../shared/fields/useNeeds';
+import { useNeeds } from '../../shared/fields/useForm';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { MarginWarning } from '../margin/MarginWarning';

@@ -1,6 +1,6 @@
 import { SettingsSkeleton } from '../../shared/lists/Skeletons';
 import { lazyPage } from '../../shared/loading/lazyPage';
-import { lazyView, sellingNeeds } from '../../shared/loading/lazyView';
+import { lazyView } from '../../shared/loading/lazyView';
 import styles from './DateFieldWaiting.module.css';
 
 // Apart from `LazySellingPages`, so that these chunks leave out what the selling pages have loaded.
@@ -8,31 +8,29 @@ import styles from './DateFieldWaiting.module.css';
 export const LazyMotorbikesPage = lazyPage(
   () => import(/* webpackChunkName: "invoicing" */ '../motorbikes/MotorbikesPage'),
   'MotorbikesPage',
-  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+  { Waiting: SettingsSkeleton },
 );
 
 export const LazyTemplatesPage = lazyPage(
   () => import(/* webpackChunkName: "invoicing" */ '../templates/TemplatesPage'),
   'TemplatesPage',
-  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+  { Waiting: SettingsSkeleton },
 );
 
 export const LazyInvoicePage = lazyPage(
   () => import(/* webpackChunkName: "client-invoice" */ './form/InvoicePage'),
   'InvoicePage',
-  { Waiting: SettingsSkeleton, needs: sellingNeeds },
+  { Waiting: SettingsSkeleton },
 );
 
 export const LazyIssuedNotice = lazyView(
   () => import(/* webpackChunkName: "client-invoice" */ './IssuedNotice'),
   'IssuedNotice',
-  { needs: sellingNeeds },
 );
 
 export const LazyWriteInvoice = lazyView(
   () => import(/* webpackChunkName: "clients" */ './WriteInvoice'),
   'WriteInvoice',
-  { needs: sellingNeeds },
 );
 
 /** antd's date picker is the largest part of the page, so it loads separately from the other fields. */

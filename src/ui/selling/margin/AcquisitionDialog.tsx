@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Form } from '../../../application/forms/Form';
 import { Clock } from '../../../application/ports/Clock';
-import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
-import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
+import { Acquisitions } from '../../../application/selling/margin/Acquisitions';
 import { deviceToday } from '../../../application/shared/deviceToday';
 import { invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
 import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
@@ -19,7 +18,7 @@ import {
 import { isBeforeAcquisition } from '../../../domain/selling/margin/MarginBook';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
-import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
+import { DeleteDialog } from '../../shared/dialogs/Dialog';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -38,11 +37,10 @@ interface AcquisitionDialogProps {
 
 /** Enters or changes an acquisition, and says which invoice sold it. */
 export const AcquisitionDialog = observer(function AcquisitionDialog({ form }: AcquisitionDialogProps) {
-  const { invoices } = useInjection(ListIssuedInvoices);
-  const { acquisitions, unsold } = useInjection(KeepAcquisition);
+  const { named: invoices } = useInjection(IssuedInvoices);
+  const acquisitions = useInjection(Acquisitions);
+  const { all, unsold, dialog } = acquisitions;
   const { t, language } = useTexts(['sellingMargin', 'sellingInvoices', 'selling']);
-  const editing = useInjection(EditAcquisition);
-  const { dialog } = editing;
   const clock = useInjection(Clock);
   const words = useMarginTexts();
   const amountQuestion = useAmountQuestion();
@@ -51,7 +49,7 @@ export const AcquisitionDialog = observer(function AcquisitionDialog({ form }: A
   const isNew = dialog.id === null;
   const soldBy = isNew ? (base?.invoiceId ?? null) : null;
   const today = deviceToday(clock);
-  const taken = new Set(acquisitions.map(({ invoiceId }) => invoiceId));
+  const taken = new Set(all.map(({ invoiceId }) => invoiceId));
   const free = invoices?.filter(invoice => isCounted(invoice) && !taken.has(invoice.id)) ?? [];
   const assigned = invoices?.filter(({ id }) => id === values.invoiceId) ?? [];
   const saleable = new Set([...assigned, ...free]);
@@ -83,7 +81,7 @@ export const AcquisitionDialog = observer(function AcquisitionDialog({ form }: A
           title={t('sellingMargin:removeTitle')}
           action={t('sellingMargin:remove')}
           onCancel={() => setRemoving(false)}
-          onDelete={() => void editing.remove()}
+          onDelete={() => void acquisitions.removeOpened()}
         >
           <p>{t('selling:irrevocable')}</p>
           <p className={styles.strong} translate="no">
@@ -97,7 +95,7 @@ export const AcquisitionDialog = observer(function AcquisitionDialog({ form }: A
         title={t(isNew ? 'sellingMargin:addTitle' : 'sellingMargin:editTitle')}
         action={t('sellingMargin:save')}
         needs={typedAcquisition(values, decimalSign(language)) === null ? t('sellingMargin:needs') : null}
-        onSave={() => void editing.save()}
+        onSave={() => void acquisitions.saveOpened(decimalSign(language))}
         other={
           !isNew && (
             <Button kind="danger" onClick={() => setRemoving(true)}>

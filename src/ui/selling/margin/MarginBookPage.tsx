@@ -2,8 +2,7 @@ import { Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
-import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
+import { Acquisitions } from '../../../application/selling/margin/Acquisitions';
 import { sellerCountries, standardRate } from '../../../domain/selling/checks/SellerCountry';
 import { type MarginSale, marginSums, voidMarginInvoices } from '../../../domain/selling/margin/MarginBook';
 import { marginSheet } from '../../../domain/selling/margin/marginSheet';
@@ -13,9 +12,8 @@ import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/icons/Icon';
-import { type Column, DataTable } from '../../shared/lists/DataTable';
+import { type Column, DataTable, type TableOrder } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
-import type { TableOrder } from '../../shared/lists/useSorted';
 import { useTitle } from '../../shared/page/useTitle';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -35,12 +33,13 @@ import { useMarginWords } from './useMarginWords';
 export const MarginBookPage = observer(function MarginBookPage() {
   const { t } = useTexts(['sellingMargin', 'sellingRegister']);
   const { month: monthText } = useFormat();
-  const { invoices, sales, taxMonth } = useInjection(ListIssuedInvoices);
-  const editAcquisition = useInjection(EditAcquisition);
+  const { named: invoices, taxMonth } = useInjection(IssuedInvoices);
+  const acquisitions = useInjection(Acquisitions);
+  const { sales, dialog } = acquisitions;
   const words = useMarginWords();
   const [month, setMonth] = useState('');
   useTitle(t('sellingMargin:title'));
-  useRun(ListIssuedInvoices);
+  useRun(IssuedInvoices);
 
   const found = useMemo(
     () => sales.filter(({ invoice }) => month === '' || taxMonth(invoice) === month),
@@ -74,7 +73,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
               }
         }
       >
-        <Button onClick={() => void editAcquisition.add(null)}>
+        <Button onClick={() => void acquisitions.openNew(null)}>
           <Icon of={Plus} size={18} /> <span>{t('sellingMargin:add')}</span>
         </Button>
       </ExportPageHead>
@@ -110,7 +109,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
       >
         {tables}
       </PrintSheet>
-      {editAcquisition.dialog.form && <AcquisitionDialog form={editAcquisition.dialog.form} />}
+      {dialog.form && <AcquisitionDialog form={dialog.form} />}
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
+import { Acquisitions } from '../../../application/selling/margin/Acquisitions';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type MarginSale, marginSum } from '../../../domain/selling/margin/MarginBook';
 import { deliveryDateOf } from '../../../domain/selling/register/TaxMonth';
@@ -19,7 +19,7 @@ interface MarginTableProps extends Pick<ComponentProps<typeof DataTable<MarginSa
 
 export function MarginTable({ sales, order }: MarginTableProps) {
   const { t, language } = useTexts(['sellingMargin', 'sellingRegister']);
-  const editAcquisition = useInjection(EditAcquisition);
+  const acquisitions = useInjection(Acquisitions);
   const { calendarDate, percent } = useFormat();
   const words = useMarginTexts();
   const total = marginSum(sales);
@@ -79,7 +79,7 @@ export function MarginTable({ sales, order }: MarginTableProps) {
       cell: ({ invoice, assigned }) => (
         <>
           {assigned.length === 0 && (
-            <Button onClick={() => void editAcquisition.add(invoice)}>
+            <Button onClick={() => void acquisitions.openNew(invoice)}>
               <span>{t('addTo')}</span>{' '}
               <span className="visually-hidden" translate="no">
                 {invoice.number}
@@ -87,7 +87,7 @@ export function MarginTable({ sales, order }: MarginTableProps) {
             </Button>
           )}
           {assigned.map(one => (
-            <Button key={one.key} onClick={() => void editAcquisition.change(one, decimalSign(language))}>
+            <Button key={one.key} onClick={() => void acquisitions.openOne(one, decimalSign(language))}>
               <span>{t('edit')}</span>{' '}
               <span className={assigned.length > 1 ? undefined : 'visually-hidden'} translate="no">
                 {assigned.length > 1 ? one.vehicle : invoice.number}

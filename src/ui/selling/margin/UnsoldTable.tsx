@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import { EditAcquisition } from '../../../application/selling/margin/EditAcquisition';
-import { KeepAcquisition } from '../../../application/selling/margin/KeepAcquisition';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
+import { Acquisitions } from '../../../application/selling/margin/Acquisitions';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
@@ -16,9 +15,9 @@ import { useMarginTexts } from './useMarginTexts';
 /** The acquisitions that no counted invoice sold. */
 export const UnsoldTable = observer(function UnsoldTable() {
   const { t, language } = useTexts('sellingMargin');
-  const { invoices } = useInjection(ListIssuedInvoices);
-  const { unsold } = useInjection(KeepAcquisition);
-  const editAcquisition = useInjection(EditAcquisition);
+  const { named: invoices } = useInjection(IssuedInvoices);
+  const acquisitions = useInjection(Acquisitions);
+  const { unsold } = acquisitions;
   const words = useMarginTexts();
   const byId = new Map(invoices?.map(invoice => [invoice.id, invoice]));
   if (unsold.length === 0) return null;
@@ -50,7 +49,7 @@ export const UnsoldTable = observer(function UnsoldTable() {
             name: t('actions'),
             kind: 'presses',
             cell: acquisition => (
-              <Button onClick={() => void editAcquisition.change(acquisition, decimalSign(language))}>
+              <Button onClick={() => void acquisitions.openOne(acquisition, decimalSign(language))}>
                 <span>{t('edit')}</span>{' '}
                 <span className="visually-hidden" translate="no">
                   {acquisition.vehicle}

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { Form } from '../../../application/forms/Form';
-import { FindSameVin } from '../../../application/selling/motorbikes/FindSameVin';
 import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
 import {
   brandNameOf,
@@ -28,13 +27,12 @@ export const MotorbikeDialog = observer(function MotorbikeDialog({ form, onSaved
   const { dialog, choices: brands } = motorbikes;
   const { values } = form;
   const isNew = dialog.id === null;
-  const findSameVin = useInjection(FindSameVin);
-  const same = isNew ? findSameVin.found : null;
+  const same = isNew ? motorbikes.sameVin : null;
 
   useEffect(() => {
-    if (isNew) void findSameVin.execute(values.vin);
-    return () => findSameVin.cancel();
-  }, [findSameVin, isNew, values.vin]);
+    if (isNew) void motorbikes.findSameVin(values.vin);
+    return () => motorbikes.forgetSameVin();
+  }, [motorbikes, isNew, values.vin]);
 
   return (
     <EntryDialog

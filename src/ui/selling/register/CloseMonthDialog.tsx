@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
-import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import { CloseMonth } from '../../../application/selling/register/CloseMonth';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
+import { Register } from '../../../application/selling/register/Register';
 import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
-import { registerMonths } from '../../../domain/selling/register/InvoiceRegister';
 import { earliestFirst, type MonthClosing } from '../../../domain/selling/register/MonthClosing';
 import { monthSheets } from '../../../domain/selling/register/monthSheets';
 import { pdfNames } from '../../../domain/selling/register/registerFileName';
@@ -32,18 +31,18 @@ import { useSaveMonth } from './useSaveMonth';
 export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['sellingRegister', 'sellingMargin', 'shared']);
   const { month: monthText } = useFormat();
-  const { invoices, taxMonth, monthBasis } = useInjection(ListIssuedInvoices);
-  const closeMonth = useInjection(CloseMonth);
+  const { named: invoices, monthBasis } = useInjection(IssuedInvoices);
+  const register = useInjection(Register);
   const clock = useInjection(Clock);
-  const months = registerMonths(invoices ?? [], taxMonth);
-  const [month, setMonth] = useState(closeMonth.proposedMonth);
+  const { months } = register;
+  const [month, setMonth] = useState(register.proposedMonth);
   const [saved, setSaved] = useState<SavedFile | null>(null);
   const { save, failure } = useSaveMonth();
   const registerWords = useRegisterWords();
   const closingNotes = useClosingNotes();
   const marginWords = useMarginWords();
-  useRun(CloseMonth, month);
-  const closing = closeMonth.closingOf(month);
+  useRun(Register, month);
+  const closing = register.closingOf(month);
   const name = t('sellingRegister:close.fileName', { month });
   const numbers = new Map(invoices?.filter(isCounted).map(({ id, number }) => [id, number]));
 
@@ -74,7 +73,7 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
     const left = await save({ name, format, sheets: sheets(), pdfs: format === 'zip' ? pdfs() : [] });
     if (left === null) return;
     setSaved({ name: `${name}.${format}`, left });
-    await closeMonth.saved(month, closing);
+    await register.saved(month, closing);
   };
   const hasFiles = closing.files.length > 0;
   return (
@@ -125,7 +124,7 @@ interface SavedFile {
 const SavedBefore = observer(function SavedBefore({ month, closing }: SavedBeforeProps) {
   const { t } = useTexts('sellingRegister');
   const { moment } = useFormat();
-  const saved = useInjection(CloseMonth).savedOf(month);
+  const saved = useInjection(Register).savedOf(month);
   if (!saved) return null;
   const changes = Object.entries(changesSince(saved, closing)) as [
     keyof ReturnType<typeof changesSince>,

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { ListSellingDrafts } from '../../../application/selling/ListSellingDrafts';
+import { SellingOverview } from '../../../application/selling/SellingOverview';
 import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -12,10 +12,10 @@ import { useInjection } from '../../shared/useInjection';
 export const RegisterDrafts = observer(function RegisterDrafts() {
   const { t } = useTexts('sellingRegister');
   const { dayAndTime } = useFormat();
-  const listDrafts = useInjection(ListSellingDrafts);
+  const overview = useInjection(SellingOverview);
   const now = useNow();
-  useEffect(() => void listDrafts.execute(), [listDrafts]);
-  const drafts = listDrafts.found.filter(draft => draft.what === 'invoice');
+  useEffect(() => void overview.readDrafts(), [overview]);
+  const drafts = overview.drafts.filter(draft => draft.what === 'invoice');
   if (drafts.length === 0) return null;
   return (
     <ul aria-label={t('drafts')}>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useMemo } from 'react';
-import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
+import { Register } from '../../../application/selling/register/Register';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { vatOptions } from '../../../domain/selling/invoices/Vat';
 import {
@@ -25,8 +26,9 @@ export const RegisterFilters = observer(function RegisterFilters() {
   const { t } = useTexts('sellingRegister');
   const { month: monthText, compareTexts } = useFormat();
   const taxKindText = useTaxKindText();
-  const listIssued = useInjection(ListIssuedInvoices);
-  const { filter, invoices, taxMonth } = listIssued;
+  const { named: invoices, taxMonth } = useInjection(IssuedInvoices);
+  const register = useInjection(Register);
+  const { filter } = register;
   const { query, month, client, taxKind } = filter;
   // The rows of the register are painted before what can be chosen, unless something has been.
   const chosenFrom = useDeferredValue(invoices, filter === wholeRegister ? null : invoices) ?? none;
@@ -45,13 +47,13 @@ export const RegisterFilters = observer(function RegisterFilters() {
         type="search"
         autoComplete="off"
         value={query}
-        onChange={({ target }) => listIssued.narrow({ query: target.value })}
+        onChange={({ target }) => register.narrow({ query: target.value })}
       />
       <SelectField
         label={t('month')}
         value={month}
         options={[{ value: '', text: t('all') }, ...months.map(value => ({ value, text: monthText(value) }))]}
-        onChoose={value => listIssued.narrow({ month: value })}
+        onChoose={value => register.narrow({ month: value })}
       />
       <LazySearchSelectField
         label={t('client')}
@@ -59,7 +61,7 @@ export const RegisterFilters = observer(function RegisterFilters() {
         none={t('all')}
         options={clients.map(({ clientId, clientName }) => ({ value: String(clientId), text: clientName }))}
         onChoose={value =>
-          listIssued.narrow({ client: clients.find(({ clientId }) => String(clientId) === value)?.clientId ?? null })
+          register.narrow({ client: clients.find(({ clientId }) => String(clientId) === value)?.clientId ?? null })
         }
       />
       <SelectField
@@ -69,7 +71,7 @@ export const RegisterFilters = observer(function RegisterFilters() {
           { value: '', text: t('all') },
           ...vatOptions.filter(kind => kinds.has(kind)).map(value => ({ value, text: taxKindText(value) })),
         ]}
-        onChoose={value => listIssued.narrow({ taxKind: vatOptions.find(kind => kind === value) ?? null })}
+        onChoose={value => register.narrow({ taxKind: vatOptions.find(kind => kind === value) ?? null })}
       />
       <SelectField
         label={t('payment')}
@@ -78,7 +80,7 @@ export const RegisterFilters = observer(function RegisterFilters() {
           { value: '', text: t('all') },
           { value: 'open', text: t('onlyOpen') },
         ]}
-        onChoose={value => listIssued.narrow({ isOpen: value === 'open' })}
+        onChoose={value => register.narrow({ isOpen: value === 'open' })}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import { FilePlus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import { CloseMonth } from '../../../application/selling/register/CloseMonth';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
+import { Register } from '../../../application/selling/register/Register';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { type IssuedInvoice, isUnconfirmed, type VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
 import {
@@ -19,8 +19,7 @@ import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/icons/Icon';
-import { type Column, DataTable } from '../../shared/lists/DataTable';
-import type { TableOrder } from '../../shared/lists/useSorted';
+import { type Column, DataTable, type TableOrder } from '../../shared/lists/DataTable';
 import { useIsAt, useNavigation } from '../../shared/navigation';
 import { useTitle } from '../../shared/page/useTitle';
 import { closeMonthAddress, paths } from '../../shared/paths';
@@ -49,13 +48,14 @@ const none: readonly IssuedInvoice[] = [];
 /** The register of the invoices issued from this browser. The API has no call to list invoices. */
 export const RegisterPage = observer(function RegisterPage() {
   const { t, language } = useTexts(['sellingRegister', 'selling']);
-  const listIssued = useInjection(ListIssuedInvoices);
-  const { invoices, nameFailure, filter, taxMonth } = listIssued;
+  const issued = useInjection(IssuedInvoices);
+  const { named: invoices, nameFailure, taxMonth } = issued;
+  const register = useInjection(Register);
+  const { filter, proposedMonth } = register;
   const { month } = useFormat();
   const words = useRegisterWords();
-  const { proposedMonth } = useInjection(CloseMonth);
   useTitle(t('selling:issued.title'));
-  useRun(ListIssuedInvoices);
+  useRun(IssuedInvoices);
 
   const voidWord = t('sellingRegister:statuses.void');
   const found = useMemo(
@@ -70,6 +70,13 @@ export const RegisterPage = observer(function RegisterPage() {
   const isAnyIssued = invoices !== null && invoices.length > 0;
   const unconfirmed = found.filter(isUnconfirmed).length;
   const voided = found.filter(invoice => invoice.voided !== null).length;
+  const countText = () => {
+    if (!isAnyIssued) return '';
+    const count = invoices.length;
+    return found.length === count
+      ? t('sellingRegister:count', { count })
+      : t('sellingRegister:found', { found: found.length, count });
+  };
   const startInvoice = useStartInvoice();
   const { navigate } = useNavigation();
   const isAskedToClose = useIsAt((path, { search }) => path + search === closeMonthAddress);
@@ -90,6 +97,7 @@ export const RegisterPage = observer(function RegisterPage() {
     <div className={page.tables}>
       <ExportPageHead
         title={t('selling:issued.title')}
+        lead={countText}
         file={
           found.length === 0
             ? null
@@ -142,7 +150,7 @@ export const RegisterPage = observer(function RegisterPage() {
             <RegisterTable
               invoices={found}
               isSummedUp={isSummedUp}
-              page={[listIssued.page, page => listIssued.turnTo(page)]}
+              page={[register.page, page => register.turnTo(page)]}
               order={order}
               onDuplicate={handleDuplicate}
               onVoid={setToVoid}
@@ -151,7 +159,7 @@ export const RegisterPage = observer(function RegisterPage() {
               <FailureNotice
                 title={t('selling:issued.namesFailed')}
                 failure={nameFailure}
-                onTryAgain={() => void listIssued.execute()}
+                onTryAgain={() => void issued.read()}
               />
             )}
           </div>

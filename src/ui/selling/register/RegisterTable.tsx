@@ -1,6 +1,6 @@
 import { Ban, CopyPlus } from 'lucide';
 import { type ComponentProps, useMemo } from 'react';
-import { LockInvoices } from '../../../application/selling/invoices/LockInvoices';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import { isIncomplete, type IssuedInvoice, isUnconfirmed } from '../../../domain/selling/invoices/IssuedInvoice';
 import {
   registerTotal,
@@ -44,7 +44,7 @@ export function RegisterTable(props: RegisterTableProps) {
   const { t } = useTexts(['sellingRegister', 'selling', 'sellingInvoices']);
   const { calendarDate } = useFormat();
   const amount = useAmount();
-  const lock = useInjection(LockInvoices);
+  const issued = useInjection(IssuedInvoices);
   const taxKindText = useTaxKindText();
   const total = useMemo(() => (isSummedUp ? registerTotal(invoices) : null), [isSummedUp, invoices]);
   const unstated = useMemo(() => (isSummedUp ? unstatedTotal(invoices) : null), [isSummedUp, invoices]);
@@ -156,7 +156,7 @@ export function RegisterTable(props: RegisterTableProps) {
               icon={<Icon of={Ban} size={18} />}
               word={t('sellingRegister:void.short')}
               className={styles.worded}
-              disabled={lock.isBeingSent(invoice.id)}
+              disabled={issued.isBeingSent(invoice.id)}
               onClick={() => onVoid?.(invoice)}
             />
           </DropDown>

@@ -3,11 +3,10 @@ import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvo
 import type { IssuedInvoice, VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
 import { replacementNumbers } from '../../../domain/selling/register/InvoiceRegister';
 import { Button } from '../../shared/Button';
-import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
-import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
+import { DeleteDialog, Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { LazySearchSelectField } from '../../shared/fields/lazyViews';
 import { TextField } from '../../shared/fields/TextField';
-import { useNeeds } from '../../shared/fields/useNeeds';
+import { useNeeds } from '../../shared/fields/useForm';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import page from '../SellingPage.module.css';

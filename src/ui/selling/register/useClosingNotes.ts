@@ -1,4 +1,4 @@
-import { CloseMonth } from '../../../application/selling/register/CloseMonth';
+import { Register } from '../../../application/selling/register/Register';
 import type { MonthClosing } from '../../../domain/selling/register/MonthClosing';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -13,13 +13,13 @@ interface ClosingNote {
 export function useClosingNotes(): (closing: MonthClosing) => readonly ClosingNote[] {
   const { t } = useTexts('sellingRegister');
   const ruleText = useRuleText();
-  const closeMonth = useInjection(CloseMonth);
+  const register = useInjection(Register);
   return closing => [
     ...[...closing.gaps].map(([gap, found]) => ({
       text: t(`close.gap.${gap}`, { numbers: found.join(', ') }),
       isWarning: true,
     })),
-    ...closeMonth.findingsOf(closing).map(({ finding, numbers }) => ({
+    ...register.findingsOf(closing).map(({ finding, numbers }) => ({
       text: `${numbers.join(', ')}: ${ruleText(finding)}`,
       isWarning: finding.severity === 'warning',
     })),

@@ -1,4 +1,4 @@
-import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import type { registerSheet } from '../../../domain/selling/register/registerSheet';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -11,7 +11,7 @@ export function useRegisterWords(): Parameters<typeof registerSheet>[1] {
   const { t } = useTexts('sellingRegister');
   const { country } = useFormat();
   const spelled = useCountryText();
-  const { taxMonth } = useInjection(ListIssuedInvoices);
+  const { taxMonth } = useInjection(IssuedInvoices);
   return {
     heading: column => t(`csv.${column}`),
     taxKind: useTaxKindText(),

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { StartDealInvoice } from '../../../application/selling/resale/StartDealInvoice';
+import { Resale } from '../../../application/selling/resale/Resale';
 import type { Offer } from '../../../domain/offers/Offer';
 import { clientName } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
@@ -15,14 +15,14 @@ import { useStartInvoice } from './useStartInvoice';
 /** Starts an invoice for the vehicle, to a client that the dealer picks. A vehicle that is sold names its invoice instead. */
 export const DealInvoiceButton = observer(function DealInvoiceButton({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('sellingInvoices');
-  const startDealInvoice = useInjection(StartDealInvoice);
+  const resale = useInjection(Resale);
   const startInvoice = useStartInvoice();
   const showDialog = useDialogAbove();
-  useEffect(() => void startDealInvoice.readSales(), [startDealInvoice]);
-  const sold = startDealInvoice.soldWith(offer);
+  useEffect(() => void resale.readSales(), [resale]);
+  const sold = resale.soldWith(offer);
 
   const handleStart = async () => {
-    const proposal = await startDealInvoice.propose(offer);
+    const proposal = await resale.invoiceFor(offer);
     if (!proposal) return;
     const handleCancel = () => showDialog(null);
     showDialog(

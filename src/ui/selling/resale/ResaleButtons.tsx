@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { AddDealToMotorbikes } from '../../../application/selling/resale/AddDealToMotorbikes';
-import { ResaleStore } from '../../../application/selling/resale/ResaleStore';
+import { Resale } from '../../../application/selling/resale/Resale';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
@@ -15,13 +14,12 @@ import { DealInvoiceButton } from './DealInvoiceButton';
 
 export const ResaleButtons = observer(function ResaleButtons({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('sellingInvoices');
-  const resale = useInjection(ResaleStore);
-  const addDealToMotorbikes = useInjection(AddDealToMotorbikes);
+  const resale = useInjection(Resale);
   const { navigate } = useNavigation();
   const state = resale.stepOf(offer.hashId);
 
   const handleAdd = async () => {
-    const isDone = await addDealToMotorbikes.execute(offer);
+    const isDone = await resale.addToMotorbikes(offer);
     if (!isDone) void navigate(paths.vehicles);
   };
   return (

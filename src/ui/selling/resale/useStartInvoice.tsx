@@ -1,4 +1,4 @@
-import { StartDealInvoice } from '../../../application/selling/resale/StartDealInvoice';
+import { InvoiceProposals } from '../../../application/selling/invoices/InvoiceProposals';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { draftName, type InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { Button } from '../../shared/Button';
@@ -18,7 +18,7 @@ interface InvoiceStart {
 /** Returns how to start an invoice. A dialog asks before it replaces a draft to the same client. */
 export function useStartInvoice() {
   const { t } = useTexts(['sellingInvoices', 'shared']);
-  const startInvoice = useInjection(StartDealInvoice);
+  const proposals = useInjection(InvoiceProposals);
   const { navigate } = useNavigation();
   const showDialog = useDialogAbove();
 
@@ -27,11 +27,11 @@ export function useStartInvoice() {
     void navigate(paths.createInvoice(client));
   };
   const startAnew = (wanted: InvoiceStart) => {
-    startInvoice.beginAnew(wanted.client, wanted.proposal);
+    proposals.beginAnew(wanted.client, wanted.proposal);
     open(wanted);
   };
   const ask = async (wanted: InvoiceStart) => {
-    const draft = draftName((await startInvoice.draftTo(wanted.client)) ?? {}, '');
+    const draft = draftName((await proposals.draftTo(wanted.client)) ?? {}, '');
     const handleCancel = () => showDialog(null);
     showDialog(
       <Dialog title={t('sellingInvoices:deal.draft.title', { client: wanted.clientName })} onCancel={handleCancel}>
@@ -48,7 +48,7 @@ export function useStartInvoice() {
     );
   };
   return async (wanted: InvoiceStart) => {
-    if (await startInvoice.begin(wanted.client, wanted.proposal)) open(wanted);
+    if (await proposals.begin(wanted.client, wanted.proposal)) open(wanted);
     else await ask(wanted);
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LatestRequests } from '../../../application/shared/LatestRequests';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import common from '../../shared/common.module.css';
-import { DoneText } from '../../shared/page/DoneText';
+import { DoneText } from '../../shared/page/SettingsPage';
 import styles from '../../shared/page/SettingsPage.module.css';
 import { useBook } from '../../shared/page/useBook';
 import { RelativeTime } from '../../shared/texts/RelativeTime';

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { Button } from '../Button';
 import common from '../common.module.css';
 import type { Elements } from '../Elements';
+import { useTexts } from '../texts/useTexts';
 import styles from './Dialog.module.css';
 import { ModalDialog } from './ModalDialog';
 
@@ -27,4 +29,52 @@ export function Dialog({ title, onCancel, describedBy, className, children }: Di
 /** The buttons of a dialog: first the way back, last what the dialog is for. */
 export function DialogButtons({ children }: { readonly children: Elements }) {
   return <div className={`${common.row} ${styles.buttons}`}>{children}</div>;
+}
+
+interface DeleteDialogProps {
+  readonly title: string;
+  readonly action: string;
+  readonly busy?: boolean;
+  readonly onCancel: () => void;
+  readonly onDelete: () => void;
+  readonly children: Elements;
+}
+
+/** Asks before something is deleted. */
+export function DeleteDialog({ title, action, busy = false, onCancel, onDelete, children }: DeleteDialogProps) {
+  const { t } = useTexts('shared');
+  return (
+    <Dialog title={title} onCancel={onCancel}>
+      {children}
+      <DialogButtons>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button kind="danger" busy={busy} onClick={onDelete}>
+          {action}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+interface LeaveDialogProps {
+  /** The namespace of the feature whose page the dealer leaves. The page has already loaded this namespace. */
+  readonly texts: 'settings' | 'selling';
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks before the dealer leaves a form with unsaved changes. */
+export function LeaveDialog({ texts, onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTexts(texts);
+  return (
+    <Dialog title={t('leave.title')} onCancel={onStay}>
+      <p>{t('leave.lead')}</p>
+      <DialogButtons>
+        <Button kind="primary" onClick={onStay}>
+          {t('leave.stay')}
+        </Button>
+        <Button onClick={onLeave}>{t('leave.go')}</Button>
+      </DialogButtons>
+    </Dialog>
+  );
 }

@@ -24,7 +24,8 @@ export interface SearchSelectFieldProps {
 
 /**
  * A list that is searched by typing, for many options. A short list is a `SelectField`. antd's input contains what is
- * typed and not what is chosen, so a description tells the choice to a screen reader.
+ * typed and not what is chosen, so a description tells the choice to a screen reader. While the list is open, the active
+ * option does.
  */
 export function SearchSelectField({ label, value, none, options, onChoose, hint, error }: SearchSelectFieldProps) {
   const { t } = useTexts('sharedFields');
@@ -64,7 +65,7 @@ export function SearchSelectField({ label, value, none, options, onChoose, hint,
               id={id}
               className={styles.select ?? ''}
               classNames={{ popup: { root: styles.popup ?? '' } }}
-              aria-describedby={[`${id}-chosen`, described].filter(Boolean).join(' ')}
+              aria-describedby={[!isOpen && `${id}-chosen`, described].filter(Boolean).join(' ') || undefined}
               showSearch={{ filterOption: (query, option) => containsWords(option?.text ?? '', query) }}
               // Otherwise a screen reader would find three options only.
               virtual={false}

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { useTexts } from '../texts/useTexts';
 import { Field } from './Field';
 import styles from './Field.module.css';
 
@@ -27,3 +28,34 @@ export function TextField({ label, hint, error, isQuiet, refusedBy, suffix, clas
     </Field>
   );
 }
+
+/** Hidden until the dealer shows it. */
+export function PasswordField(props: ComponentProps<typeof TextField>) {
+  const { t } = useTexts('shared');
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.password}>
+      <TextField {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+      <button
+        type="button"
+        aria-label={`${t('show')}: ${props.label}`}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {t('show')}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * The attributes of a field for an e-mail address. It is a text field, because the value of `type="email"` is not what was
+ * typed: Chromium writes a domain with an umlaut in Punycode.
+ */
+export const emailInput = {
+  type: 'text',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;

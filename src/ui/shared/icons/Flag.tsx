@@ -2,7 +2,7 @@ import { when } from 'mobx';
 import { useEffect, useState } from 'react';
 import { FirstScreen } from '../../../application/offers/FirstScreen';
 import { Site } from '../../../application/ports/Site';
-import { showImage } from '../showImage';
+import { showImage } from '../offer/VehiclePhoto';
 import { useFormat } from '../texts/useFormat';
 import { useInjection } from '../useInjection';
 import styles from './Flag.module.css';

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { pressedKey } from './pressedKey';
 import { isTyping } from './useKeys';
 
@@ -13,4 +13,9 @@ export function moveByArrow(event: KeyboardEvent<HTMLElement>, controls: string)
   if (here < 0) return;
   event.preventDefault();
   row.at((here + step) % row.length)?.focus();
+}
+
+/** Browsers leave what is partly in sight where it is. A press does not scroll, because it would then miss. */
+export function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

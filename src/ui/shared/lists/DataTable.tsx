@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { type Key, type ReactNode, startTransition, use, useDeferredValue, useState } from 'react';
+import { type Key, type ReactNode, startTransition, use, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Clock } from '../../../application/ports/Clock';
+import { ROWS_PER_STEP, runSteps } from '../../../application/shared/runSteps';
 import { pageOfAll, type ShownRows } from '../../../domain/shared/ShownRows';
-import type { SortValue } from '../../../domain/shared/sorted';
+import { type SortDirection, sorted, sortSteps, type SortValue } from '../../../domain/shared/sorted';
 import { PrintContext } from '../print/PrintSheet';
+import { useFormat } from '../texts/useFormat';
+import { useInjection } from '../useInjection';
 import styles from './DataTable.module.css';
 import { PageBar } from './PageBar';
-import { SortButton } from './SortButton';
-import { SortedStatus } from './SortedStatus';
-import { type TableOrder, useSorted } from './useSorted';
+import { SortButton, SortedStatus } from './SortButton';
 
 export interface Column<Row> {
   /** The heading. A card has it beside the value. */
@@ -210,3 +212,30 @@ function Cell({ column, children }: CellProps) {
 
 const translateOf = ({ kind }: Pick<Column<never>, 'kind'>) =>
   kind === undefined || kind === 'presses' ? undefined : 'no';
+
+/** More rows are sorted in several tasks, and keep their order until then. */
+const AT_ONCE = 500;
+
+export interface TableOrder<Row> {
+  readonly column: string;
+  readonly valueOf: (row: Row) => SortValue;
+  readonly direction: SortDirection;
+}
+
+/** Rows of a table that is whole. Without an order they are as they were given. A print does not wait for several tasks. */
+function useSorted<Row>(rows: readonly Row[], order: TableOrder<Row> | null): readonly Row[] {
+  const { compareTexts } = useFormat();
+  const clock = useInjection(Clock);
+  const isPrinted = use(PrintContext);
+  const sortOrder = useMemo(() => order && { ...order, compareTexts }, [order, compareTexts]);
+  const isLong = rows.length > AT_ONCE && !isPrinted;
+  const atOnce = useMemo(() => (sortOrder && !isLong ? sorted(rows, sortOrder) : rows), [rows, sortOrder, isLong]);
+  const [inSteps, setInSteps] = useState({ rows, inOrder: rows });
+  useEffect(() => {
+    if (!sortOrder || !isLong) return;
+    return runSteps(clock, sortSteps(rows, sortOrder, ROWS_PER_STEP), inOrder =>
+      startTransition(() => setInSteps({ rows, inOrder })),
+    );
+  }, [clock, rows, sortOrder, isLong]);
+  return sortOrder && isLong && inSteps.rows === rows ? inSteps.inOrder : atOnce;
+}

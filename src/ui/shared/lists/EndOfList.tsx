@@ -5,6 +5,7 @@ import type { Elements } from '../Elements';
 import { FailureNotice } from '../FailureNotice';
 import { useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
+import styles from './EndOfList.module.css';
 
 interface EndOfListProps {
   readonly list: Pick<
@@ -60,9 +61,21 @@ export const EndOfList = observer(function EndOfList(props: EndOfListProps) {
   const isShort = !list.hasMore && held < list.count;
   const text = isShort ? t('noFurtherRows', { held: number(held), total: number(list.count) }) : texts.end;
   const shown = list.hasMore ? texts.loading : text;
-  return shown === null ? null : (
-    <p className={className} role="status">
+  if (shown === null) return null;
+  // The dealer may be at the first row, so only what is missing is said.
+  return (
+    <p className={className} role={isShort ? 'status' : undefined}>
       {shown}
     </p>
   );
 });
+
+/** Says how many rows of a list have no id, so that they cannot be shown. */
+export function UnreadableRows({ count }: { readonly count: number }) {
+  const { t } = useTexts('shared');
+  return (
+    <p className={styles.note} role="status">
+      {count > 0 && <span>{t('unreadableRows', { count })}</span>}
+    </p>
+  );
+}

@@ -9,11 +9,14 @@ interface SkeletonsProps {
   readonly children?: Elements;
 }
 
-/** Placeholders with the size of what loads, so that the layout does not shift. */
+/**
+ * Placeholders with the size of what loads, so that the layout does not shift. They are no live region, because several follow
+ * each other: `NewPageFocus` says that a page is loading, and the page says what has arrived.
+ */
 export function Skeletons({ list, item, count, children }: SkeletonsProps) {
   const { t } = useTexts('shared');
   return (
-    <div className={list} role="status">
+    <div className={list}>
       <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={item} aria-hidden>

@@ -1,17 +1,13 @@
-import { type RefObject, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import { type RefObject, useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { RowLayout } from './RowLayout';
-import { covers, keptSpan, type Span } from './Span';
+import { covers, keptSpan, type Row, RowLayout, type Span } from './Rows';
 
 /** After this many milliseconds without a scroll event, the list no longer scrolls. */
 const REST_AFTER = 150;
 
-interface Rows {
-  readonly count: number;
-  /** The height in pixels of a row without extra height. Measured heights hold until it changes. */
-  readonly rowHeight: number;
-  readonly extraHeight?: ((row: number) => number) | undefined;
-  /** Pixels between two rows. */
+interface List {
+  readonly rows: readonly Row[];
+  /** Pixels between two rows. It never changes. */
   readonly gap: number;
   /** The height in pixels of a head that covers the top of the area. */
   readonly headHeight?: number;
@@ -27,24 +23,25 @@ export class VisibleRows {
   private height = innerHeight;
   /** Pixels from the scroll event before the last one to the last one, negative upwards. 0 at rest. It does not render. */
   private stride = 0;
-  private layout!: RowLayout;
-  private rows!: Rows;
+  private list!: List;
+  private readonly layout: RowLayout;
   private layoutChanges = 0;
   /** The row to which the list was scrolled, until the height of this row is known. */
   private restored: number | null = null;
   private rest: ReturnType<typeof setTimeout> | undefined;
-  private readonly elements = new Set<HTMLElement>();
   private readonly sizes = new ResizeObserver(entries => this.handleSizes(entries));
 
   constructor(
     private top: number,
+    gap: number,
     private readonly render: () => void,
-  ) {}
+  ) {
+    this.layout = new RowLayout(gap);
+  }
 
-  arranged(layout: RowLayout, rows: Rows): void {
-    layout.arranged(rows.extraHeight);
-    this.layout = layout;
-    this.rows = rows;
+  arranged(list: List): void {
+    this.layout.arranged(list.rows);
+    this.list = list;
   }
 
   follow(area: HTMLElement): () => void {
@@ -62,7 +59,7 @@ export class VisibleRows {
   }
 
   private rowsFrom(top: number): Span {
-    return { from: this.layout.rowAt(top), to: Math.min(this.rows.count, this.layout.rowAt(top + this.height) + 1) };
+    return { from: this.layout.rowAt(top), to: Math.min(this.count, this.layout.rowAt(top + this.height) + 1) };
   }
 
   /** The rows in sight, and those near them that the next scroll event brings into sight. A jump does not go on. */
@@ -78,8 +75,8 @@ export class VisibleRows {
   /** The rows in sight and `overscan` rows on either side of them. */
   get near(): Span {
     const { from, to } = this.inSight;
-    const { count, overscan } = this.rows;
-    return { from: Math.max(0, from - overscan), to: Math.min(count, to + overscan) };
+    const { overscan } = this.list;
+    return { from: Math.max(0, from - overscan), to: Math.min(this.count, to + overscan) };
   }
 
   /** The rows of which half is visible, or that fill half of the visible part. */
@@ -99,8 +96,12 @@ export class VisibleRows {
     this.rendered = rows;
   }
 
+  private get count(): number {
+    return this.list.rows.length;
+  }
+
   get total(): number {
-    return this.layout.total(this.rows.count);
+    return this.layout.total;
   }
 
   /** Pixels between the visible part and the end of the last row. */
@@ -113,7 +114,7 @@ export class VisibleRows {
   }
 
   rowAt(offset: number): number {
-    return Math.max(0, Math.min(this.rows.count - 1, this.layout.rowAt(offset)));
+    return this.layout.rowAt(offset);
   }
 
   scrolled(top: number): void {
@@ -136,29 +137,20 @@ export class VisibleRows {
 
   /** Scrolls only if the row is not wholly visible. */
   show(row: number): void {
-    if (row >= this.rows.count) return;
+    if (row >= this.count) return;
     const end = this.layout.end(row);
     if (this.start(row) < this.top) this.scrollTo(this.start(row));
     else if (end > this.top + this.height) this.scrollTo(end - this.height);
   }
 
-  /** The `ref` of a row, whose `data-index` is the row's number. */
+  /**
+   * The `ref` of a row, whose `data-index` is the row's number. A view passes a new function for each rendering that calls it, so
+   * that a row that has moved, or may have another height now, is measured again.
+   */
   readonly measure = (row: HTMLElement | null) => {
-    this.elements.add(row!);
     this.sizes.observe(row!);
-    return () => {
-      this.elements.delete(row!);
-      this.sizes.unobserve(row!);
-    };
+    return () => this.sizes.unobserve(row!);
   };
-
-  /** A new layout knows no heights. The observer reports them again, also those that it reported before the layout changed. */
-  measureAgain(): void {
-    for (const row of this.elements) {
-      this.sizes.unobserve(row);
-      this.sizes.observe(row);
-    }
-  }
 
   private handleSizes(entries: readonly ResizeObserverEntry[]): void {
     const { top } = this;
@@ -167,7 +159,7 @@ export class VisibleRows {
         const height = Math.round(contentRect.height);
         // A hidden list and its rows have no height. The last heights are kept, so that the rows stay rendered.
         if (height === 0) continue;
-        if (target === this.area) this.height = height - (this.rows.headHeight ?? 0);
+        if (target === this.area) this.height = height - (this.list.headHeight ?? 0);
         else this.measured(Number((target as HTMLElement).dataset.index), height);
       }
     });
@@ -205,12 +197,10 @@ export class VisibleRows {
 }
 
 /** The rows of the list in `area`. Renders again when other rows come into sight or a row moves. */
-export function useVisibleRows(area: RefObject<HTMLElement | null>, initialTop: number, rows: Rows): VisibleRows {
+export function useVisibleRows(area: RefObject<HTMLElement | null>, initialTop: number, list: List): VisibleRows {
   const [, render] = useReducer((renders: number) => renders + 1, 0);
-  const [visible] = useState(() => new VisibleRows(initialTop, render));
-  const layout = useMemo(() => new RowLayout(rows.rowHeight, rows.gap), [rows.rowHeight, rows.gap]);
-  visible.arranged(layout, rows);
+  const [visible] = useState(() => new VisibleRows(initialTop, list.gap, render));
+  visible.arranged(list);
   useLayoutEffect(() => visible.follow(area.current!), [visible, area]);
-  useLayoutEffect(() => visible.measureAgain(), [visible, layout]);
   return visible;
 }

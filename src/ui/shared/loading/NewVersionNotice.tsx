@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { createPortal } from 'react-dom';
 import { AppVersion } from '../../../application/start/AppVersion';
-import { UnfinishedWork } from '../../../application/start/UnfinishedWork';
 import { Button } from '../Button';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
@@ -9,12 +8,11 @@ import { NewVersion } from './lazyView';
 
 /** Offers a newer version below the page, so that nothing moves under the pointer. */
 export const NewVersionNotice = observer(function NewVersionNotice() {
-  const { isOffered } = useInjection(AppVersion);
-  const work = useInjection(UnfinishedWork);
+  const appVersion = useInjection(AppVersion);
   return (
-    isOffered &&
+    appVersion.isOffered &&
     createPortal(
-      <NewVersion isPlaced={false} FurtherButton={CloseButton} isBusy={() => work.isAny} />,
+      <NewVersion isPlaced={false} FurtherButton={CloseButton} isBusy={() => appVersion.isBusy} />,
       document.getElementById('content')!,
     )
   );

@@ -12,12 +12,12 @@ import { createPortal } from 'react-dom';
 import { ConnectionStore } from '../../../application/connection/ConnectionStore';
 import { Deployment } from '../../../application/ports/Deployment';
 import { Button } from '../Button';
+import { LoadVersionButton } from '../FailureNotice';
 import { useOnlyOne } from '../input/useOnlyOne';
-import { LoadVersionButton } from '../LoadVersionButton';
+import { loadFeatureTexts } from '../texts/texts';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
 import styles from './lazyView.module.css';
-import { loadNeeds, type Need } from './needs';
 
 /** Renders the view once its code has loaded, a placeholder until then, and a button to try again if loading fails. */
 export interface LazyView<Props> extends FunctionComponent<Props> {
@@ -33,7 +33,7 @@ export interface LazyViewOptions<Props extends object = object> {
   readonly Waiting?: FunctionComponent<Props>;
   /** Shown if the view cannot be loaded. */
   readonly Missing?: ComponentType<MissingViewProps>;
-  /** What the view needs besides its code. */
+  /** What the view needs besides its code and what the first screen has. */
   readonly needs?: readonly Need[];
 }
 
@@ -42,10 +42,30 @@ type PropsOf<View> = View extends FunctionComponent<infer Props extends object> 
 /** A module that exports a view under this name. */
 export type ModuleWith<Name extends string> = Readonly<Record<Name, FunctionComponent<never>>>;
 
-const usualNeeds: readonly Need[] = ['texts', 'adapters'];
+/** The texts of all features, or the adapters that load after the first screen. */
+type Need = 'texts' | 'adapters';
 
-/** The needs of a view that shows, or leads to, what a dealer sells. */
-export const sellingNeeds: readonly Need[] = [...usualNeeds, 'sellingAdapters'];
+/** With the demo and in tests, all adapters are there. */
+const noneLate = async () => {};
+
+let loadNeed: Readonly<Record<Need, () => Promise<void>>> = { texts: loadFeatureTexts, adapters: noneLate };
+
+/** From now on, adapters are loaded by this function. */
+export function startAdapters(load: () => Promise<void> = noneLate): void {
+  loadNeed = { ...loadNeed, adapters: onceDone(load) };
+}
+
+/** Shares one attempt, and makes another one only after a failure. */
+function onceDone<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}
 
 /**
  * A view whose code is loaded on intent, with the texts and the adapters that it needs. `name` is the view's name in the module. React's
@@ -54,10 +74,10 @@ export const sellingNeeds: readonly Need[] = [...usualNeeds, 'sellingAdapters'];
 export function lazyView<Name extends string, Module extends ModuleWith<Name>>(
   load: () => Promise<Module>,
   name: Name,
-  { needs = usualNeeds, ...states }: LazyViewOptions<PropsOf<Module[Name]>> = {},
+  { needs = ['texts', 'adapters'], ...states }: LazyViewOptions<PropsOf<Module[Name]>> = {},
 ): LazyView<PropsOf<Module[Name]>> {
   const loadView = async () => {
-    const [module] = await Promise.all([load(), loadNeeds(needs)]);
+    const [module] = await Promise.all([load(), ...needs.map(need => loadNeed[need]())]);
     const view: unknown = module[name];
     return view as FunctionComponent<PropsOf<Module[Name]>>;
   };
@@ -69,17 +89,7 @@ function viewOf<Props extends object>(
   { Waiting, Missing = MissingView }: Omit<LazyViewOptions<Props>, 'needs'>,
 ): LazyView<Props> {
   let loaded: FunctionComponent<Props> | null = null;
-  let loading: Promise<FunctionComponent<Props>> | null = null;
-  const loadOnce = () => {
-    loading ??= load().then(
-      component => (loaded = component),
-      (error: unknown) => {
-        loading = null;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const loadOnce = onceDone(() => load().then(component => (loaded = component)));
 
   function View(props: Props) {
     const [Component, setComponent] = useState<FunctionComponent<Props> | null>(() => loaded);

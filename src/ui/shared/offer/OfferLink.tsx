@@ -1,9 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import type { HashId } from '../../../domain/offers/Offer';
-import { marksText } from '../input/marksText';
+import { backgroundOf } from '../../offers/page/overlay/useOverlay';
 import { isForBrowser, useNavigation } from '../navigation';
 import { paths } from '../paths';
-import { useOpenOffer } from './useOpenOffer';
 
 interface OfferLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly hashId: HashId;
@@ -26,4 +25,16 @@ export function OfferLink({ hashId, onOpen, ...rest }: OfferLinkProps) {
     openOffer(hashId);
   };
   return <a {...rest} href={address} draggable={false} onClick={handleClick} />;
+}
+
+/** Whether a click on an element is the end of a drag that has marked its text. A press of a key has no clicks. */
+export function marksText({ detail, currentTarget }: MouseEvent): boolean {
+  const selection = document.getSelection();
+  return detail > 0 && selection !== null && !selection.isCollapsed && selection.containsNode(currentTarget, true);
+}
+
+/** Returns how to open an offer above the current page. */
+export function useOpenOffer(): (hashId: HashId) => void {
+  const { here, navigate } = useNavigation();
+  return hashId => void navigate(paths.offer(hashId), { state: { background: backgroundOf(here()) ?? here() } });
 }

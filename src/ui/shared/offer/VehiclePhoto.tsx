@@ -2,7 +2,6 @@ import { when } from 'mobx';
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { ConnectionStore } from '../../../application/connection/ConnectionStore';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
-import { showImage } from '../showImage';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
 import styles from './VehiclePhoto.module.css';
@@ -74,3 +73,11 @@ function MissingPhoto({ type }: Pick<VehiclePhotoProps, 'type'>) {
 function handleLoad({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.dataset.loaded = '';
 }
+
+/**
+ * The `ref` of an image. React sets an attribute `src` while it renders and again in the commit, and each time the browser
+ * begins to load the image.
+ */
+export const showImage = (address: string) => (image: HTMLImageElement | null) => {
+  if (image && image.getAttribute('src') !== address) image.src = address;
+};

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { LoadVersionButton } from '../LoadVersionButton';
+import { LoadVersionButton } from '../FailureNotice';
 import { useTexts } from '../texts/useTexts';
 import styles from './PlainPage.module.css';
 import { useTitle } from './useTitle';

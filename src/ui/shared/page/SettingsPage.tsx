@@ -1,10 +1,11 @@
+import { CircleCheck } from 'lucide';
 import { Deployment } from '../../../application/ports/Deployment';
 import type { Instant } from '../../../domain/shared/Instant';
 import common from '../common.module.css';
 import type { Elements } from '../Elements';
+import { Icon } from '../icons/Icon';
 import { useMainName } from '../loading/useMainName';
-import { localeOf } from '../texts/countryNames';
-import { useFormat } from '../texts/useFormat';
+import { localeOf, useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
 import { PageHead } from './PageHead';
@@ -41,3 +42,10 @@ export function SettingsPage({ title, state, children }: SettingsPageProps) {
     </div>
   );
 }
+
+/** Says that something is done. */
+export const DoneText = ({ children }: { readonly children: string }) => (
+  <>
+    <Icon of={CircleCheck} size={18} className={styles.done} /> <span>{children}</span>
+  </>
+);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { createContext, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { createContext, type ReactNode, useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { Clock } from '../../../application/ports/Clock';
 import { SessionStore } from '../../../application/session/SessionStore';
@@ -8,7 +8,6 @@ import { useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
 import styles from './PrintSheet.module.css';
-import { usePrinting } from './usePrinting';
 
 interface PrintSheetProps {
   /** Omitted if the contents begin with it. */
@@ -60,3 +59,40 @@ const Sheet = observer(function Sheet({ title, rows, isWide = false, isCopy = fa
     </div>
   );
 });
+
+/** Calls `start` before each print and `end` after it, until the returned function is called. */
+function followPrint({ start, end }: { readonly start: () => void; readonly end: () => void }): () => void {
+  addEventListener('beforeprint', start);
+  addEventListener('afterprint', end);
+  return () => {
+    removeEventListener('beforeprint', start);
+    removeEventListener('afterprint', end);
+  };
+}
+
+/** True while the browser prints. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(
+    // The browser prints what is there when the event handler returns.
+    () => followPrint({ start: () => flushSync(() => setPrinting(true)), end: () => setPrinting(false) }),
+    [],
+  );
+  return isPrinting;
+}
+
+/** After a print, everything is scrolled to where it was. On paper, an area is as high as its content, and loses that. */
+export function useKeptScroll(): void {
+  useEffect(() => {
+    let scrolled: readonly (readonly [area: Element, top: number])[] = [];
+    return followPrint({
+      start: () => {
+        const all = Array.from(document.querySelectorAll('*'), area => [area, area.scrollTop] as const);
+        scrolled = all.filter(([, top]) => top > 0);
+      },
+      end: () => {
+        for (const [area, top] of scrolled) area.scrollTop = top;
+      },
+    });
+  }, []);
+}

@@ -1,4 +1,5 @@
 import type { Instant } from '../../../domain/shared/Instant';
+import { calendarDaysBetween, localDate, noonOf } from '../../../domain/shared/LocalDate';
 import { relativeTime } from '../../../domain/shared/RelativeTime';
 import { useFormat } from './useFormat';
 import { useNow } from './useNow';
@@ -26,4 +27,14 @@ export function RelativeTime({ instant, isShort = false }: RelativeTimeProps) {
       {ago?.value === 0 ? t('justNow') : ago ? format.format(-ago.value, ago.unit) : date(instant)}
     </time>
   );
+}
+
+/** Words for a calendar date, YYYY-MM-DD: 'today', 'yesterday', or the date. */
+export function useDayText(): (day: string) => string {
+  const { calendarDate, daysAgo } = useFormat();
+  const now = useNow();
+  return day => {
+    const days = localDate(day) ? calendarDaysBetween(noonOf(day), now) : NaN;
+    return days === 0 || days === 1 ? daysAgo(days) : calendarDate(day);
+  };
 }

@@ -4,7 +4,6 @@ import type { Instant } from '../../../domain/shared/Instant';
 import { decimalSign } from '../../../domain/shared/Language';
 import { calendarDaysBetween, localDate, noonOf } from '../../../domain/shared/LocalDate';
 import { type Money, moneyText } from '../../../domain/shared/Money';
-import { countryNames, localeOf } from './countryNames';
 import { useTexts } from './useTexts';
 
 type Format = ReturnType<typeof formatOf>;
@@ -72,3 +71,18 @@ function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
 }
+
+const made = new Map<string, Intl.DisplayNames>();
+
+/**
+ * The names of countries in a language. `Intl.DisplayNames` takes about 100 ms to create on a slow machine, so the first
+ * screen does not wait for it.
+ */
+function countryNames(language: string): Intl.DisplayNames {
+  let names = made.get(language);
+  if (!names) made.set(language, (names = new Intl.DisplayNames([localeOf(language)], { type: 'region' })));
+  return names;
+}
+
+/** `en` alone would format dates and numbers as in the United States. */
+export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);

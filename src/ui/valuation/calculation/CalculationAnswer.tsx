@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useMemo, useState } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
-import { PressStore } from '../../../application/bidding/press/PressStore';
+import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import { Book } from '../../../application/book/Book';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { nextBid } from '../../../domain/bidding/MinimumBid';
@@ -96,7 +96,7 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
   const { money } = useFormat();
   const book = useInjection(Book);
   const bars = useInjection(ActionBars);
-  const presses = useInjection(PressStore);
+  const presses = useInjection(PressSteps);
   const registry = useInjection(OfferRegistry);
   const [message, setMessage] = useState('');
 

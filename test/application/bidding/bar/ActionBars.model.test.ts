@@ -93,7 +93,7 @@ const pressBid =
     const { amount } = row;
     const isSent = amount > 0 && !row.closed;
     if (isSent) decideFate(at, fate);
-    await pressed(at, () => at.placeBid.execute(row.hashId, amount, { despiteDoubt: true }));
+    await pressed(at, () => at.placeBid(row.hashId, amount, { despiteDoubt: true }));
     if (!isSent) return;
     row.sent += 1;
     const isTaken = fate !== 'neverArrived' && amount >= minimumBid(row.highest);
@@ -108,7 +108,7 @@ const pressBuy =
     const isSent = row.bar.fixedPrice && !row.closed;
     if (isSent) decideFate(at, fate);
     const price = at.offer(row.hashId).buyNowPrice;
-    await pressed(at, () => at.acceptBuyNow.execute(row.hashId, price, { despiteDoubt: true }));
+    await pressed(at, () => at.acceptBuyNow(row.hashId, price, { despiteDoubt: true }));
     if (!isSent) return;
     row.sent += 1;
     if (fate === 'neverArrived') return void (row.step = 'unknown');

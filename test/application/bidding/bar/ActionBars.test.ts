@@ -18,12 +18,14 @@ const AMOUNT = euros(12_345);
 const offer = anOffer({ buyNowPrice: euros(9900) });
 const auction = anOffer();
 
-/** The bars of a page that holds the offer. */
-function theBars(held = offer): ActionBars {
-  const { bars, registry } = new Workplace();
-  runInAction(() => registry.pushed(held));
-  return bars;
+/** A page that holds the offer. */
+function aPage(held = offer): Workplace {
+  const at = new Workplace();
+  runInAction(() => at.registry.pushed(held));
+  return at;
 }
+
+const theBars = (held = offer): ActionBars => aPage(held).bars;
 
 const press = (action: PressAction): Press => ({
   action,
@@ -106,12 +108,13 @@ describe('leaving the offer page', () => {
   });
 
   it('keeps the bar of a bid that is under way and a thank-you bar', () => {
-    const bars = theBars();
+    const { bars, presses } = aPage();
     bars.happened(offer, 'differentOfferChosen');
     bars.sent(offer, press('bid'));
     bars.leavePage(offer.hashId, { wasExpanded: false });
     expect(bars.stateOf(offer).bar).toBe('auctionContract');
-    bars.done(offer, 'bidAccepted');
+    bars.happened(offer, 'bidAccepted');
+    presses.done(offer.hashId);
     bars.leavePage(offer.hashId, { wasExpanded: false });
     expect(bars.stateOf(offer).bar).toBe('thankYouAuctionContract');
   });
@@ -128,22 +131,23 @@ it('ActionBars keeps the rows of different offers apart', () => {
 describe('the thanks for a purchase', () => {
   const bought = { ...offer, closed: true, deal: aDeal() };
   const afterPurchase = () => {
-    const bars = theBars();
+    const { bars, presses } = aPage();
     bars.happened(offer, 'expanded');
     bars.sent(offer, press('buyNow'));
-    return bars;
+    return { bars, presses };
   };
 
   it('stay until the list of deals shows the deal', () => {
-    const bars = afterPurchase();
-    bars.done(offer, 'boughtNow');
+    const { bars, presses } = afterPurchase();
+    bars.happened(offer, 'boughtNow');
+    presses.done(offer.hashId);
     expect(bars.stateOf(bought)).toEqual({ bar: 'thankYouBuyNow', expanded: true });
     bars.dealShown(bought.hashId);
     expect(bars.stateOf(bought)).toEqual({ bar: 'pickUp', expanded: true });
   });
 
   it('do not replace the pressed bar while the answer is awaited', () => {
-    const bars = afterPurchase();
+    const { bars } = afterPurchase();
     bars.dealShown(bought.hashId);
     expect(bars.stateOf(bought).bar).toBe('buyNow');
   });
@@ -236,7 +240,7 @@ describe('the amount in the bid form', () => {
   it('replaces the thanks for an earlier bid by the form', async () => {
     const at = await atTheList();
     const { hashId } = aHeldOffer(at, ({ closed, ownBid }) => !closed && ownBid === null);
-    await at.placeBid.execute(hashId, AMOUNT);
+    await at.placeBid(hashId, AMOUNT);
     at.bars.fillIn(at.offer(hashId), AMOUNT);
     expect(at.bars.stateOf(at.offer(hashId))).toEqual({ bar: 'auctionContract', expanded: true });
   });
@@ -308,7 +312,7 @@ async function justBought() {
   const at = await atTheList();
   const offer = aHeldOffer(at, ({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed);
   at.bars.happened(offer, 'expanded');
-  await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+  await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
   return { at, offer };
 }
 

@@ -48,7 +48,7 @@ async function leading(isOpen = () => true) {
   const { id, hashId, highestBid } = aHeldOffer(at, ({ ownBid, closed, buyNowPrice }) => {
     return ownBid === null && !closed && buyNowPrice > 0;
   });
-  await at.placeBid.execute(hashId, minimumBid(highestBid));
+  await at.placeBid(hashId, minimumBid(highestBid));
   await at.passes(FRAME);
   at.lists.tilesVisible({ tab: 'browse', ids: [], from: 0, to: 0 });
   const rivalBuys = async () => {
@@ -270,7 +270,7 @@ describe('a sale of an offer in sight without an own bid', () => {
     await at.passesInSeconds(FEW_SECONDS);
     expect(claim()).toBe('sold');
     isOpen = true;
-    at.applyCounters.execute({ inRealization: 77 });
+    at.counted({ inRealization: 77 });
     expect(claim()).toBe('checking');
     await at.passesInSeconds(FEW_SECONDS);
     expect([claim(), kindsOf()]).toEqual(['bought', ['boughtElsewhere']]);

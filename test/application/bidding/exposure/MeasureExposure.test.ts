@@ -78,7 +78,7 @@ describe('MeasureExposure', () => {
     const offer = aHeldOffer(at, ({ ownBid, closed, buyNowPrice }) => ownBid === null && !closed && buyNowPrice === 0);
     const amount = minimumBid(offer.highestBid);
     expect(measure([{ offer, amount }])!.bound).toBe(before.bound + amount);
-    await at.placeBid.execute(offer.hashId, amount);
+    await at.placeBid(offer.hashId, amount);
     expect(bidStanding(at.offer(offer.hashId))).toBe('leading');
     expect(measure()!.bound).toBe(before.bound + amount);
   });
@@ -158,7 +158,7 @@ describe('MeasureExposure', () => {
     const offer = aHeldOffer(at, ({ ownBid, closed, buyNowPrice }) => ownBid === null && !closed && buyNowPrice === 0);
     const amount = minimumBid(offer.highestBid);
     const before = measure()!;
-    await at.placeBid.execute(offer.hashId, amount);
+    await at.placeBid(offer.hashId, amount);
     at.market.marketplace.rivalBids(offer.hashId);
     await at.passes(16);
     await settled();
@@ -191,7 +191,7 @@ it('a bid that the server accepted is recorded in the book', async () => {
   const at = await atTheList();
   const offer = aHeldOffer(at, ({ ownBid, closed, buyNowPrice }) => ownBid === null && !closed && buyNowPrice === 0);
   const amount = minimumBid(offer.highestBid);
-  await at.placeBid.execute(offer.hashId, amount);
+  await at.placeBid(offer.hashId, amount);
   const placedAt = at.twins.clock.now();
   const value = { hashId: offer.hashId, amount, placedAt };
   expect(await at.twins.book.readAll(at.session.dealerKey, 'placedBids')).toEqual(

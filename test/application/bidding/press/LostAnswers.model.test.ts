@@ -109,7 +109,7 @@ const pressBid =
     const amount = minimumBid(at.offer(row.hashId).highestBid);
     server.fate = fate;
     await pressed(row, real, { action: 'bid', amount, isRefused: false }, () =>
-      at.placeBid.execute(row.hashId, amount, { despiteDoubt: true }),
+      at.placeBid(row.hashId, amount, { despiteDoubt: true }),
     );
     server.fate = null;
   };
@@ -121,7 +121,7 @@ const pressBuy =
     const amount = at.offer(row.hashId).buyNowPrice;
     server.fate = fate;
     await pressed(row, real, { action: 'buy', amount, isRefused: false }, () =>
-      at.acceptBuyNow.execute(row.hashId, amount, { despiteDoubt: true }),
+      at.acceptBuyNow(row.hashId, amount, { despiteDoubt: true }),
     );
     server.fate = null;
   };

@@ -67,7 +67,7 @@ describe.each(servers)('on a server that omits %s', (_, omitted) => {
     const isSaid = !omitted.includes('ownBid') && !omitted.includes('highestBid');
     expect(bidStanding(at.offer(hashId))).toBe(isSaid ? 'outbid' : 'newBid');
     const amount = minimumBid(at.offer(hashId).highestBid);
-    await at.placeBid.execute(hashId, amount);
+    await at.placeBid(hashId, amount);
     await at.passes(FRAME);
     expect(at.offer(hashId)).toMatchObject({ ownBid: amount, highestBid: amount });
     expect(ownBidStanding(at.offer(hashId))).toBe('leading');
@@ -80,7 +80,7 @@ describe.each(servers)('on a server that omits %s', (_, omitted) => {
     const at = await atAServerWithout(omitted);
     const offer = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed);
     at.twins.line.loseNextAnswer();
-    void at.placeBid.execute(offer.hashId, minimumBid(offer.highestBid));
+    void at.placeBid(offer.hashId, minimumBid(offer.highestBid));
     await at.passesInSeconds(66);
     const isUnseen = omitted.includes('ownBid');
     expect(at.presses.stepOf(offer.hashId).step).toBe(isUnseen ? 'unknown' : 'idle');
@@ -90,7 +90,7 @@ describe.each(servers)('on a server that omits %s', (_, omitted) => {
   it('a purchase is thanked for', async () => {
     const at = await atAServerWithout(omitted);
     const { hashId, buyNowPrice } = aHeldOffer(at, offer => offer.buyNowPrice > 0 && !offer.closed);
-    await at.acceptBuyNow.execute(hashId, buyNowPrice);
+    await at.acceptBuyNow(hashId, buyNowPrice);
     await settled();
     expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('thankYouBuyNow');
     expect(at.offer(hashId).closed).toBe(true);
@@ -122,13 +122,13 @@ describe.each(dealServers)('on a server that omits %s', (_, omitted, omittedFrom
   it('a vehicle in the list of deals takes no bid, and its pickup is confirmed once and ends as done', async () => {
     const { at, deal } = await aDealWithout(omitted, omittedFromDeal);
     expect(barOf(at, deal)).toBe('pickUp');
-    await at.confirmPickup.execute(deal.hashId);
+    await at.confirmPickup(deal.hashId);
     await settled();
     expect(barOf(at, deal)).toBe('thankYouPickUp');
     expect(dealStage(at.offer(deal.hashId))).toBe('pickedUp');
-    await at.confirmPickup.execute(deal.hashId);
+    await at.confirmPickup(deal.hashId);
     await at.loadOffers.refresh('inRealization');
-    await at.confirmPickup.execute(deal.hashId);
+    await at.confirmPickup(deal.hashId);
     expect(dealStage(at.offer(deal.hashId))).toBe('pickedUp');
     expect(at.sent('pickup')).toHaveLength(1);
   });
@@ -138,11 +138,11 @@ describe.each(dealServers)('on a server that omits %s', (_, omitted, omittedFrom
     const isOffered = isToldOf('easyTransportEnabled');
     expect(offersTransport(deal)).toBe(isOffered);
     at.bars.happened(deal, 'transportChosen');
-    await at.orderTransport.execute(deal.hashId);
+    await at.orderTransport(deal.hashId);
     await settled();
     expect(barOf(at, deal)).toBe(isOffered ? 'thankYouTransport' : 'pickUp');
     await at.loadOffers.refresh('inRealization');
-    await at.orderTransport.execute(deal.hashId);
+    await at.orderTransport(deal.hashId);
     expect(offersTransport(at.offer(deal.hashId))).toBe(false);
     expect(at.sent('transport')).toHaveLength(isOffered ? 1 : 0);
   });

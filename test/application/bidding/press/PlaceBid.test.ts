@@ -1,179 +1,176 @@
-import { ActionBars } from '../../../../src/application/bidding/bar/ActionBars';
+import { PlaceBid } from '../../../../src/application/bidding/press/PlaceBid';
+import { Book } from '../../../../src/application/book/Book';
+import { ComparableSales } from '../../../../src/application/valuation/ComparableSales';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
-import type { Offer } from '../../../../src/domain/offers/Offer';
-import { SECOND } from '../../../../src/domain/shared/Instant';
-import { euros, moneyText, toEuros, type Money } from '../../../../src/domain/shared/Money';
-import { visitorEmail } from '../../../infrastructure/demo/market/aMarketplace';
+import { knownBrands } from '../../../../src/domain/offers/list/BrowseFilters';
+import type { HashId, Offer } from '../../../../src/domain/offers/Offer';
+import { type Money, toEuros } from '../../../../src/domain/shared/Money';
+import { comparableFilters, comparablesKey } from '../../../../src/domain/valuation/ComparableQuestion';
+import { aSale } from '../../../domain/valuation/aSale';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
-import { aHeldOffer, atTheList, type Workplace, type WorkplaceOptions } from '../../../support/Workplace';
+import { aHeldOffer, atTheList, type Workplace } from '../../../support/Workplace';
 
 watchActions();
 
 interface AtAnOffer {
   readonly at: Workplace;
   readonly offer: Offer;
-  readonly amount: Money;
+  readonly placeBid: PlaceBid;
 }
 
-/** A dealer who has typed the minimum bid. */
-async function aTypedBid(options?: WorkplaceOptions): Promise<AtAnOffer> {
-  const at = await atTheList(options);
-  const offer = aHeldOffer(at, ({ ownBid, closed, buyNowPrice }) => ownBid === null && !closed && buyNowPrice === 0);
-  const amount = minimumBid(offer.highestBid);
-  at.typeAmount(offer.hashId, amount);
-  return { at, offer, amount };
+async function atAnAuction(): Promise<AtAnOffer> {
+  const at = await atTheList();
+  const offer = aHeldOffer(at, ({ ownBid, buyNowPrice, highestBid }) => !ownBid && buyNowPrice === 0 && highestBid > 0);
+  return { at, offer, placeBid: at.container.get(PlaceBid) };
 }
 
-describe('PlaceBid with an accepted bid', () => {
-  it('shows the thank-you, takes the lead and empties the field', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    await at.placeBid.execute(offer.hashId, amount);
-    expect(at.served(offer.hashId).ownBid).toBe(amount);
-    expect(at.offer(offer.hashId)).toMatchObject({ highestBid: amount, ownBid: amount });
-    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
-    expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
-    expect(at.amountFor(offer.hashId)).toBe(0);
-  });
+const tenfold = ({ highestBid }: Offer): Money => (minimumBid(highestBid) * 10) as Money;
 
-  it('adds the offer at the top of the own bids if they were fetched', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    await at.placeBid.execute(offer.hashId, amount);
-    expect(at.list('ownBids').ids).toEqual([]);
-    await at.loadOffers.refresh('ownBids');
-    const other = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed);
-    await at.placeBid.execute(other.hashId, minimumBid(other.highestBid));
-    expect(at.list('ownBids').ids.slice(0, 2)).toEqual([other.hashId, offer.hashId]);
-  });
-
-  it('keeps the place of an own bid that is raised', async () => {
-    const at = await atTheList();
-    await at.loadOffers.refresh('ownBids');
-    const before = [...at.list('ownBids').ids];
-    const offer = [...before]
-      .reverse()
-      .map(id => at.offer(id))
-      .find(({ closed, contractStatus }) => !closed && contractStatus === null)!;
-    expect(before[0]).not.toBe(offer.hashId);
+describe('PlaceBid', () => {
+  it('sends a usual bid by one press', async () => {
+    const { at, offer, placeBid } = await atAnAuction();
     const amount = minimumBid(offer.highestBid);
-    await at.placeBid.execute(offer.hashId, amount);
-    expect(at.offer(offer.hashId).ownBid).toBe(amount);
-    expect(at.list('ownBids').ids).toEqual(before);
-  });
-
-  it('keeps the offer among the own bids although their page was requested earlier', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    at.twins.line.latency = 100;
-    void at.loadOffers.refresh('ownBids');
-    at.twins.line.latency = 10;
-    void at.placeBid.execute(offer.hashId, amount);
-    await at.passes(10);
-    await at.passes(100);
-    expect(at.list('ownBids').ids[0]).toBe(offer.hashId);
-    expect(at.offer(offer.hashId).ownBid).toBe(amount);
-  });
-
-  it('reports the offer and the amount to analytics', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    await at.placeBid.execute(offer.hashId, amount);
-    expect(at.twins.analytics.events).toEqual([
-      {
-        name: 'dealer_create_bet',
-        email: 'buyer@paddock.example',
-        data: { offer_id: offer.id, value: toEuros(amount) },
-      },
-    ]);
-  });
-
-  it('removes the draft of the amount', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    await at.passes(SECOND);
-    expect(await at.twins.kept.read('11', 'typedBids', offer.hashId)).toBe(amount);
-    await at.placeBid.execute(offer.hashId, amount);
-    await at.passes(SECOND);
-    expect(await at.twins.kept.read('11', 'typedBids', offer.hashId)).toBeUndefined();
-  });
-});
-
-describe('PlaceBid with a refused bid', () => {
-  it('sends an amount below the minimum, and keeps bar and amount with the cause and the words of the server', async () => {
-    const { at, offer } = await aTypedBid();
-    const tooLow = (offer.highestBid + 1) as Money;
-    at.typeAmount(offer.hashId, tooLow);
-    at.bars.happened(offer, 'expanded');
-    await at.placeBid.execute(offer.hashId, tooLow);
-    expect(at.sent('bid')).toEqual([`bid ${offer.id} ${tooLow}`]);
-    expect(at.presses.stepOf(offer.hashId)).toEqual({
-      step: 'failed',
-      action: 'bid',
-      amount: tooLow,
-      cause: 'tooLow',
-      failure: {
-        reason: 'refused',
-        status: 422,
-        message: `Your bid is too low. The minimum is ${moneyText(minimumBid(offer.highestBid), '.')}.`,
-      },
-    });
-    expect(at.bars.stateOf(offer)).toEqual({ bar: 'auctionContract', expanded: true });
-    expect(at.amountFor(offer.hashId)).toBe(tooLow);
-    expect(at.offer(offer.hashId)).toEqual(offer);
-  });
-
-  it('clears the refusal on the next keystroke', async () => {
-    const { at, offer } = await aTypedBid();
-    await at.placeBid.execute(offer.hashId, euros(1));
-    at.container.get(ActionBars).typeAmount(offer, euros(2));
-    expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
-  });
-});
-
-describe('PlaceBid sends nothing', () => {
-  it('for an amount of 0', async () => {
-    const { at, offer } = await aTypedBid();
-    await at.placeBid.execute(offer.hashId, euros(0));
-    expect(at.sent('bid')).toEqual([]);
-    expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
-  });
-
-  it('without a network, and the row says so', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    at.connection.wentOffline();
-    at.twins.line.failNext({ reason: 'offline' });
-    await at.placeBid.execute(offer.hashId, amount);
-    expect(at.sent('bid')).toEqual([]);
-    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'notSent' } });
-  });
-
-  it('for a dealer with test access', async () => {
-    const { at, offer, amount } = await aTypedBid({ email: visitorEmail });
-    await at.placeBid.execute(offer.hashId, amount);
-    expect(at.sent('bid')).toEqual([]);
-  });
-
-  it('before the profile has loaded', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    at.session.sessionMissing(null);
-    await at.placeBid.execute(offer.hashId, amount);
-    expect(at.sent('bid')).toEqual([]);
-  });
-
-  it('for an offer that another dealer bought', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    at.registry.pushed({ id: offer.id, hashId: offer.hashId, closed: true });
-    await at.placeBid.execute(offer.hashId, amount);
-    expect(at.sent('bid')).toEqual([]);
-  });
-
-  it('for a second press before the answer arrives', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    at.twins.line.latency = 100;
-    void at.placeBid.execute(offer.hashId, amount);
-    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'sending', action: 'bid' });
+    expect(await placeBid.press({ hashId: offer.hashId, amount, shown: null })).toBeNull();
     await settled();
-    void at.placeBid.execute(offer.hashId, amount);
-    void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
-    await at.passes(100);
-    expect([...at.sent('bid'), ...at.sent('buy')]).toHaveLength(1);
-    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
+    expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
+    expect(at.served(offer.hashId).ownBid).toBe(amount);
+  });
+
+  it('asks for a second press if a digit too many was typed', async () => {
+    const { at, offer, placeBid } = await atAnAuction();
+    const { hashId } = offer;
+    const amount = tenfold(offer);
+    const review = await placeBid.press({ hashId, amount, shown: null });
+    expect(review).toMatchObject({ amount, reasons: [{ reason: 'tooHigh' }] });
+    // The bid button opens the review again. Only the button of the review sends.
+    expect(await placeBid.press({ hashId, amount, shown: null })).toEqual(review);
+    await settled();
+    expect(at.sent('bid')).toEqual([]);
+    expect(await placeBid.press({ hashId, amount, shown: review })).toBeNull();
+    await settled();
+    expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
+  });
+
+  it('asks again if an answer is lost between the two presses', async () => {
+    const { at, offer, placeBid } = await atAnAuction();
+    const { hashId } = offer;
+    const amount = tenfold(offer);
+    const shown = await placeBid.press({ hashId, amount, shown: null });
+    at.twins.line.failNext({ reason: 'timedOut' });
+    void at.placeBid(hashId, minimumBid(offer.highestBid));
+    await settled();
+    await at.passesInSeconds(66);
+    expect(at.presses.isInDoubt(hashId)).toBe(true);
+    const review = await placeBid.press({ hashId, amount, shown });
+    expect(review?.reasons).toEqual([expect.objectContaining({ reason: 'tooHigh' }), { reason: 'possibleDuplicate' }]);
+    await settled();
+    expect(at.sent('bid')).toHaveLength(1);
+    await placeBid.press({ hashId, amount, shown: review });
+    await settled();
+    expect(at.sent('bid').at(-1)).toBe(`bid ${offer.id} ${amount}`);
+    expect(toEuros(at.served(hashId).ownBid!)).toBe(toEuros(amount));
+  });
+
+  it('does not send a confirmed unusual bid while the outcome of a bid from another tab is unknown', async () => {
+    const { at, offer } = await atAnAuction();
+    const { hashId } = offer;
+    const second = await atTheList({ beside: at });
+    const placeBid = second.container.get(PlaceBid);
+    at.twins.line.failNext({ reason: 'timedOut' });
+    void at.placeBid(hashId, minimumBid(offer.highestBid));
+    await settled();
+    await at.passesInSeconds(66);
+    const amount = tenfold(offer);
+    const review = await placeBid.press({ hashId, amount, shown: null });
+    expect(review?.reasons).toMatchObject([{ reason: 'tooHigh' }]);
+    await placeBid.press({ hashId, amount, shown: review });
+    await settled();
+    expect([second.sent('bid'), second.presses.stepOf(hashId).step]).toEqual([[], 'unknown']);
+  });
+
+  it('compares a bid with the median of comparable sales', async () => {
+    const { at, offer, placeBid } = await atAnAuction();
+    const { hashId } = offer;
+    const amount = tenfold(offer);
+    const sales = ['one', 'two', 'three'].map(id => aSale({ hashId: id as HashId, price: amount }));
+    const found = { sales, missingPages: 0, isCut: false };
+    at.container.get(ComparableSales).answered(hashId, found, at.twins.clock.now());
+    expect(await placeBid.press({ hashId, amount, shown: null })).toBeNull();
+    await settled();
+    expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
+  });
+
+  it('compares a bid with the median that an earlier search has kept in the book', async () => {
+    const { at, offer, placeBid } = await atAnAuction();
+    const { hashId } = offer;
+    const amount = tenfold(offer);
+    const sales = ['one', 'two', 'three'].map(id => aSale({ hashId: id as HashId, price: amount }));
+    const key = comparablesKey(offer, comparableFilters(offer, knownBrands));
+    await at.container.get(Book).put('comparables', [{ key, value: { sales, missingPages: 0, isCut: false } }]);
+    expect(await placeBid.press({ hashId, amount, shown: null })).toBeNull();
+    const unusual = (amount * 2) as Money;
+    at.typeAmount(hashId, unusual);
+    expect(await placeBid.press({ hashId, amount: unusual, shown: null })).toMatchObject({
+      reasons: [{ reason: 'tooHigh', reference: { kind: 'median', price: amount } }],
+    });
+  });
+
+  it('sends nothing for an offer that is not known', async () => {
+    const { at, offer, placeBid } = await atAnAuction();
+    const hashId = 'XX-00000' as HashId;
+    expect(await placeBid.press({ hashId, amount: tenfold(offer), shown: null })).toBeNull();
+    await settled();
+    expect(at.sent('bid')).toEqual([]);
+  });
+
+  it('sends nothing if the dealer types another amount before the book is read', async () => {
+    const { at, offer, placeBid } = await atAnAuction();
+    const { hashId } = offer;
+    const amount = minimumBid(offer.highestBid);
+    at.typeAmount(hashId, amount);
+    const press = placeBid.press({ hashId, amount, shown: null });
+    at.typeAmount(hashId, (amount + 5000) as Money);
+    expect(await press).toBeNull();
+    await settled();
+    expect(at.sent('bid')).toEqual([]);
+  });
+
+  it('sends nothing if the dealer leaves the form before the book is read', async () => {
+    const { at, offer, placeBid } = await atAnAuction();
+    const { hashId } = offer;
+    const leaving = new AbortController();
+    const amount = minimumBid(offer.highestBid);
+    const press = placeBid.press({ hashId, amount, shown: null, left: leaving.signal });
+    leaving.abort();
+    expect(await press).toBeNull();
+    await settled();
+    expect(at.sent('bid')).toEqual([]);
+  });
+
+  it('asks for a second press while the limits cannot be read, and never blocks the bid', async () => {
+    const { at, offer, placeBid } = await atAnAuction();
+    const { hashId } = offer;
+    const amount = minimumBid(offer.highestBid);
+    at.twins.book.failure = { reason: 'unavailable' };
+    const review = await placeBid.press({ hashId, amount, shown: null });
+    expect(review).toEqual({ amount, reasons: [{ reason: 'limitUnknown' }] });
+    expect(at.sent('bid')).toEqual([]);
+    expect(await placeBid.press({ hashId, amount, shown: review })).toBeNull();
+    await settled();
+    expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
+  });
+
+  it('reads the limits again at each press if they could not be read', async () => {
+    const { at, offer, placeBid } = await atAnAuction();
+    const { hashId } = offer;
+    const [amount, limit] = [minimumBid(offer.highestBid), offer.highestBid];
+    await at.twins.book.put(at.session.dealerKey, 'limits', [{ key: hashId, changedAt: 1, value: limit }]);
+    at.twins.book.failure = { reason: 'offline' };
+    const shown = await placeBid.press({ hashId, amount, shown: null });
+    at.twins.book.failure = null;
+    const review = await placeBid.press({ hashId, amount, shown });
+    expect(review).toEqual({ amount, reasons: [{ reason: 'aboveLimit', limit }] });
+    expect(at.sent('bid')).toEqual([]);
   });
 });

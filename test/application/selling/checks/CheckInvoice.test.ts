@@ -3,7 +3,7 @@ import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import type { BookFailure } from '../../../../src/application/ports/DealerBook';
 import { CheckInvoice } from '../../../../src/application/selling/checks/CheckInvoice';
-import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
+import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { ClientForm } from '../../../../src/domain/selling/clients/ClientForm';
 import type { InvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
@@ -23,9 +23,9 @@ async function atTheForm(
   const profile = at.dealer.profile();
   at.session.profileArrived({ ...profile, dealer: { ...profile.dealer, ftin: '', zipCode: '', ...dealer } }, 0);
   const id = at.client();
-  await at.editInvoice.open(id);
-  const state = at.clientInvoices.get(id)!;
-  state.clientArrived({
+  await at.forms.open(id);
+  const state = at.forms.get(id)!;
+  state.recipient.changed({
     ...state.client!,
     type: 'company',
     country: 'germany',
@@ -36,7 +36,7 @@ async function atTheForm(
   const check = at.container.get(CheckInvoice);
   const settings = at.container.get(ChangeTrading);
   const judged = (form: Partial<InvoiceForm>) => {
-    at.editInvoice.execute(form);
+    at.forms.shown!.edited(form);
     return check.execute(state);
   };
   const typed = (form: Partial<InvoiceForm>) => judged(form).findings.map(finding => finding.id);
@@ -126,9 +126,9 @@ describe('CheckInvoice', () => {
     const vin = 'WB10A0104FZ000001';
     expect(missing({ price: '9', vatOption: 'marginalTaxation', vin })).toContain('acquisitionTax');
     const acquisition = { vehicle: 'BMW', vin, date: null, price: null, costs: euros(0), invoiceId: null };
-    await at.container.get(KeepAcquisition).execute({ ...acquisition, tax: 'unknown' }, 'deal');
+    await at.container.get(Acquisitions).keep({ ...acquisition, tax: 'unknown' }, 'deal');
     expect(missing({})).toContain('acquisitionTax');
-    await at.container.get(KeepAcquisition).execute({ ...acquisition, tax: 'vat' }, 'deal');
+    await at.container.get(Acquisitions).keep({ ...acquisition, tax: 'vat' }, 'deal');
     expect(missing({})).not.toContain('acquisitionTax');
     expect(typed({})).toEqual(['marginBoughtWithVat', 'marginWording']);
     expect(typed({ vin: '', acquisition: 'deal' })).toContain('marginBoughtWithVat');
@@ -145,7 +145,7 @@ describe('CheckInvoice', () => {
       'futureDate',
       'deliveryAfterDate',
     ]);
-    at.editInvoice.execute({ invoiceNumber: '2026/0006' });
+    at.forms.shown!.edited({ invoiceNumber: '2026/0006' });
     state.sent();
     expect(
       at.container
@@ -179,7 +179,7 @@ describe('CheckInvoice', () => {
   it('reads the acquisitions once, however much is typed', async () => {
     const { at, state, typed } = await atTheForm();
     const bought = { vehicle: 'BMW', vin: 'WB1', date: null, price: null, costs: euros(0), invoiceId: null };
-    await at.container.get(KeepAcquisition).execute({ ...bought, tax: 'vat' }, 'deal');
+    await at.container.get(Acquisitions).keep({ ...bought, tax: 'vat' }, 'deal');
     const end = autorun(() => void at.container.get(CheckInvoice).execute(state));
     const read = jest.spyOn(at.container.get(BookStore), 'entries');
     for (const vin of ['W', 'WB', 'WB1']) typed({ vin });

@@ -1,10 +1,14 @@
+import { ClientForms } from '../../../../src/application/selling/clients/ClientForms';
+import { clientName } from '../../../../src/domain/selling/clients/Client';
 import { type ClientForm, clientFormOf } from '../../../../src/domain/selling/clients/ClientForm';
+import { emptyClientForm } from '../../../../src/domain/selling/clients/emptyClientForm';
 import { DAY } from '../../../../src/domain/shared/Instant';
 import { failed } from '../../../../src/domain/shared/Result';
 import { aClientForm } from '../../../support/aClientForm';
 import { SellingWork } from '../../../support/SellingWork';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
+import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
 watchActions();
 
@@ -154,9 +158,9 @@ describe('a new client', () => {
     const sent = at.create();
     expect(at.form.writing).toEqual({ step: 'saved' });
     expect(at.form.isDirty).toBe(false);
-    expect(at.unsent.created.get()).toBeNull();
+    expect(at.unsent.created).toBeNull();
     await Promise.all([sent, at.create()]);
-    expect(at.unsent.created.get()).toEqual(typed);
+    expect(at.unsent.created).toEqual(typed);
     expect(at.calls).toEqual(['list 1 100', 'create Neumann', 'list 1 20']);
     expect(at.list.rows[0]).toMatchObject({ lastName: 'Neumann', place: 'Kiel' });
     expect(at.unsent.all).toEqual([]);
@@ -398,4 +402,33 @@ it('the form of a client shows what another tab has saved when the dealer return
   at.form.arrived(clientFormOf(at.clientForms.client(client.id).value!));
   expect(at.form.values).toMatchObject({ street: 'Neue Allee', lastName: 'Typed' });
   cancel();
+});
+
+describe('the comparison of a new client', () => {
+  it('names a client of any page that has the same tax number as the new one', async () => {
+    const at = new SellingDeskAtWork();
+    const clientForms = at.container.get(ClientForms);
+    const page = at.desk.clients(2, 20);
+    const there = page.ok ? page.value.rows.find(({ taxNumber }) => taxNumber !== '') : undefined;
+    const stop = clientForms.compare();
+    await settled();
+    expect(clientForms.doublesOf(emptyClientForm)).toEqual([]);
+    const doubles = clientForms.doublesOf({ ...emptyClientForm, taxNumber: there!.taxNumber });
+    expect(doubles.map(({ client, signs }) => [clientName(client), signs])).toEqual([
+      [clientName(there!), ['taxNumber']],
+    ]);
+    stop();
+  });
+
+  it('knows whether it could fetch all clients, and fetches them again on the next visit', async () => {
+    const at = new SellingDeskAtWork();
+    const clientForms = at.container.get(ClientForms);
+    at.twins.line.failNext({ reason: 'timedOut' });
+    clientForms.compare();
+    await settled();
+    expect(clientForms.isComparedWithAll).toBe(false);
+    clientForms.compare();
+    await settled();
+    expect(clientForms.isComparedWithAll).toBe(true);
+  });
 });

@@ -6,7 +6,13 @@ import { watchActions } from '../../../support/watchActions';
 
 watchActions();
 
-const anInvoice = () => new EditedInvoice({ openedAt: Date.UTC(2026, 10, 20), draft: noDraft, signOf: () => null });
+const anInvoice = () =>
+  new EditedInvoice({
+    openedAt: Date.UTC(2026, 10, 20),
+    draft: noDraft,
+    signOf: () => null,
+    readClient: () => new Promise(() => {}),
+  });
 
 const anyAmount = fc.constantFrom('', '1 234,50', '1.234,50', '1,234.50', '0.01', '99', 'a lot', '-3');
 const anySwitch = fc.record({

@@ -9,9 +9,9 @@ watchActions();
 async function atTheForm() {
   const at = new SellingDeskAtWork();
   const client = at.client();
-  await at.editInvoice.open(client);
+  await at.forms.open(client);
   at.fillIn();
-  return { at, client, state: at.clientInvoices.get(client)! };
+  return { at, client, state: at.forms.get(client)! };
 }
 
 async function notedInAnotherTab(at: SellingDeskAtWork, said: Partial<IssuedInvoice> = {}): Promise<void> {

@@ -3,8 +3,7 @@ import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { CheckInvoice } from '../../../../src/application/selling/checks/CheckInvoice';
 import { IssueInvoice } from '../../../../src/application/selling/invoices/IssueInvoice';
-import { LockInvoices } from '../../../../src/application/selling/invoices/LockInvoices';
-import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
+import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
 import { Appearance } from '../../../../src/application/settings/Appearance';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { emptyInvoiceForm, withMotorbike } from '../../../../src/domain/selling/invoices/InvoiceForm';
@@ -22,8 +21,8 @@ watchActions();
 async function atTheForm() {
   const at = new SellingDeskAtWork();
   const client = at.client();
-  await at.editInvoice.open(client);
-  return { at, client, state: at.clientInvoices.get(client)! };
+  await at.forms.open(client);
+  return { at, client, state: at.forms.get(client)! };
 }
 
 it('IssueInvoice issues an invoice once, shows its PDF in the opened tab and adds it to the register', async () => {
@@ -59,10 +58,9 @@ it.each([null, { reason: 'timedOut' }, { reason: 'refused', status: 422, message
     if (failure) at.twins.line.failNext(failure);
     const issuing = at.issueInvoice.execute(client, 'Creating…');
     const { id } = at.issued.aboutNumber({ number: 'RE 9001', date: '2026-11-19' }).usedBy!;
-    const lock = at.container.get(LockInvoices);
-    expect(lock.isBeingSent(id)).toBe(true);
+    expect(at.issued.isBeingSent(id)).toBe(true);
     await issuing;
-    expect(lock.isBeingSent(id)).toBe(false);
+    expect(at.issued.isBeingSent(id)).toBe(false);
   },
 );
 
@@ -72,7 +70,7 @@ it('IssueInvoice calls the vehicle in the register what the paper calls it, and 
   const bike = at.motorbikes.picker.pages.rows[0]!;
   const issue = jest.spyOn(at.twins.clientInvoices, 'issue');
   at.fillIn();
-  at.editInvoice.execute(withMotorbike(state.form, bike));
+  at.forms.shown!.edited(withMotorbike(state.form, bike));
   await at.issueInvoice.execute(client, 'Creating…', true);
   expect(issue.mock.calls[0]![1].motorbike).toMatchObject({ name: bike.model });
   const name = `${bike.brandName} ${bike.model}`;
@@ -100,8 +98,8 @@ describe('the invoice that replaces a void one', () => {
         .filter(({ number }) => number.startsWith('RE'))
         .map(({ number, voided }) => [number, voided?.replacement ?? null]);
     const replace = async (number: string) => {
-      await at.startDealInvoice.begin(client, replacementForm(invoice, ','));
-      await at.editInvoice.open(client);
+      await at.proposals.begin(client, replacementForm(invoice, ','));
+      await at.forms.open(client);
       at.fillIn(number);
     };
     return { at, client, invoice, notes, replace };
@@ -111,8 +109,8 @@ describe('the invoice that replaces a void one', () => {
     const { at, client, notes, replace } = await afterVoiding();
     await replace('RE 9002');
     expect(notes()).toEqual([['RE 9001', '']]);
-    at.editInvoice.close();
-    await at.editInvoice.open(client);
+    at.forms.close();
+    await at.forms.open(client);
     await at.issueInvoice.execute(client, 'Creating…');
     expect(notes()).toEqual([
       ['RE 9002', null],
@@ -149,7 +147,7 @@ describe('the invoice that replaces a void one', () => {
 it('IssueInvoice opens no tab and sends nothing while a field is missing, and names the field', async () => {
   const { at, client, state } = await atTheForm();
   at.fillIn();
-  at.editInvoice.execute({ invoiceNumber: ' ', price: 'a lot' });
+  at.forms.shown!.edited({ invoiceNumber: ' ', price: 'a lot' });
   await at.issueInvoice.execute(client, 'Creating…');
   expect(at.asked).toEqual([]);
   expect(at.twins.tabs.opened).toEqual([]);
@@ -160,7 +158,7 @@ it('IssueInvoice opens no tab and sends nothing while a field is missing, and na
 it('IssueInvoice does not send an amount that can be read in two ways in the language of the app', async () => {
   const { at, client, state } = await atTheForm();
   at.fillIn();
-  at.editInvoice.execute({ price: '1,234' });
+  at.forms.shown!.edited({ price: '1,234' });
   expect(state.totals?.gross).toBe(euros(1234));
   await at.container.get(Appearance).chooseLanguage('de');
   expect(state.totals).toBeNull();
@@ -226,16 +224,14 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
         return clientInvoices.issue(id, invoice);
       },
     },
-    at.container.get(LockInvoices),
     at.session,
     at.container.get(Book),
     at.container.get(BookStore),
-    at.container.get(KeepAcquisition),
+    at.container.get(Acquisitions),
     at.twins.tabs,
-    at.clientInvoices,
+    at.forms,
     at.issued,
     at.work,
-    at.editInvoice,
     at.container.get(CheckInvoice),
   );
   at.fillIn();
@@ -254,12 +250,12 @@ it('IssueInvoice issues an invoice that cannot be recorded, and tells the dealer
   expect(book.problem).toEqual({ reason: 'full' });
 });
 
-it('EditInvoice knows the numbers of this tab and tells the dealer if the others cannot be read', async () => {
+it('InvoiceForms knows the numbers of this tab and tells the dealer if the others cannot be read', async () => {
   const { at, client, state } = await atTheForm();
   const book = at.container.get(BookStore);
   at.fillIn();
   at.twins.book.failure = { reason: 'unavailable' };
-  await at.editInvoice.open(client);
+  await at.forms.open(client);
   expect(book.problem).toEqual({ reason: 'unavailable' });
   await at.issueInvoice.execute(client, 'Creating…');
   expect(state.input.isSaved).toBe(true);
@@ -269,13 +265,13 @@ it('EditInvoice knows the numbers of this tab and tells the dealer if the others
 it('IssueInvoice asks once about all warnings, also about what is missing, and accepts Back', async () => {
   const { at, client, state } = await atTheForm();
   at.fillIn(' 2026/0003');
-  at.editInvoice.execute({ vatOption: 'unselected', price: '', vin: ' ' });
+  at.forms.shown!.edited({ vatOption: 'unselected', price: '', vin: ' ' });
   await at.issueInvoice.execute(client, 'Creating…');
   expect(state.warnings.map(({ id }) => id)).toEqual(['usedNumber', 'noPrice', 'noVehicle', 'noVatOption']);
   expect([at.asked, at.twins.tabs.opened]).toEqual([[], []]);
-  at.editInvoice.goBack();
+  at.forms.shown!.asked([]);
   expect(state.warnings.map(({ id }) => id)).toEqual([]);
-  at.editInvoice.execute({ vatOption: 'smallBusiness', price: '9', vin: 'A', invoiceNumber: '2026/0004' });
+  at.forms.shown!.edited({ vatOption: 'smallBusiness', price: '9', vin: 'A', invoiceNumber: '2026/0004' });
   await at.issueInvoice.execute(client, 'Creating…');
   expect(at.asked).toEqual(['issue 2026/0004']);
 });
@@ -288,118 +284,118 @@ it('IssueInvoice shows the issued notice only at its own client', async () => {
   expect(at.issueInvoice.justIssuedTo(at.client(1))).toBeNull();
 });
 
-it('EditInvoice fills in the margin scheme for a VIN that was bought for it, marked as proposed', async () => {
+it('InvoiceForms fills in the margin scheme for a VIN that was bought for it, marked as proposed', async () => {
   const { at, state } = await atTheForm();
   const bought = { vehicle: 'BMW', vin: 'WB1', date: null, price: euros(9), costs: euros(0), invoiceId: null } as const;
-  await at.container.get(KeepAcquisition).execute({ ...bought, tax: 'margin' });
-  at.editInvoice.execute({ vin: 'WB1' });
-  at.editInvoice.fillIn();
+  await at.container.get(Acquisitions).keep({ ...bought, tax: 'margin' });
+  at.forms.shown!.edited({ vin: 'WB1' });
+  at.forms.fillIn(at.forms.shown!);
   expect([state.form.vatOption, state.isProposed('vatOption')]).toEqual(['marginalTaxation', true]);
-  at.editInvoice.execute({ vatOption: 'standard23' });
-  at.editInvoice.fillIn();
+  at.forms.shown!.edited({ vatOption: 'standard23' });
+  at.forms.fillIn(at.forms.shown!);
   expect([state.form.vatOption, state.isProposed('vatOption')]).toEqual(['standard23', false]);
 });
 
-it('EditInvoice fills in the kind of tax with which the dealer calculates, marked as proposed, if nothing speaks against it', async () => {
+it('InvoiceForms fills in the kind of tax with which the dealer calculates, marked as proposed, if nothing speaks against it', async () => {
   const { at, client, state } = await atTheForm();
   const settings = at.container.get(ChangeTrading);
-  const proposed = () => at.editInvoice.proposalFor(state).vatOption;
+  const proposed = () => at.forms.proposalFor(state).vatOption;
   expect(state.client).toMatchObject({ type: 'personal' });
   await settings.execute({ sellerCountry: 'pl' });
   expect(proposed()).toBe('marginalTaxation');
   await settings.execute({ calculation: { taxation: 'net' } });
   expect(proposed()).toBe('standard23');
-  at.editInvoice.fillIn();
+  at.forms.fillIn(at.forms.shown!);
   expect([state.form.vatOption, state.isProposed('vatOption')]).toEqual(['standard23', true]);
-  at.editInvoice.execute({ vatOption: 'unselected' });
+  at.forms.shown!.edited({ vatOption: 'unselected' });
   await settings.execute({ sellerCountry: 'de' });
   expect(proposed()).toBeUndefined();
   await settings.execute({ calculation: { taxation: 'marginScheme' } });
   const asCompany = { ...state.client!, type: 'company', country: 'Poland' } as const;
-  expect(at.editInvoice.proposalFor({ ...state, form: state.form, client: asCompany }).vatOption).toBeUndefined();
+  expect(at.forms.proposalFor({ ...state, form: state.form, client: asCompany }).vatOption).toBeUndefined();
   at.fillIn();
   await at.issueInvoice.execute(client, 'Creating…', true);
-  await at.editInvoice.open(client);
-  expect(at.editInvoice.proposalFor(at.clientInvoices.get(client)!).vatOption).toBeUndefined();
+  await at.forms.open(client);
+  expect(at.forms.proposalFor(at.forms.get(client)!).vatOption).toBeUndefined();
 });
 
-it('EditInvoice proposes another number for a draft whose own was issued meanwhile, and not after a lost answer', async () => {
+it('InvoiceForms proposes another number for a draft whose own was issued meanwhile, and not after a lost answer', async () => {
   const { at, client, state } = await atTheForm();
   at.fillIn('RE 9001');
-  at.editInvoice.close();
+  at.forms.close();
   const other = at.client(1);
-  await at.editInvoice.open(other);
+  await at.forms.open(other);
   at.fillIn('RE 9001');
   at.twins.line.failNext({ reason: 'timedOut' });
   await at.issueInvoice.execute(other, 'Creating…', true);
-  await at.editInvoice.open(client);
+  await at.forms.open(client);
   expect(state.form.invoiceNumber).toBe('RE 9001');
-  await at.editInvoice.open(other);
+  await at.forms.open(other);
   await at.issueInvoice.execute(other, 'Creating…', true);
-  await at.editInvoice.open(client);
-  const restored = at.clientInvoices.get(client)!;
+  await at.forms.open(client);
+  const restored = at.forms.get(client)!;
   expect(restored.form).toMatchObject({ invoiceNumber: 'RE 9002', price: '1.000,00' });
   expect([restored.isProposed('invoiceNumber'), restored.isProposed('price')]).toEqual([true, false]);
 });
 
-it('EditInvoice restores an unfinished form after a reload, but not an issued one', async () => {
+it('InvoiceForms restores an unfinished form after a reload, but not an issued one', async () => {
   const { at, client } = await atTheForm();
   at.fillIn();
-  at.editInvoice.execute({ downPayment: '2,' });
+  at.forms.shown!.edited({ downPayment: '2,' });
   await at.passes(300);
-  at.clientInvoices.closed(client);
-  await at.editInvoice.open(client);
-  const state = at.clientInvoices.get(client)!;
+  at.forms.close();
+  await at.forms.open(client);
+  const state = at.forms.get(client)!;
   expect(state.form).toMatchObject({ invoiceNumber: 'RE 9001', downPayment: '2,', vatOption: 'smallBusiness' });
   expect(at.work.isAny).toBe(true);
   expect(state.input.isRestored).toBe(true);
   await at.issueInvoice.execute(client, 'Creating…');
-  at.editInvoice.close();
-  await at.editInvoice.open(client);
-  expect(at.clientInvoices.get(client)!.input.isDirty).toBe(false);
+  at.forms.close();
+  await at.forms.open(client);
+  expect(at.forms.get(client)!.input.isDirty).toBe(false);
 });
 
 it.each([{ reason: 'offline' }, { reason: 'notFound' }] as const)(
-  'EditInvoice says why the client could not be loaded, and loads it again: $reason',
+  'InvoiceForms says why the client could not be loaded, and loads it again: $reason',
   async failure => {
     const at = new SellingDeskAtWork();
     const client = at.client();
     at.twins.line.failNext(failure);
-    await at.editInvoice.open(client);
-    const state = at.clientInvoices.get(client)!;
-    expect([state.client, state.clientFailure]).toEqual([null, failure]);
-    await at.editInvoice.loadClient(client);
+    await at.forms.open(client);
+    const state = at.forms.get(client)!;
+    expect([state.client, state.recipient.status]).toEqual([null, { step: 'failed', failure }]);
+    await state.recipient.refresh();
     expect(state.client?.id).toBe(client);
-    expect(state.clientFailure).toBeNull();
+    expect(state.recipient.status).toEqual({ step: 'idle' });
   },
 );
 
-it('EditInvoice keeps no failure of a client whose form was left while it was loading', async () => {
+it('InvoiceForms keeps no failure of a client whose form was left while it was loading', async () => {
   const at = new SellingDeskAtWork();
   const client = at.client();
-  const opening = at.editInvoice.open(client);
-  const state = at.clientInvoices.get(client)!;
-  at.editInvoice.close();
+  const opening = at.forms.open(client);
+  const state = at.forms.get(client)!;
+  at.forms.close();
   await opening;
-  expect(state.clientFailure).toBeNull();
+  expect(state.recipient.status).toEqual({ step: 'idle' });
 });
 
-it('EditInvoice keeps a proposal for the next form while the invoice before it is being sent', async () => {
+it('InvoiceForms keeps a proposal for the next form while the invoice before it is being sent', async () => {
   const { at, client } = await atTheForm();
   at.fillIn();
   at.twins.line.latency = 100;
   void at.issueInvoice.execute(client, 'Creating…');
   await settled();
   const proposal = { ...emptyInvoiceForm, comments: 'From a deal' };
-  at.clientInvoices.proposed(client, proposal);
-  void at.editInvoice.open(client);
+  at.proposals.beginAnew(client, proposal);
+  void at.forms.open(client);
   await at.passes(100);
   expect(at.asked).toEqual(['issue RE 9001']);
-  void at.editInvoice.open(client);
-  expect(at.clientInvoices.get(client)?.form).toEqual(proposal);
+  void at.forms.open(client);
+  expect(at.forms.get(client)?.form).toEqual(proposal);
 });
 
-it('EditInvoice suggests the next number and recognizes a used one', async () => {
+it('InvoiceForms suggests the next number and recognizes a used one', async () => {
   const { at, client } = await atTheForm();
   expect(at.issued.suggestedNumber).toBe('2026/0004');
   expect(at.issued.aboutNumber({ number: ' 2026/0003', date: '2026-11-19' }).usedBy).toMatchObject({
@@ -411,15 +407,15 @@ it('EditInvoice suggests the next number and recognizes a used one', async () =>
   expect(at.issued.aboutNumber({ number: '2026/0004', date: '2026-11-19' }).usedBy).not.toBeNull();
 });
 
-it('EditInvoice suggests the next free number after one was issued twice', async () => {
+it('InvoiceForms suggests the next free number after one was issued twice', async () => {
   const { at, client } = await atTheForm();
   at.fillIn('2026/0002');
   await at.issueInvoice.execute(client, 'Creating…', true);
   expect(at.asked).toEqual(['issue 2026/0002']);
   expect(at.issued.suggestedNumber).toBe('2026/0004');
-  await at.editInvoice.open(client);
-  at.editInvoice.fillIn();
-  expect(at.clientInvoices.get(client)!.form.invoiceNumber).toBe('2026/0004');
+  await at.forms.open(client);
+  at.forms.fillIn(at.forms.shown!);
+  expect(at.forms.get(client)!.form.invoiceNumber).toBe('2026/0004');
 });
 
 it('IssueInvoice never issues twice and never shows an invoice at another client', async () => {
@@ -437,12 +433,12 @@ it('IssueInvoice never issues twice and never shows an invoice at another client
         const client = at.client(index);
         if (what === 'open') {
           shown = index;
-          void at.editInvoice.open(client);
+          void at.forms.open(client);
         } else if (what === 'issue') void at.issueInvoice.execute(client, 'Creating…');
         else if (shown !== index) return;
         else if (what === 'close') {
           shown = null;
-          at.editInvoice.close();
+          at.forms.close();
         } else at.fillIn(`${index}-${(filled += 1)}`);
       });
       await settled();
@@ -463,7 +459,7 @@ it('IssueInvoice keeps the seller, the client and what was sent, whatever is cha
   const { companyName } = at.session.dealer!;
   const { lastName } = state.client!;
   at.fillIn();
-  at.editInvoice.execute({ vin: 'WB10A0104FZ000001' });
+  at.forms.shown!.edited({ vin: 'WB10A0104FZ000001' });
   await at.issueInvoice.execute(client, 'Creating…', true);
   const [before] = await register(at);
   expect(before).toMatchObject({
@@ -481,7 +477,7 @@ it('IssueInvoice keeps the seller, the client and what was sent, whatever is cha
   at.session.profileChanged({ ...at.session.profile!, dealer: { ...at.session.dealer!, companyName: 'Renamed' } });
   const found = at.desk.clients(1, 20);
   if (found.ok) at.desk.changeClient(client, { ...found.value.rows[0]!, lastName: 'Renamed' });
-  await at.editInvoice.open(client);
-  at.editInvoice.execute({ price: '1', vin: 'other' });
+  await at.forms.open(client);
+  at.forms.shown!.edited({ price: '1', vin: 'other' });
   expect((await register(at))[0]).toEqual(kept);
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { ListIssuedInvoices } from '../../../../src/application/selling/invoices/ListIssuedInvoices';
-import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
+import { IssuedInvoices } from '../../../../src/application/selling/invoices/IssuedInvoices';
+import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import { sellerCountries } from '../../../../src/domain/selling/checks/SellerCountry';
 import { type VatOption, vatOptions } from '../../../../src/domain/selling/invoices/Vat';
@@ -24,23 +24,23 @@ const VIN = 'WB10A0104FZ000001';
 /** A dealer who has issued an invoice of each kind of tax, and has bought what was sold under the margin scheme. */
 async function afterIssuing(options: readonly VatOption[] = vatOptions) {
   const at = new SellingDeskAtWork();
-  const keep = at.container.get(KeepAcquisition);
+  const keep = at.container.get(Acquisitions);
   const client = at.client();
   await at.twins.kept.issueOnly(at.session.dealerKey, []);
   const bought = { vehicle: 'BMW', vin: VIN, date: null, price: euros(500), costs: euros(0), invoiceId: null };
-  await keep.execute({ ...bought, tax: 'margin' }, 'typed');
+  await keep.keep({ ...bought, tax: 'margin' }, 'typed');
   for (const [index, vatOption] of options.entries()) {
-    await at.editInvoice.open(client);
+    await at.forms.open(client);
     at.fillIn(`RE ${9001 + index}`);
-    at.editInvoice.execute({ vatOption, vin: vatOption === 'marginalTaxation' ? VIN : `WB1${index}` });
+    at.forms.shown!.edited({ vatOption, vin: vatOption === 'marginalTaxation' ? VIN : `WB1${index}` });
     await at.issueInvoice.execute(client, 'Creating…', true);
     await settled();
   }
-  const list = at.container.get(ListIssuedInvoices);
-  await list.execute();
+  const list = at.container.get(IssuedInvoices);
+  await list.read();
   const figures = () => ({
-    register: registerSheet(list.invoices ?? [], words),
-    margins: list.sales.map(({ acquisitionPrice, margin, rate, vat }) => ({ acquisitionPrice, margin, rate, vat })),
+    register: registerSheet(list.named ?? [], words),
+    margins: keep.sales.map(({ acquisitionPrice, margin, rate, vat }) => ({ acquisitionPrice, margin, rate, vat })),
   });
   return { at, keep, client, list, figures, bought };
 }
@@ -64,7 +64,7 @@ const changes: Readonly<Record<string, (issued: Issued) => Promise<unknown>>> = 
   'the client is removed': ({ at, client }) => at.twins.clients.remove(client),
   'a motorbike is added': ({ at }) => at.twins.motorbikes.add({ model: 'Scout', brandId: 1 as BrandId, vin: VIN }),
   'another vehicle is bought': ({ keep, bought }) =>
-    keep.execute({ ...bought, vin: 'WB2', tax: 'vat', price: euros(9) }, 'other'),
+    keep.keep({ ...bought, vin: 'WB2', tax: 'vat', price: euros(9) }, 'other'),
 };
 
 describe('what an invoice owes', () => {
@@ -76,7 +76,7 @@ describe('what an invoice owes', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(changes)), { maxLength: 6 }), async names => {
         for (const name of names) await changes[name]!(issued);
-        await issued.list.execute();
+        await issued.list.read();
         expect(issued.figures()).toEqual(before);
       }),
     );
@@ -85,27 +85,27 @@ describe('what an invoice owes', () => {
   it('follows the country that was set when it was issued', async () => {
     const { at, list, keep, client, bought } = await afterIssuing([]);
     await at.container.get(ChangeTrading).execute({ sellerCountry: 'pl' });
-    await keep.execute({ ...bought, tax: 'margin' }, 'typed');
-    await at.editInvoice.open(client);
+    await keep.keep({ ...bought, tax: 'margin' }, 'typed');
+    await at.forms.open(client);
     at.fillIn();
-    at.editInvoice.execute({ vatOption: 'marginalTaxation', vin: VIN });
+    at.forms.shown!.edited({ vatOption: 'marginalTaxation', vin: VIN });
     await at.issueInvoice.execute(client, 'Creating…', true);
     await at.container.get(ChangeTrading).execute({ sellerCountry: 'de' });
-    await list.execute();
-    expect(list.sales).toMatchObject([{ rate: 23, vat: euros(93.5) }]);
+    await list.read();
+    expect(keep.sales).toMatchObject([{ rate: 23, vat: euros(93.5) }]);
   });
 
   it('may become known once if the invoice does not show the country, and then stays', async () => {
-    const { at, list } = await afterIssuing([]);
+    const { at, list, keep } = await afterIssuing([]);
     const { dealer } = at.session.profile!;
     at.session.profileArrived({ ...at.session.profile!, dealer: { ...dealer, zipCode: '', ftin: '' } }, 1);
     const client = at.client();
-    await at.editInvoice.open(client);
+    await at.forms.open(client);
     at.fillIn();
-    at.editInvoice.execute({ vatOption: 'marginalTaxation' });
+    at.forms.shown!.edited({ vatOption: 'marginalTaxation' });
     await at.issueInvoice.execute(client, 'Creating…', true);
-    await list.execute();
-    const rates = () => list.sales.map(({ rate }) => rate);
+    await list.read();
+    const rates = () => keep.sales.map(({ rate }) => rate);
     expect(rates()).toEqual([null]);
     await at.container.get(ChangeTrading).execute({ sellerCountry: 'pl' });
     expect(rates()).toEqual([null]);

@@ -1,8 +1,8 @@
 import readExcelFile from 'read-excel-file/node';
 import { Book } from '../../../../src/application/book/Book';
-import { ListIssuedInvoices } from '../../../../src/application/selling/invoices/ListIssuedInvoices';
-import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
-import { CloseMonth } from '../../../../src/application/selling/register/CloseMonth';
+import { IssuedInvoices } from '../../../../src/application/selling/invoices/IssuedInvoices';
+import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
+import { Register } from '../../../../src/application/selling/register/Register';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import type { VatOption } from '../../../../src/domain/selling/invoices/Vat';
 import type { AcquisitionTax } from '../../../../src/domain/selling/margin/Acquisition';
@@ -107,7 +107,7 @@ async function boughtHere(at: SellingDeskAtWork): Promise<readonly [Offer, Offer
 
 async function workedMonth() {
   const at = new SellingDeskAtWork();
-  const keep = at.container.get(KeepAcquisition);
+  const keep = at.container.get(Acquisitions);
   const book = at.container.get(Book);
   await at.twins.kept.issueOnly(at.session.dealerKey, []);
   for (const name of ['A', 'B', 'C', 'D', 'E']) {
@@ -116,7 +116,7 @@ async function workedMonth() {
   }
   const clients = [4, 3, 2, 1, 0].map(index => at.client(index));
   const purchase = async (key: string, vin: string, price: bigint, tax: AcquisitionTax, date: string) =>
-    keep.execute(
+    keep.keep(
       {
         vehicle: key,
         vin,
@@ -136,8 +136,8 @@ async function workedMonth() {
   await purchase('earlier', 'WB1EARLIER', 1n, 'margin', '2026-09-30');
   const issue = async (row: Written) => {
     const client = clients[row.to]!;
-    await at.editInvoice.open(client);
-    at.editInvoice.execute({
+    await at.forms.open(client);
+    at.forms.shown!.edited({
       invoiceNumber: row.number,
       invoiceDate: row.dated,
       deliveryDate: row.delivered,
@@ -145,7 +145,7 @@ async function workedMonth() {
       priceType: row.priceType,
       vatOption: row.option,
     });
-    if (!at.clientInvoices.get(client)!.form.vin) at.editInvoice.execute({ vin: vinOf(row) });
+    if (!at.forms.get(client)!.form.vin) at.forms.shown!.edited({ vin: vinOf(row) });
     await at.issueInvoice.execute(client, 'Creating…', true);
     await settled();
     expect(at.issueInvoice.justIssued?.invoice.number).toBe(row.number);
@@ -153,19 +153,19 @@ async function workedMonth() {
   for (const row of month) await issue(row);
   const wrong = at.issued.all.find(({ number }) => number === '2026/0009')!;
   await at.issued.voided(wrong.id, { reason: 'Wrong price', replacement: '' });
-  at.startDealInvoice.beginAnew(clients[3]!, replacementForm(wrong, '.'));
+  at.proposals.beginAnew(clients[3]!, replacementForm(wrong, '.'));
   await issue(replacement);
   const [deal, unsoldDeal] = await boughtHere(at);
   await book.put(
     'purchaseTimes',
     [deal, unsoldDeal].map(({ hashId }) => ({ key: hashId, value: { boughtAt: Date.parse(`${MONTH}-10T12:00`) } })),
   );
-  const proposal = await at.startDealInvoice.propose(deal);
+  const proposal = await at.resale.invoiceFor(deal);
   await keep.taxed(deal.hashId, 'margin');
-  at.startDealInvoice.beginAnew(clients[2]!, proposal!);
+  at.proposals.beginAnew(clients[2]!, proposal!);
   await issue(resold);
-  const close = at.container.get(CloseMonth);
-  await at.container.get(ListIssuedInvoices).execute();
+  const close = at.container.get(Register);
+  await at.container.get(IssuedInvoices).read();
   close.run(MONTH);
   await settled();
   return { at, close, closing: close.closingOf(MONTH), deal, unsoldDeal };

@@ -53,10 +53,10 @@ describe('the review of a bid', () => {
     await user.click(row.getByRole('button', { name: /^Minimum\s\d/ }));
     const review = within(row.getByRole('group', { name: 'Review' }));
     expect(review.getByText(/below the minimum price – the seller need not accept/)).toBeTruthy();
-    expect(review.queryByRole('link', { name: 'Set it in Trading' })).toBeNull();
+    expect(review.queryByRole('link', { name: 'Set it in Trading.' })).toBeNull();
     await user.click(review.getByRole('button', { name: 'More about this bid' }));
     expect(review.getByText('Commission unknown.')).toBeTruthy();
-    expect(review.getByRole('link', { name: 'Set it in Trading' }).getAttribute('href')).toBe('/settings/trading');
+    expect(review.getByRole('link', { name: 'Set it in Trading.' }).getAttribute('href')).toBe('/settings/trading');
 
     await user.click(row.getByRole('button', { name: /^Minimum price/ }));
     expect(review.getByText(/^Reaches the minimum price/)).toBeTruthy();

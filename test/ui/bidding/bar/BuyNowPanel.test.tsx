@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
+import { offerName } from '../../../../src/domain/offers/Offer';
 import { euros } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { anOfferThat } from '../../../infrastructure/demo/market/aMarketplace';
 import { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
 import { DEAD_TIME } from '../../support/DEAD_TIME';
+import { descriptionOf } from '../../support/descriptionOf';
 import { expandedRow, isUnbidFixedPrice } from '../../support/expandedRow';
+import { Faults } from '../../support/Faults';
 import { answersArrive, renderPage } from '../../support/renderPage';
 import { startUp } from '../../support/startUp';
 
@@ -48,6 +51,31 @@ describe('the row of an offer with a fixed price', () => {
     expect(at.sent('buy')).toEqual([]);
     act(() => at.registry.pricesTaken());
     expect(row.getByRole('button', { name: /^Buy for/ })).toBeTruthy();
+  });
+
+  it('is bought with sentences that are heard apart, and says meanwhile only that it is being sent', async () => {
+    const faults = new Faults();
+    const { at, passes, offer, row, press } = await atARow(faults.options);
+    await press('Buy now');
+    const question = row.getByRole('group', { name: 'Buy now' });
+    const buy = row.getByRole('button', { name: /^Buy for/ });
+    expect(descriptionOf(buy)).toMatch(/^Commission unknown\. Set it in Trading\. The purchase is binding\./);
+    await passes(DEAD_TIME);
+    const said = () =>
+      row
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean);
+    const answer = faults.hold('buy');
+    await press(/^Buy for/);
+    expect(said()).toEqual(['Sending…']);
+    act(() => at.registry.pushed({ id: offer.id, hashId: offer.hashId, closed: true }));
+    expect(row.getByText('Sold – being checked.')).toBeTruthy();
+    expect(said()).toEqual([]);
+    expect(question.isConnected).toBe(false);
+    answer();
+    await answersArrive();
+    expect(document.activeElement).toBe(row.getByRole('group', { name: `${THANKS} ${offerName(offer)}` }));
   });
 
   it('takes a different offer, which can be cancelled', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
+import { offerName } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { paths } from '../../../../src/ui/shared/paths';
 import { withTransport } from '../../../application/bidding/deal/aDeal';
@@ -17,7 +18,7 @@ const { hashId } = offer!;
 it('the closed thanks for a purchase lead to the pickup on the page of the offer, as soon as the deal is known', async () => {
   const { at, user, passes } = await renderPage(paths.offer(hashId));
   const price = within(await screen.findByRole('region', { name: 'Price' }));
-  await act(() => at.acceptBuyNow.execute(hashId, at.offer(hashId).buyNowPrice));
+  await act(() => at.acceptBuyNow(hashId, at.offer(hashId).buyNowPrice));
   await price.findByText('Thank you. You have bought the vehicle.');
   await passes(SECOND);
   expect(price.queryByRole('button', { name: 'Confirm pickup' })).toBeNull();
@@ -47,20 +48,23 @@ it('the thanks for a purchase are said in a region that stood before if the focu
   const price = within(await screen.findByRole('region', { name: 'Price' }));
   await price.findByRole('button', { name: 'Buy now' });
   const standing = price.getAllByRole('status');
-  await act(() => at.acceptBuyNow.execute(hashId, at.offer(hashId).buyNowPrice));
+  await act(() => at.acceptBuyNow(hashId, at.offer(hashId).buyNowPrice));
   const said = await price.findByText('Thank you. You have bought the vehicle.');
   expect(standing).toContain(said.closest('[role=status]'));
 });
 
 it('the thanks for a bid are said once: they name the group that has the focus', async () => {
   const { user, passes, at } = await renderPage(paths.browse);
-  const { row } = await expandedRow(at, isUnbidAuction);
+  const { offer, row } = await expandedRow(at, isUnbidAuction);
   await user.type(await row.findByRole('textbox', { name: 'Your offer' }), '150');
   await passes(DEAD_TIME);
   await user.click(row.getByRole('button', { name: /^Place bid/ }));
   const said = await row.findByText('Thank you. Your bid has been placed.');
   expect(said.closest('[role=status], [aria-live]')).toBeNull();
-  expect(document.activeElement).toBe(row.getByRole('group', { name: 'Thank you. Your bid has been placed.' }));
+  const vehicle = offerName(offer);
+  expect(document.activeElement).toBe(
+    row.getByRole('group', { name: `Thank you. Your bid has been placed. ${vehicle}` }),
+  );
   expect(await axeFindings(said.closest('article')!)).toEqual([]);
   // A list renders a row again that comes back into sight.
   await user.click(screen.getByRole('button', { name: 'Table' }));
@@ -72,11 +76,11 @@ it('the thanks for a bid are said once: they name the group that has the focus',
 
 it('the thanks for a pickup are said once: they name the group that has the focus', async () => {
   const { user, passes, at } = await renderPage(paths.inRealization, { offers: 200 });
-  const { row } = await expandedRow(at, ({ deal }) => deal !== null && withTransport(deal), 'inRealization');
+  const { offer, row } = await expandedRow(at, ({ deal }) => deal !== null && withTransport(deal), 'inRealization');
   await user.click(await row.findByRole('button', { name: 'Confirm pickup' }));
   await passes(DEAD_TIME);
   await user.click(row.getByRole('button', { name: 'Yes, picked up' }));
   const said = await row.findByText(/^Thank you/);
   expect(said.closest('[role=status], [aria-live]')).toBeNull();
-  expect(document.activeElement).toBe(row.getByRole('group', { name: said.textContent }));
+  expect(document.activeElement).toBe(row.getByRole('group', { name: `${said.textContent} ${offerName(offer)}` }));
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { PlaceRaises } from '../../../../src/application/bidding/raise/PlaceRaises';
+import { RaiseTicks } from '../../../../src/application/bidding/raise/RaiseTicks';
 import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { OfferLists } from '../../../../src/application/offers/list/OfferLists';
@@ -17,6 +17,7 @@ import { goBack } from '../../support/goBack';
 import { listWidth } from '../../support/listWidth';
 import { reloaded } from '../../support/reloaded';
 import { answersArrive, renderPage } from '../../support/renderPage';
+import { textOf } from '../../support/textOf';
 
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
@@ -230,6 +231,30 @@ describe('the own bids as a table', () => {
     expect(document.activeElement).toBe(ticks[3]);
   });
 
+  it('say how many are chosen and what they come to, in a region that was there before', async () => {
+    const { user, ticks } = await tickedRows();
+    const bar = screen.getByRole('button', { name: 'Review raises' }).parentElement!;
+    const said = within(bar).getByRole('status');
+    expect(textOf(said)).toBe('Tick the rows that you want to raise.');
+    act(() => ticks[1]!.focus());
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(said.textContent).toMatch(/^2 chosen, Total [\d\s]+€$/);
+    await user.click(ticks[1]!);
+    expect(said.textContent).toMatch(/^1 chosen, Total [\d\s]+€$/);
+  });
+
+  it('are heard with the name of each figure when the row has the focus', async () => {
+    const { group } = await betTable();
+    const row = group.querySelector<HTMLElement>('[data-offer]')!;
+    act(() => row.focus());
+    const said = row.ariaDescription!;
+    const figures = [...row.querySelectorAll('[data-number="true"]')].filter(({ textContent }) => textContent !== '–');
+    expect(figures.length).toBeGreaterThan(3);
+    const names = figures.map(figure => columns()[[...row.children].indexOf(figure)]);
+    expect(names).toContain('Highest bid');
+    expect(names.filter(name => !said.includes(`${name} `))).toEqual([]);
+  });
+
   it('offers no question about ticked rows that can no longer be raised', async () => {
     const { at, user, group, ticks } = await tickedRows();
     await user.click(ticks[0]!);
@@ -269,9 +294,9 @@ describe('the own bids as a table', () => {
     const move = screen.queryByRole('button', { name: 'Sort again' });
     if (move) await user.click(move);
     await user.click(await screen.findByRole('button', { name: `Tick all outbid (${ticks.length - 1})` }));
-    const raises = at.container.get(PlaceRaises);
-    expect(raises.raisableOf([hashId])).toEqual([hashId]);
-    expect(raises.tickedIn().map(offer => offer.hashId)).not.toContain(hashId);
+    const chosen = at.container.get(RaiseTicks);
+    expect(chosen.raisableOf([hashId])).toEqual([hashId]);
+    expect(chosen.tickedIn().map(offer => offer.hashId)).not.toContain(hashId);
   });
 
   it('have the same total below the list as in their review, also if an amount is typed in one', async () => {

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { PlaceRaises } from '../../../../src/application/bidding/raise/PlaceRaises';
+import { RaiseTicks } from '../../../../src/application/bidding/raise/RaiseTicks';
 import { Book } from '../../../../src/application/book/Book';
 import { euros } from '../../../../src/domain/shared/Money';
 import { axeFindings } from '../../support/axeFindings';
+import { Faults } from '../../support/Faults';
 import { answersArrive, renderPage } from '../../support/renderPage';
 
 const DEAD_TIME = 600;
@@ -15,7 +16,7 @@ describe('the review of several raises', () => {
     const [tick] = await screen.findAllByRole('checkbox', { name: /^Raise: / });
     expect(screen.getByRole('button', { name: 'Review raises' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(tick!);
-    const [offer] = at.container.get(PlaceRaises).tickedIn();
+    const [offer] = at.container.get(RaiseTicks).tickedIn();
     const { id, hashId, ownBid } = offer!;
     const highestBid = euros(offer!.highestBid / 100 + 100);
     act(() => at.registry.pushed({ id, hashId, highestBid, ownBid, minimalPrice: euros(95_200) }));
@@ -61,9 +62,35 @@ describe('the review of several raises', () => {
     await user.click(panel.getByRole('button', { name: 'Place 2 bids' }));
     await answersArrive();
     expect(at.sent('bid')).toHaveLength(2);
-    // One sentence for all, in a region that was there before.
-    expect(said.textContent).toBe('All 2 bids have been placed.');
-    expect(panel.getAllByRole('status')).toEqual([said]);
+    // One sentence for all, which names what has the focus.
+    const results = panel.getByRole('group', { name: /^All 2 bids have been placed: 9\d\d\s\d{3}\s€ in all\.$/ });
+    expect(document.activeElement).toBe(results);
+    expect(within(results).getAllByRole('listitem')).toHaveLength(2);
+    expect(panel.queryAllByRole('status').filter(({ textContent }) => textContent !== '')).toEqual([]);
+    await user.keyboard('{Escape}');
+    await answersArrive();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Raise several' }));
+  });
+
+  it('says all in a region that was there before if the focus is elsewhere', async () => {
+    const faults = new Faults();
+    const { user, passes } = await renderPage('/purchasing/my-bets', faults.options);
+    await user.click(await screen.findByRole('button', { name: 'Raise several' }));
+    const [one] = await screen.findAllByRole('checkbox', { name: /^Raise: / });
+    await user.click(one!);
+    await user.click(await screen.findByRole('button', { name: 'Review 1 raise' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Raises' }));
+    await passes(DEAD_TIME);
+    const standing = panel.getAllByRole('status');
+    const answer = faults.hold('bid');
+    await user.click(panel.getByRole('button', { name: 'Place 1 bid' }));
+    act(() => screen.getByRole('button', { name: 'Raise several' }).focus());
+    answer();
+    await answersArrive();
+    const said = panel.getByText(/^1 bid has been placed: [\d\s]+€ in all\.$/);
+    expect(standing).toContain(said.closest('[role=status]'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Raise several' }));
   });
 
   it('is a press on Enter away from each tick', async () => {

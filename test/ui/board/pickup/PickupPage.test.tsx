@@ -155,23 +155,49 @@ describe('the page of a pickup', () => {
   it('offers the vehicles that are not on the tour, also while it is empty', async () => {
     const { user } = await renderPage(paths.pickup, { offers: 600 });
     await screen.findByRole('heading', { name: 'No vehicle is chosen' });
-    const others = () => within(screen.getByRole('region', { name: 'Not on the tour yet' }));
+    const others = () => within(screen.getByRole('region', { name: 'Still to be picked up' }));
     const presses = others().getAllByRole('button', { name: /^For pickup: / });
     await user.click(presses[0]!);
     const tour = within(await screen.findByRole('region', { name: 'Tour' }));
     expect(tour.getAllByRole('listitem')).toHaveLength(1);
-    expect(others().getAllByRole('button', { name: /^For pickup: / })).toHaveLength(presses.length - 1);
+    expect(others().getAllByRole('button', { name: /^For pickup: /, pressed: true })).toHaveLength(1);
+    expect(others().getAllByRole('button', { name: /^For pickup: / })).toHaveLength(presses.length);
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('gives the focus to the next vehicle when a press puts one on the tour or takes it off, and names the vehicle of each time', async () => {
+  it('keeps the focus on the press that puts a vehicle on the tour, says where it is, and leads from there to the date', async () => {
     const { user } = await renderPage(paths.pickup, { offers: 600 });
-    const others = within(await screen.findByRole('region', { name: 'Not on the tour yet' }));
+    const others = within(await screen.findByRole('region', { name: 'Still to be picked up' }));
     const [first, second] = others.getAllByRole('button', { name: /^For pickup/ });
-    const [firstName, secondName] = [first!, second!].map(({ ariaLabel }) => ariaLabel);
+    const standing = others.getByRole('status');
+    expect(others.queryByRole('button', { name: 'Choose the date' })).toBeNull();
     act(() => first!.focus());
     await user.keyboard('{Enter}');
-    expect(document.activeElement!.ariaLabel).toBe(secondName);
+    expect([document.activeElement, first!.ariaPressed]).toEqual([first, 'true']);
+    expect(standing.textContent).toMatch(/ was added to the tour as stop 1\. It has no date yet\.$/);
+    await user.keyboard('{Enter}');
+    expect([document.activeElement, first!.ariaPressed]).toEqual([first, 'false']);
+    expect(standing.textContent).toMatch(/ is no longer on the tour\.$/);
+    act(() => second!.focus());
+    await user.keyboard('{Enter}');
+    expect(standing.textContent).toMatch(/ as stop 1\./);
+    const date = await screen.findByRole('textbox', { name: 'Date of the tour' });
+    await user.click(others.getByRole('button', { name: 'Choose the date' }));
+    expect(document.activeElement).toBe(date);
+    await user.type(date, '4.12.{Enter}');
+    expect(others.queryByRole('button', { name: 'Choose the date' })).toBeNull();
+    // Not said once more with the date.
+    expect(standing.textContent).toBe('');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('gives the focus to another vehicle when one is taken off the tour, and names the vehicle of each time', async () => {
+    const { user } = await renderPage(paths.pickup, { offers: 600 });
+    const others = within(await screen.findByRole('region', { name: 'Still to be picked up' }));
+    const [first] = others.getAllByRole('button', { name: /^For pickup/ });
+    const firstName = first!.ariaLabel;
+    act(() => first!.focus());
+    await user.keyboard('{Enter}');
     const tour = within(screen.getByRole('region', { name: 'Tour' }));
     const vehicle = tour.getByRole('heading').textContent;
     expect(firstName).toContain(vehicle);

@@ -40,7 +40,7 @@ describe('the message to a seller', () => {
 
   it('follows the chosen occasion and language', async () => {
     const { dialog, message, user } = await openMessage();
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Template' }), 'Confirm the pickup date');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Template' }), 'Send the pickup date');
     expect(message().value).toContain('we confirm the handover');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'German');
     await answersArrive();
@@ -62,7 +62,7 @@ describe('the message to a seller', () => {
     await answer('Keep my text');
     expect([message().value, message().lang, language().value]).toEqual([changed, 'en', 'en']);
 
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Template' }), 'Confirm the pickup date');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Template' }), 'Send the pickup date');
     expect(message().value).toBe(changed);
     await answer('Fill from the template again');
     expect(message().value).toContain('we confirm the handover');

@@ -98,7 +98,7 @@ describe('the browse list', () => {
     const { at } = await renderPage('/browsing/browse?country=DE&type=Motorbike&model=b');
     expect(tool('Filters').textContent?.trim()).toBe('Filters 3');
     const shown = [9, 10, 0].map(likedOffers => {
-      act(() => at.applyCounters.execute({ ...noCounters, likedOffers }));
+      act(() => at.counted({ ...noCounters, likedOffers }));
       return tool('Liked offers').textContent;
     });
     expect(shown).toEqual(['Liked offers 9', 'Liked offers +9', 'Liked offers']);

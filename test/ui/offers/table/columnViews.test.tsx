@@ -77,7 +77,7 @@ describe('the columns of a table', () => {
       standing: 'Outbid',
       highestBid: '8 450 €',
       buyNow: '9 900 €',
-      minimumPrice: '9 100 € 650 € missing',
+      minimumPrice: '9 100 €, 650 € missing',
       minimumBid: '8 500 €',
       ownBid: '8 300 €, Behind the highest bid −150 €',
       limit: '8 800 € 300 € left',
@@ -149,7 +149,7 @@ describe('the columns of a table', () => {
   it('show the price and the commission below the total, unless they have columns', async () => {
     const at = new Workplace();
     const offer = anOffer({ deal: aDeal({ clientPrice: euros(81_800), commission: euros(3911) }) });
-    expect(await cellsOf(offer, at, ['total'])).toEqual({ total: '85 711 € 81 800 + 3 911 €' });
+    expect(await cellsOf(offer, at, ['total'])).toEqual({ total: '85 711 €, Price + Commission 81 800 + 3 911 €' });
     expect(await cellsOf(offer, at, ['price', 'commission', 'total'])).toMatchObject({ total: '85 711 €' });
   });
 

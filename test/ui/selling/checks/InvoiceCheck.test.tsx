@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { EditInvoice } from '../../../../src/application/selling/invoices/EditInvoice';
-import { InvoiceStore } from '../../../../src/application/selling/invoices/InvoiceStore';
-import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
+import { InvoiceForms } from '../../../../src/application/selling/invoices/InvoiceForms';
+import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
 import type { InvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
@@ -50,17 +49,17 @@ async function shownLines(situation: Situation) {
   });
   const panel = within(await screen.findByRole('region', { name: 'Invoice check' }));
   await act(async () => {
-    const state = at.container.get(InvoiceStore).get(id)!;
+    const state = at.container.get(InvoiceForms).get(id)!;
     const type = isCompany ? 'company' : 'personal';
-    state.clientArrived({ ...state.client!, type, country: 'germany', vatNumber: '', taxNumber: '' });
-    at.container.get(EditInvoice).execute(form);
+    state.recipient.changed({ ...state.client!, type, country: 'germany', vatNumber: '', taxNumber: '' });
+    state.edited(form);
     await settled();
   });
   const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
   return {
     at,
     passes,
-    state: at.container.get(InvoiceStore).get(id)!,
+    state: at.container.get(InvoiceForms).get(id)!,
     panel,
     nothing: panel.queryByText('Nothing stands out.') !== null,
     findings: texts(panel.queryAllByRole('listitem').filter(({ dataset }) => dataset.severity)),
@@ -161,7 +160,7 @@ describe('the panel of the invoice check', () => {
     const noted = new MutationObserver(() => said.push(region.textContent));
     noted.observe(region, { childList: true, characterData: true, subtree: true });
     for (const downPayment of ['2', '20', '200', '2000']) {
-      act(() => at.container.get(EditInvoice).execute({ downPayment }));
+      act(() => at.container.get(InvoiceForms).shown!.edited({ downPayment }));
       await passes(SECOND);
     }
     expect(said).toEqual([]);
@@ -193,7 +192,7 @@ describe('the panel of the invoice check', () => {
     const vin = 'WB10A0104FZ000001';
     const { at, state, panel } = await shownLines({ form: { ...clean, vatOption: 'unselected', vin } });
     const bought = { vehicle: 'BMW', vin, date: null, price: null, costs: euros(0), invoiceId: null };
-    await act(() => at.container.get(KeepAcquisition).execute({ ...bought, tax: 'unknown' }, 'deal'));
+    await act(() => at.container.get(Acquisitions).keep({ ...bought, tax: 'unknown' }, 'deal'));
     const tax = await panel.findByRole('combobox', { name: 'How it was taxed' });
     const choose = async (name: string) => {
       fireEvent.change(tax, { target: { value: name } });
@@ -201,7 +200,7 @@ describe('the panel of the invoice check', () => {
       return state.form.vatOption;
     };
     expect([await choose('margin'), await choose('vat')]).toEqual(['marginalTaxation', 'unselected']);
-    act(() => at.container.get(EditInvoice).execute({ vatOption: 'marginalTaxation' }));
+    act(() => at.container.get(InvoiceForms).shown!.edited({ vatOption: 'marginalTaxation' }));
     expect([await choose('margin'), await choose('vat')]).toEqual(['marginalTaxation', 'marginalTaxation']);
   });
 });

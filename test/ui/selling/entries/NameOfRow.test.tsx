@@ -37,7 +37,12 @@ function atADeskWithIncompleteRows(): SellingDeskAtWork {
 }
 
 const nothing = () => {};
-const form = new EditedInvoice({ openedAt: 0, draft: noDraft, signOf: () => null });
+const form = new EditedInvoice({
+  openedAt: 0,
+  draft: noDraft,
+  signOf: () => null,
+  readClient: () => new Promise(() => {}),
+});
 
 const picking = { state: form, onChosen: nothing, onCancel: nothing };
 

@@ -10,7 +10,7 @@ const today = '2026-11-29' as LocalDate;
 
 let value: LocalDate | null;
 
-function Field() {
+function Field({ isFurther = false }: { readonly isFurther?: boolean }) {
   const [date, setDate] = useState<LocalDate | null>(null);
   const handleChange = (chosen: LocalDate | null) => {
     value = chosen;
@@ -19,6 +19,7 @@ function Field() {
   return (
     <DateField
       label="Pickup"
+      isFurther={isFurther}
       value={date}
       today={today}
       years={{ first: 2026, last: 2027 }}
@@ -38,6 +39,20 @@ async function dateField() {
 }
 
 describe('a date field', () => {
+  it('describes its keys only if it is the first of its form', async () => {
+    await renderView(
+      <>
+        <Field />
+        <Field isFurther />
+      </>,
+    );
+    const keysOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(screen.getAllByRole('textbox').map(field => keysOf(field)?.textContent.includes('arrow keys'))).toEqual([
+      true,
+      undefined,
+    ]);
+  });
+
   it.each(['04.12.2026', '4.12.', '4 Dec', 'fr', '+5'])(
     'takes %j on Enter and when the dealer leaves it',
     async text => {
@@ -92,6 +107,13 @@ describe('a date field', () => {
     await user.click(field);
     await user.keyboard('{ArrowUp}{Enter}');
     expect(value).toBe('2027-01-04');
+  });
+
+  it('says each day that the keys mark with its weekday', async () => {
+    const { user, field } = await dateField();
+    await user.type(field, '4.12.{Enter}');
+    await user.keyboard('{Enter}{ArrowRight}');
+    expect(document.querySelector('[aria-live=polite]')!.textContent).toMatch(/^Sat(urday)?,? 5 Dec(ember)? 2026$/);
   });
 
   it('is emptied by removing its text', async () => {

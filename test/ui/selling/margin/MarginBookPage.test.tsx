@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
-import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
+import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import type { Acquisition } from '../../../../src/domain/selling/margin/Acquisition';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
@@ -24,7 +24,7 @@ const atTheBook = (invoices: readonly IssuedInvoice[] = [sale], stated?: Partial
     as: 'seller',
     before: async ({ container, twins, session }) => {
       await twins.kept.issueOnly(session.dealerKey, invoices);
-      if (stated) await container.get(KeepAcquisition).execute({ ...anAcquisition, ...stated });
+      if (stated) await container.get(Acquisitions).keep({ ...anAcquisition, ...stated });
     },
   });
 
@@ -243,9 +243,9 @@ describe('the margin book', () => {
       as: 'seller',
       before: async ({ container, twins, session }) => {
         await twins.kept.issueOnly(session.dealerKey, [sale]);
-        const keep = container.get(KeepAcquisition);
-        await keep.execute({ ...anAcquisition, invoiceId: sale.id }, 'deal');
-        await keep.execute({ ...anAcquisition, vehicle: 'R 1300 GS', invoiceId: sale.id }, 'typed');
+        const keep = container.get(Acquisitions);
+        await keep.keep({ ...anAcquisition, invoiceId: sale.id }, 'deal');
+        await keep.keep({ ...anAcquisition, vehicle: 'R 1300 GS', invoiceId: sale.id }, 'typed');
       },
     });
     const warning = 'More than one purchase is assigned: R 1250 GS, R 1300 GS. Which of them was sold is not known.';

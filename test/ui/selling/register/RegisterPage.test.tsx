@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { IssuedInvoices } from '../../../../src/application/selling/invoices/IssuedInvoices';
-import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
+import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
 import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
@@ -289,10 +289,10 @@ describe('the register of issued invoices', () => {
       { ...aSnapshotInvoice('R 2', { sent: onDate('2026-10-20') }), voided },
       { ...aSnapshotInvoice('R 1', { sent: onDate('2026-10-10') }), isConfirmed: false },
     ]);
-    const keep = at.container.get(KeepAcquisition);
+    const keep = at.container.get(Acquisitions);
     for (const number of ['R 1', 'R 2', 'R 3']) {
       const sold = { vehicle: 'BMW', vin: '', price: euros(900), tax: 'vat', costs: euros(0) } as const;
-      await act(() => keep.execute({ ...sold, date: '2026-10-01' as LocalDate, invoiceId: `id ${number}` }, number));
+      await act(() => keep.keep({ ...sold, date: '2026-10-01' as LocalDate, invoiceId: `id ${number}` }, number));
     }
     const files = savedFiles();
     await user.click(screen.getByRole('button', { name: 'Close October 2026' }));
@@ -527,5 +527,16 @@ describe('the register of issued invoices', () => {
     expect(['Invoice number', 'VIN', 'Price'].map(value)).toEqual(['', 'WB1', '1234.50']);
     expect(screen.getByRole('group', { name: 'Vehicle model' }).textContent).toContain('R 1250 GS');
     expect(at.container.get(IssuedInvoices).all).toMatchObject([{ voided: { reason: 'Wrong price' } }]);
+  });
+});
+
+describe('the head of the register', () => {
+  it('says how many invoices it lists, and of how many after a filter', async () => {
+    const { user, passes } = await registerOf(['R 1', 'R 2', 'S 3'].map(number => aSnapshotInvoice(number, {})));
+    const said = () => screen.getByRole('heading', { level: 1 }).nextElementSibling!;
+    expect([said().textContent, said().ariaLive ?? said().getAttribute('aria-live')]).toEqual(['3 invoices', 'polite']);
+    await user.type(screen.getByRole('searchbox'), 'S 3');
+    await passes(2_000);
+    expect(said().textContent).toBe('1 of 3 invoices');
   });
 });

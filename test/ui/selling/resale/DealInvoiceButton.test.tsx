@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { IssuedInvoices } from '../../../../src/application/selling/invoices/IssuedInvoices';
-import { KeepAcquisition } from '../../../../src/application/selling/margin/KeepAcquisition';
+import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { anOfferThat } from '../../../infrastructure/demo/market/aMarketplace';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
@@ -69,7 +69,7 @@ describe('a vehicle that was picked up', () => {
       vatOption: 'marginalTaxation',
       vin: expect.stringMatching(/^\w{17}$/) as string,
     });
-    const [bought] = page.at.container.get(KeepAcquisition).acquisitions;
+    const [bought] = page.at.container.get(Acquisitions).all;
     expect(bought).toMatchObject({ invoiceId: issued?.id });
   });
 
@@ -83,7 +83,7 @@ describe('a vehicle that was picked up', () => {
     expect((await field('VAT rate')).value).toBe('unselected');
     await user.selectOptions(asked.getByLabelText('How it was taxed'), 'Margin scheme or private seller');
     expect((await field('VAT rate')).value).toBe('marginalTaxation');
-    expect(page.at.container.get(KeepAcquisition).acquisitions).toMatchObject([{ tax: 'margin' }]);
+    expect(page.at.container.get(Acquisitions).all).toMatchObject([{ tax: 'margin' }]);
   });
 
   it('replaces a half-written invoice only after a question', async () => {

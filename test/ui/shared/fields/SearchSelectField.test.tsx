@@ -104,6 +104,14 @@ describe('a list that is searched by typing', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('describes no choice while it is searched', async () => {
+    const { user, field } = renderField({ hint: 'Only clients with an invoice' });
+    await user.type(field, 'anna');
+    expect(describedBy(field)).toEqual(['Only clients with an invoice']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(describedBy(field)).toEqual(['All', 'Only clients with an invoice']));
+  });
+
   it('announces that nothing fits, and Enter then chooses nothing', async () => {
     const { user, field, onChoose, onSubmit } = renderField();
     await user.type(field, 'xyz');

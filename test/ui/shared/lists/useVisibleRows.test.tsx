@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { act, useLayoutEffect, useRef } from 'react';
+import { act, useLayoutEffect, useMemo, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { fullRows } from '../../../../src/ui/shared/lists/Rows';
 import { useVisibleRows, type VisibleRows } from '../../../../src/ui/shared/lists/useVisibleRows';
 
 const ROW = 84;
@@ -31,19 +32,20 @@ class Observer implements ResizeObserver {
 let root: Root;
 let place: HTMLElement;
 let rows: VisibleRows;
-let renders: number;
+let renders = 0;
 
 /** Renders the visible rows and `overscan` rows around them. */
 function List({ rowHeight = ROW }) {
   const area = useRef<HTMLElement>(null);
-  rows = useVisibleRows(area, 0, { count: 100, rowHeight, gap: STEP - ROW, overscan: 2 });
+  const all = useMemo(() => fullRows(100, 1, rowHeight), [rowHeight]);
+  rows = useVisibleRows(area, 0, { rows: all, gap: STEP - ROW, overscan: 2 });
   const { near } = rows;
   renders += 1;
   useLayoutEffect(() => rows.rowsRendered(near));
   return (
     <main ref={area}>
       {Array.from({ length: near.to - near.from }, (_, index) => (
-        <p key={near.from + index} ref={rows.measure} data-index={near.from + index} />
+        <p key={near.from + index} ref={row => rows.measure(row)} data-index={near.from + index} />
       ))}
     </main>
   );

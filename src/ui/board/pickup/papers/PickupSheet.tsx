@@ -14,7 +14,6 @@ import { useFormat } from '../../../shared/texts/useFormat';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import type { PlannedDeal } from '../usePlannedDeals';
-import { FillInLines, SignatureLines } from './FillInLines';
 import styles from './Paper.module.css';
 
 interface PickupSheetProps {
@@ -89,3 +88,34 @@ export const PickupSheet = observer(function PickupSheet({ deal, place }: Pickup
     </article>
   );
 });
+
+interface FillInLinesProps {
+  readonly lines: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Facts of a paper. One that nobody states is a line to fill in by hand. */
+export function FillInLines({ lines }: FillInLinesProps) {
+  return (
+    <dl className={styles.form}>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd translate="no" data-blank={typeof value === 'string' ? !value.trim() : !value}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Lines to sign on, each with what belongs on it. */
+export function SignatureLines({ names }: { readonly names: readonly string[] }) {
+  return (
+    <div className={styles.signatures}>
+      {names.map(name => (
+        <p key={name}>{name}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import type { Form } from '../../../../application/forms/Form';
-import { CheckClientDigits } from '../../../../application/selling/checks/CheckClientDigits';
+import { TaxIds } from '../../../../application/ports/TaxIds';
+import { wrongDigits } from '../../../../domain/selling/checks/CheckedNumber';
 import {
   clientCountries,
   type ClientField,
@@ -10,10 +11,9 @@ import {
   type RequiredClientField,
   requiredClientFields,
 } from '../../../../domain/selling/clients/ClientForm';
-import { emailInput } from '../../../shared/fields/emailInput';
 import fields from '../../../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
-import { TextField } from '../../../shared/fields/TextField';
+import { emailInput, TextField } from '../../../shared/fields/TextField';
 import { afterPress } from '../../../shared/input/afterPress';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
@@ -24,14 +24,14 @@ type TypedField = Exclude<ClientField, 'type' | 'country'>;
 export const ClientFields = observer(function ClientFields({ form }: { readonly form: Form<ClientForm> }) {
   const { t } = useTexts('clients');
   const { values } = form;
-  const checkDigits = useInjection(CheckClientDigits);
+  const taxIds = useInjection(TaxIds);
   const countryText = useCountryText();
 
   const problemOf = (name: TypedField): string | null => {
     if (form.problemOf(name) === null) return form.refusalMessage(name);
     return t(`required.${name as RequiredClientField}`);
   };
-  const digits = checkDigits.execute(values);
+  const digits = wrongDigits(values, number => taxIds.fits(number));
   const field = (name: TypedField, input: ComponentProps<'input'> = {}, areDigitsWrong = false) => (
     <TextField
       key={name}

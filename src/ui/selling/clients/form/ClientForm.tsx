@@ -5,11 +5,11 @@ import { type ClientForm as Values, missingClientFields } from '../../../../doma
 import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
 import { Button } from '../../../shared/Button';
 import common from '../../../shared/common.module.css';
-import { LeaveDialog } from '../../../shared/dialogs/LeaveDialog';
+import { LeaveDialog } from '../../../shared/dialogs/Dialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
 import type { Elements } from '../../../shared/Elements';
 import { useFirstInvalid } from '../../../shared/fields/useFirstInvalid';
-import { useNeeds } from '../../../shared/fields/useNeeds';
+import { useNeeds } from '../../../shared/fields/useForm';
 import { useNavigation } from '../../../shared/navigation';
 import { useBarBelow } from '../../../shared/page/useBarBelow';
 import { paths } from '../../../shared/paths';

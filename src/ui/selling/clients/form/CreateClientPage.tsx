@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Form } from '../../../../application/forms/Form';
 import { ClientForms } from '../../../../application/selling/clients/ClientForms';
-import { CompareClients } from '../../../../application/selling/clients/CompareClients';
-import { StartDealInvoice } from '../../../../application/selling/resale/StartDealInvoice';
+import { InvoiceProposals } from '../../../../application/selling/invoices/InvoiceProposals';
 import { clientName } from '../../../../domain/selling/clients/Client';
 import type { ClientForm as ClientValues } from '../../../../domain/selling/clients/ClientForm';
 import type { InvoiceForm } from '../../../../domain/selling/invoices/InvoiceForm';
@@ -18,7 +17,6 @@ import { useTitle } from '../../../shared/page/useTitle';
 import { paths } from '../../../shared/paths';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
-import { useRun } from '../../../shared/useRun';
 import styles from '../../SellingPage.module.css';
 import { ClientForm } from './ClientForm';
 import { invoiceOf } from './withInvoice';
@@ -27,7 +25,7 @@ export function CreateClientPage() {
   const { t } = useTexts('clients');
   const clientForms = useInjection(ClientForms);
   const [form] = useState(() => clientForms.create());
-  const startInvoice = useInjection(StartDealInvoice);
+  const proposals = useInjection(InvoiceProposals);
   const { navigate } = useNavigation();
   const invoice = invoiceOf(useLocation().state);
   const isShown = useRef(false);
@@ -43,7 +41,7 @@ export function CreateClientPage() {
     const client = find && (await find());
     // The dealer has gone elsewhere meanwhile.
     if (!isShown.current) return;
-    if (client) startInvoice.beginAnew(client.id, proposal);
+    if (client) proposals.beginAnew(client.id, proposal);
     void navigate(client ? paths.createInvoice(client.id) : paths.clients, { replace: true });
   };
   return (
@@ -66,13 +64,12 @@ export function CreateClientPage() {
 /** Names the clients that are probably the new one, before it is created. */
 const LikelyDoubles = observer(function LikelyDoubles({ form }: { readonly form: Form<ClientValues> }) {
   const { t } = useTexts('clients');
-  const compareClients = useInjection(CompareClients);
-  useRun(CompareClients);
-  const { isWhole } = compareClients;
+  const clientForms = useInjection(ClientForms);
+  useEffect(() => clientForms.compare(), [clientForms]);
   return (
     <>
       <div role="status">
-        {compareClients.doublesOf(form.values).map(({ client, signs }) => (
+        {clientForms.doublesOf(form.values).map(({ client, signs }) => (
           <div key={client.id} className={styles.notice}>
             <Icon of={TriangleAlert} size={18} />
             <div>
@@ -85,7 +82,7 @@ const LikelyDoubles = observer(function LikelyDoubles({ form }: { readonly form:
           </div>
         ))}
       </div>
-      {!isWhole && <p className={common.small}>{t('doubles.notAll')}</p>}
+      {!clientForms.isComparedWithAll && <p className={common.small}>{t('doubles.notAll')}</p>}
     </>
   );
 });

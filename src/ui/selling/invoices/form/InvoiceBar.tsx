@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { CheckInvoice } from '../../../../application/selling/checks/CheckInvoice';
 import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvoice';
 import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
 import { Button } from '../../../shared/Button';
 import { MoneyButton } from '../../../shared/fields/MoneyButton';
-import { useNeeds } from '../../../shared/fields/useNeeds';
+import { useNeeds } from '../../../shared/fields/useForm';
 import { useNavigation } from '../../../shared/navigation';
 import { paths } from '../../../shared/paths';
 import { useTexts } from '../../../shared/texts/useTexts';
@@ -21,6 +22,7 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
   const missing = Object.values(problems).filter(problem => problem === 'required').length;
   // The button stays on: a press goes to the first that is missing, and the check names all of them.
   const needs = useNeeds(missing > 0 ? t('sellingInvoices:invoice.missing', { count: missing }) : null, false);
+  const warnings = useInjection(CheckInvoice).warningsAtIssue(state).length;
   const isOpen = failure !== null && leavesOutcomeOpen(failure);
   return (
     <div className={styles.bar}>
@@ -28,7 +30,9 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
         <MoneyButton
           kind={state.lacksRequired ? 'tinted' : 'primary'}
           busy={isSending}
-          aria-description={t('shared:newTab')}
+          aria-description={
+            warnings > 0 ? t('sellingInvoices:invoice.asksFirst', { count: warnings }) : t('shared:newTab')
+          }
           {...(missing > 0 && needs.press)}
           onClick={() => void issueInvoice.execute(client, t('sellingInvoices:invoice.creating'))}
         >

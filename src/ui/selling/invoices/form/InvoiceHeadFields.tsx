@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { FocusEvent, MouseEvent } from 'react';
 import { Clock } from '../../../../application/ports/Clock';
 import type { EditedInvoice } from '../../../../application/selling/invoices/EditedInvoice';
-import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
 import { deviceToday } from '../../../../application/shared/deviceToday';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
@@ -32,7 +31,6 @@ function focusField({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
 
 export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: InvoiceFieldsProps) {
   const { t } = useTexts('sellingInvoices');
-  const editing = useInjection(EditInvoice);
   const clock = useInjection(Clock);
   const problem = useInvoiceProblem(state);
   const { form, today } = state;
@@ -43,7 +41,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
     (name: InvoiceField) =>
     ({ currentTarget: place, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (place.contains(relatedTarget)) return;
-      afterPress(() => !place.contains(document.activeElement) && editing.leaveField(name));
+      afterPress(() => !place.contains(document.activeElement) && state.input.leaveField(name));
     };
 
   const dateField = (name: 'invoiceDate' | 'deliveryDate') => (
@@ -54,15 +52,16 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
         today={today}
         years={invoiceYears(today)}
         proposed={deviceToday(clock)}
+        isFurther={name === 'deliveryDate'}
         {...problem(name)}
-        onChange={date => editing.execute({ [name]: date ?? '' })}
+        onChange={date => state.edited({ [name]: date ?? '' })}
       />
       {form[name] === '' && (
         <button
           type="button"
           className={styles.offer}
           onClick={event => {
-            editing.execute({ [name]: deviceToday(clock) });
+            state.edited({ [name]: deviceToday(clock) });
             focusField(event);
           }}
         >
@@ -88,14 +87,14 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
             autoComplete="off"
             spellCheck={false}
             {...problem('invoiceNumber')}
-            onChange={({ target }) => editing.execute({ invoiceNumber: target.value })}
+            onChange={({ target }) => state.edited({ invoiceNumber: target.value })}
           />
           {suggestedNumber !== '' && form.invoiceNumber === '' && (
             <button
               type="button"
               className={styles.offer}
               onClick={event => {
-                editing.execute({ invoiceNumber: suggestedNumber });
+                state.edited({ invoiceNumber: suggestedNumber });
                 focusField(event);
               }}
             >

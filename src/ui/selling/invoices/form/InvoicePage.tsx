@@ -2,13 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
-import { InvoiceStore } from '../../../../application/selling/invoices/InvoiceStore';
+import { InvoiceForms } from '../../../../application/selling/invoices/InvoiceForms';
 import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvoice';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
 import { Button } from '../../../shared/Button';
-import { Dialog, DialogButtons } from '../../../shared/dialogs/Dialog';
-import { LeaveDialog } from '../../../shared/dialogs/LeaveDialog';
+import { Dialog, DialogButtons, LeaveDialog } from '../../../shared/dialogs/Dialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
 import { ignoreHeldKey, MoneyButton, MoneyForm } from '../../../shared/fields/MoneyButton';
 import { useFirstInvalid } from '../../../shared/fields/useFirstInvalid';
@@ -27,32 +25,32 @@ import { InvoiceBar } from './InvoiceBar';
 import { InvoiceHeadFields, type InvoicePartProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';
 import { InvoiceParties } from './InvoiceParties';
-import { InvoicePickers, type ChosenKind } from './InvoicePickers';
+import { type ChosenKind, InvoicePickers } from './InvoicePickers';
 import { InvoicePriceFields } from './InvoicePriceFields';
 import { InvoiceSums } from './InvoiceSums';
 import { InvoiceTemplateFields, InvoiceVehicleFields } from './InvoiceVehicleFields';
 import { isOpenedFromClient } from './openedFromClient';
+import { useAmount } from './useAmount';
 
 /** The invoice form for one client, laid out like the printed invoice. The totals stay visible beside it. */
 export const InvoicePage = observer(function InvoicePage({ id: client }: { readonly id: ClientId }) {
   const { t } = useTexts('sellingInvoices');
-  const store = useInjection(InvoiceStore);
-  const editing = useInjection(EditInvoice);
+  const forms = useInjection(InvoiceForms);
   const { navigate } = useNavigation();
   const wasOpenedThere = isOpenedFromClient(useLocation().state);
   const bar = useBarBelow();
   const element = useRef<HTMLFormElement>(null);
   const [choosing, setChoosing] = useState<ChosenKind | null>(null);
-  const state = store.get(client);
+  const state = forms.get(client);
   const isIssued = state?.input.isSaved;
   const guard = useLeaveGuard(state?.input.isDirty === true);
   useTitle(t('invoice.title'));
   useFirstInvalid(element, state?.rejectedAttempts);
 
   useEffect(() => {
-    void editing.open(client);
-    return () => editing.close();
-  }, [editing, client]);
+    void forms.open(client);
+    return () => forms.close();
+  }, [forms, client]);
   useEffect(() => {
     if (!isIssued) return;
     // A second entry for the client's page would make the first press of Back seem to do nothing.
@@ -65,7 +63,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
   const focusOn = (name: 'invoiceNumber' | 'price') =>
     element.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
   const handleFillIn = () => {
-    editing.fillIn();
+    forms.fillIn(state);
     // The button goes when nothing is left to propose. The dealer goes on with a number, if none could be proposed, or with
     // the price, which nothing proposes.
     const { invoiceNumber, price } = state.form;
@@ -79,7 +77,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
   return (
     <div className={page.page}>
       <PageHead title={t('invoice.title')}>
-        {Object.keys(editing.proposalFor(state)).length > 0 && (
+        {Object.keys(forms.proposalFor(state)).length > 0 && (
           <Button
             kind={state.lacksRequired ? 'primary' : 'plain'}
             disabled={!state.input.takesInput}
@@ -89,7 +87,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
           </Button>
         )}
         {state.input.isDirty && !state.input.isSending && (
-          <Button kind="quiet" onClick={() => editing.discard()}>
+          <Button kind="quiet" onClick={() => state.discarded()}>
             {t('invoice.discard')}
           </Button>
         )}
@@ -138,15 +136,22 @@ const named = [
 /** Lists the warnings of the check, and asks for a second press to issue the invoice anyway. */
 const InvoiceWarningsDialog = observer(function InvoiceWarningsDialog({ client, state }: InvoicePartProps) {
   const { t } = useTexts(['sellingInvoices', 'shared']);
-  const editing = useInjection(EditInvoice);
   const issueInvoice = useInjection(IssueInvoice);
   const findingText = useFindingText(state);
-  const { warnings } = state;
+  const amount = useAmount();
+  const { warnings, clientName, form, totals } = state;
   const id = useId();
   const only = warnings.length === 1 ? named.find(id => id === warnings[0]!.id) : undefined;
-  const handleBack = () => editing.goBack();
+  const handleBack = () => state.asked([]);
   return (
-    <Dialog title={t('sellingInvoices:invoice.question.title')} onCancel={handleBack} describedBy={id}>
+    <Dialog title={t('sellingInvoices:invoice.question.title')} onCancel={handleBack} describedBy={`${id}-about ${id}`}>
+      <p id={`${id}-about`}>
+        {t('sellingInvoices:invoice.question.about', {
+          number: form.invoiceNumber,
+          client: clientName || '–',
+          total: totals ? amount(totals.gross) : '–',
+        })}
+      </p>
       <ul id={id}>
         {warnings.map(warning => (
           <li key={warning.id}>{findingText(warning)}</li>

@@ -1,21 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import { SessionStore } from '../../../../application/session/SessionStore';
 import { clientName } from '../../../../domain/selling/clients/Client';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import { SellingFailure } from '../../SellingFailure';
-import type { InvoicePartProps } from './InvoiceHeadFields';
+import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';
 
 /** The seller and the client. */
-export const InvoiceParties = observer(function InvoiceParties({ client: id, state }: InvoicePartProps) {
+export const InvoiceParties = observer(function InvoiceParties({ state }: InvoiceFieldsProps) {
   const { t } = useTexts(['sellingInvoices', 'clients']);
   const { dealer } = useInjection(SessionStore);
-  const editing = useInjection(EditInvoice);
-  const { client, clientFailure } = state;
-  const isMissing = clientFailure?.reason === 'notFound';
+  const { client, recipient } = state;
+  const { isMissing, status } = recipient;
   return (
     <>
       <div className={styles.parties}>
@@ -40,11 +38,11 @@ export const InvoiceParties = observer(function InvoiceParties({ client: id, sta
           }
         />
       </div>
-      {!client && clientFailure && !isMissing && (
+      {!client && status.step === 'failed' && !isMissing && (
         <SellingFailure
           title={t('clients:details.failed')}
-          failure={clientFailure}
-          onTryAgain={() => void editing.loadClient(id)}
+          failure={status.failure}
+          onTryAgain={() => void recipient.refresh()}
         />
       )}
     </>

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import { MotorbikeEntries } from '../../../../application/selling/motorbikes/MotorbikeEntries';
 import { TemplateEntries } from '../../../../application/selling/templates/TemplateEntries';
 import { withMotorbike } from '../../../../domain/selling/invoices/InvoiceForm';
@@ -29,7 +28,6 @@ export const InvoicePickers = ({ kind, ...props }: PickerProps & { readonly kind
 
 const MotorbikePicker = observer(function MotorbikePicker({ state, onChosen, onCancel }: PickerProps) {
   const { t } = useTexts('sellingInvoices');
-  const editing = useInjection(EditInvoice);
   const motorbikes = useInjection(MotorbikeEntries);
   const { brandOf: _, ...table } = useMotorbikeTable();
   useEffect(() => void motorbikes.choices.ensure(), [motorbikes]);
@@ -47,7 +45,7 @@ const MotorbikePicker = observer(function MotorbikePicker({ state, onChosen, onC
         onCancel={onCancel}
         onSelect={motorbike => {
           const brandName = brandNameOf(motorbike, motorbikes.choices.value?.rows ?? []) ?? '';
-          editing.execute(withMotorbike(state.form, { ...motorbike, brandName }));
+          state.edited(withMotorbike(state.form, { ...motorbike, brandName }));
           onChosen();
         }}
       />
@@ -58,9 +56,8 @@ const MotorbikePicker = observer(function MotorbikePicker({ state, onChosen, onC
   );
 });
 
-function TemplatePicker({ onChosen, onCancel }: PickerProps) {
+function TemplatePicker({ state, onChosen, onCancel }: PickerProps) {
   const { t } = useTexts('sellingInvoices');
-  const editing = useInjection(EditInvoice);
   const templates = useInjection(TemplateEntries);
   const { customFields, ...table } = useTemplateTable();
   return (
@@ -71,7 +68,7 @@ function TemplatePicker({ onChosen, onCancel }: PickerProps) {
       {...table}
       onCancel={onCancel}
       onSelect={({ id, name }) => {
-        editing.execute({ template: { id, name } });
+        state.edited({ template: { id, name } });
         onChosen();
       }}
     />

@@ -1,8 +1,7 @@
 import { Info } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
-import { KeepAcquisition } from '../../../../application/selling/margin/KeepAcquisition';
+import { Acquisitions } from '../../../../application/selling/margin/Acquisitions';
 import { isExempt, type PriceType, type VatOption, vatOptions } from '../../../../domain/selling/invoices/Vat';
 import { soldAcquisition } from '../../../../domain/selling/margin/Acquisition';
 import { SelectField } from '../../../shared/fields/SelectField';
@@ -20,11 +19,10 @@ const priceTypes: readonly PriceType[] = ['net', 'gross'];
 /** The price fields. Switching between net and gross does not change the typed price. */
 export const InvoicePriceFields = observer(function InvoicePriceFields({ state }: InvoiceFieldsProps) {
   const { t } = useTexts('sellingInvoices');
-  const editing = useInjection(EditInvoice);
   const problem = useInvoiceProblem(state);
   const id = useId();
   const { form } = state;
-  const { unsold } = useInjection(KeepAcquisition);
+  const { unsold } = useInjection(Acquisitions);
   // Nothing is proposed then.
   const isInDoubt = form.vatOption === 'unselected' && soldAcquisition(unsold, form)?.tax === 'unknown';
 
@@ -37,8 +35,8 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
       autoComplete="off"
       suffix="€"
       {...problem(name)}
-      onChange={({ target }) => editing.execute({ [name]: target.value })}
-      onBlur={() => afterPress(() => editing.leaveField(name))}
+      onChange={({ target }) => state.edited({ [name]: target.value })}
+      onBlur={() => afterPress(() => state.input.leaveField(name))}
     />
   );
   return (
@@ -60,7 +58,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
                     type="radio"
                     name={`${id}-type`}
                     checked={form.priceType === type}
-                    onChange={() => editing.execute({ priceType: type })}
+                    onChange={() => state.edited({ priceType: type })}
                   />
                   <span>{t(`invoice.${type}`)}</span>
                 </label>
@@ -77,7 +75,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
               ...vatOptions.map(option => ({ value: option, text: t(`invoice.vatOptions.${option}`) })),
               { value: '', text: t('invoice.vatOptions.others'), isOff: true },
             ]}
-            onChoose={option => editing.execute({ vatOption: option as VatOption })}
+            onChoose={option => state.edited({ vatOption: option as VatOption })}
           />
           {state.isProposed('vatOption') && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
         </div>

@@ -1,5 +1,6 @@
 import type { InvoiceForm, InvoiceTotals } from '../../../../domain/selling/invoices/InvoiceForm';
 import { isExempt, vatRate } from '../../../../domain/selling/invoices/Vat';
+import { LiveText } from '../../../shared/texts/LiveText';
 import { useFormat } from '../../../shared/texts/useFormat';
 import { useTexts } from '../../../shared/texts/useTexts';
 import styles from './InvoicePage.module.css';
@@ -19,15 +20,30 @@ export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
   const amount = useAmount();
   const { percent } = useFormat();
   const isTaxed = !isExempt(form.vatOption);
+  const rows = isTaxed ? taxedRows : exemptRows;
+  const nameOf = (row: (typeof taxedRows)[number]) =>
+    t(row === 'gross' && !isTaxed ? 'invoice.total' : `invoice.${row}`);
+  const rate = percent(vatRate(form.vatOption));
+  const said = () => {
+    if (totals === null || totals.gross === 0) return '';
+    const parts = totals.downPayment === 0 ? rows.filter(row => row !== 'downPayment' && row !== 'remaining') : rows;
+    // First what the client pays.
+    return [...parts]
+      .sort((one, other) => Number(other === 'gross') - Number(one === 'gross'))
+      .map(row => `${nameOf(row)} ${row === 'vat' ? `${rate} ` : ''}${amount(totals[row])}`)
+      .join(', ');
+  };
   return (
     <div className={styles.sums} data-price-type={form.priceType}>
       <h2 className={styles.sumsTitle}>{t('invoice.sums')}</h2>
+      {/* Each letter of a price changes them. */}
+      <LiveText className="visually-hidden" role="status" afterPause text={said} />
       <dl>
-        {(isTaxed ? taxedRows : exemptRows).map(row => (
+        {rows.map(row => (
           <div key={row} data-row={row}>
             <dt>
-              <span>{t(row === 'gross' && !isTaxed ? 'invoice.total' : `invoice.${row}`)}</span>
-              {row === 'vat' && <span className={styles.rate}>{` ${percent(vatRate(form.vatOption))}`}</span>}
+              <span>{nameOf(row)}</span>
+              {row === 'vat' && <span className={styles.rate}>{` ${rate}`}</span>}
             </dt>
             <dd translate="no">{totals === null ? '–' : amount(totals[row])}</dd>
           </div>

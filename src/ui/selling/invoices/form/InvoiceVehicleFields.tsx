@@ -1,6 +1,5 @@
 import { FileText, Motorbike, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { EditInvoice } from '../../../../application/selling/invoices/EditInvoice';
 import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
 import { vehicleName } from '../../../../domain/selling/invoices/InvoiceForm';
 import { Button } from '../../../shared/Button';
@@ -20,12 +19,11 @@ interface ChoosingProps extends InvoiceFieldsProps {
 
 export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ state, onChoose }: ChoosingProps) {
   const { t } = useTexts('sellingInvoices');
-  const editing = useInjection(EditInvoice);
   return (
     <fieldset className={styles.group} data-field="vehicle">
       <legend>{t('invoice.item')}</legend>
       <ChosenField kind="motorbike" state={state} onChoose={onChoose} />
-      <VinField value={state.form.vin} onChange={vin => editing.execute({ vin })} />
+      <VinField value={state.form.vin} onChange={vin => state.edited({ vin })} />
     </fieldset>
   );
 });
@@ -47,7 +45,6 @@ interface ChosenFieldProps extends ChoosingProps {
 /** Shows the row chosen from a long list, and opens the list. The VIN tells a motorbike from others of the same name. */
 const ChosenField = observer(function ChosenField({ kind, state, onChoose }: ChosenFieldProps) {
   const { t } = useTexts('sellingInvoices');
-  const editing = useInjection(EditInvoice);
   const { [kind]: chosen, motorbike, vin, vatOption } = state.form;
   const issued = useInjection(IssuedInvoices);
   const suggested = kind === 'template' && chosen === null ? issued.templateFor(vatOption) : null;
@@ -71,7 +68,7 @@ const ChosenField = observer(function ChosenField({ kind, state, onChoose }: Cho
           <IconButton
             name={t('invoice.removeOf', { what: label })}
             icon={<Icon of={X} size={18} />}
-            onClick={() => editing.execute({ [kind]: null })}
+            onClick={() => state.edited({ [kind]: null })}
           />
         )}
         <Button onClick={() => onChoose(kind)}>{t(`${kind}s.select`)}</Button>
@@ -82,7 +79,7 @@ const ChosenField = observer(function ChosenField({ kind, state, onChoose }: Cho
           type="button"
           className={styles.offer}
           onClick={({ currentTarget }) => {
-            editing.execute({ template: suggested });
+            state.edited({ template: suggested });
             // The suggestion disappears.
             currentTarget.parentElement?.querySelector('button')?.focus();
           }}

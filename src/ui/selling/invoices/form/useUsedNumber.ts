@@ -1,5 +1,4 @@
 import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
-import { LockInvoices } from '../../../../application/selling/invoices/LockInvoices';
 import type { NumberedInvoice } from '../../../../domain/selling/invoices/InvoiceNumber';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
@@ -10,13 +9,12 @@ import { useInjection } from '../../../shared/useInjection';
  */
 export function useUsedNumber(): (numbered: NumberedInvoice) => string | null {
   const { t } = useTexts('sellingInvoices');
-  const lock = useInjection(LockInvoices);
   const issued = useInjection(IssuedInvoices);
   return numbered => {
     const used = issued.aboutNumber(numbered).usedBy;
     if (!used) return null;
     const parameters = { number: used.number, name: used.clientName || '–' };
-    return used.isConfirmed || lock.isBeingSent(used.id)
+    return used.isConfirmed || issued.isBeingSent(used.id)
       ? t('invoice.used', parameters)
       : t('invoice.usedUnconfirmed', parameters);
   };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { KeepAcquisition } from '../../../../../src/application/selling/margin/KeepAcquisition';
+import { Acquisitions } from '../../../../../src/application/selling/margin/Acquisitions';
 import { DAY } from '../../../../../src/domain/shared/Instant';
 import { euros } from '../../../../../src/domain/shared/Money';
 import { paths } from '../../../../../src/ui/shared/paths';
@@ -64,7 +64,11 @@ describe('an invoice', () => {
       'No VAT rate is selected: the invoice is issued with 0% VAT, and gives no reason for it.',
     ]);
     expect(document.activeElement).toBe(asking.getByRole('button', { name: 'Back to the invoice' }));
-    expect(descriptionOf(screen.getByRole('dialog'))).toMatch(/^The invoice has no price\./);
+    const client = screen.getByRole('region', { name: 'Invoice to' }).querySelectorAll('p')[1]!.textContent;
+    const described = descriptionOf(screen.getByRole('dialog'));
+    expect(described.replaceAll('\u00a0', ' ')).toMatch(
+      `Invoice RE 82 to ${client}, total 0.00 €. The invoice has no price.`,
+    );
     asking.getByRole('button', { name: 'Yes, issue with 3 warnings' });
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
     await press('Back to the invoice');
@@ -106,7 +110,7 @@ describe('an invoice', () => {
     const { at, user, press } = await atTheForm();
     const vin = 'WB10A1202E6R51847';
     const bought = { vehicle: '', vin, date: null, price: null, costs: euros(0), invoiceId: null } as const;
-    await act(() => at.container.get(KeepAcquisition).execute({ ...bought, tax: 'unknown' }, 'typed'));
+    await act(() => at.container.get(Acquisitions).keep({ ...bought, tax: 'unknown' }, 'typed'));
     await user.type(field('VIN'), vin);
     await press('Fill in proposals');
     const rate = screen.getByLabelText<HTMLSelectElement>('VAT rate');
@@ -162,13 +166,35 @@ describe('an invoice', () => {
     expect(screen.getAllByRole('alert').map(textOf).filter(Boolean)).toContain('delivery date is required');
   });
 
-  it('opens in a new tab, as its buttons say', async () => {
-    const { fillIn, create } = await atTheForm();
+  it('says with each press whether it opens a new tab or asks first', async () => {
+    const { user, press, fillIn, create } = await atTheForm();
     const said = (name: string | RegExp) => screen.getByRole('button', { name }).getAttribute('aria-description');
-    expect(said('Create Invoice')).toBe('opens in a new tab');
     await fillIn('RE 85');
+    expect(said('Create Invoice')).toBe('asks first: 3 warnings');
     await create();
     expect(said('Yes, issue with 3 warnings')).toBe('opens in a new tab');
+    await press('Back to the invoice');
+    await user.type(field('VIN'), 'WB10A1202E6R51847');
+    await user.selectOptions(field('VAT rate'), 'smallBusiness');
+    await user.type(field('Price'), '900');
+    expect(said('Create Invoice')).toBe('opens in a new tab');
+  });
+
+  it('says its sums once the dealer pauses after a change', async () => {
+    const { user, passes } = await atTheForm();
+    const sums = within(screen.getByRole('complementary', { name: 'Sums' }));
+    const said = () => sums.getAllByRole('status').map(textOf).filter(Boolean);
+    await passes(3_000);
+    expect(said()).toEqual([]);
+    await user.selectOptions(field('VAT rate'), 'standard23');
+    await user.type(field('Price'), '1000');
+    expect(said()).toEqual([]);
+    await passes(3_000);
+    expect(said()).toEqual(['Gross 1 230.00 €, Net 1 000.00 €, VAT 23% 230.00 €']);
+    await user.type(field('Down payment'), '30');
+    await user.selectOptions(field('VAT rate'), 'smallBusiness');
+    await passes(3_000);
+    expect(said()).toEqual(['Total 1 000.00 €, Down payment 30.00 €, Balance due 970.00 €']);
   });
 
   it('goes on with the number if none could be proposed, and does not say yet that it is missing', async () => {

@@ -11,8 +11,8 @@ async function show(failure: Failure): Promise<void> {
   const at = new SellingDeskAtWork();
   const client = at.client();
   at.twins.line.failNext(failure);
-  await at.editInvoice.open(client);
-  await renderView(<InvoiceParties client={client} state={at.clientInvoices.get(client)!} />, at);
+  await at.forms.open(client);
+  await renderView(<InvoiceParties state={at.forms.get(client)!} />, at);
 }
 
 describe('InvoiceParties', () => {

@@ -8,9 +8,9 @@ import { renderView } from '../../../support/renderView';
 async function show(vatOption: VatOption): Promise<HTMLElement> {
   const at = new SellingDeskAtWork();
   const client = at.client();
-  await at.editInvoice.open(client);
-  at.editInvoice.execute({ price: '900', vatOption });
-  const state = at.clientInvoices.get(client)!;
+  await at.forms.open(client);
+  at.forms.shown!.edited({ price: '900', vatOption });
+  const state = at.forms.get(client)!;
   return renderView(
     <>
       <InvoicePriceFields state={state} />

@@ -1,0 +1,147 @@
+import { injectable } from 'inversify';
+import { makeAutoObservable, observable } from 'mobx';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { clientCountry, homeCountry, standardRate } from '../../../domain/selling/checks/SellerCountry';
+import type { ClientId } from '../../../domain/selling/clients/Client';
+import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import { invoiceProposal } from '../../../domain/selling/invoices/invoiceProposal';
+import { soldAcquisition } from '../../../domain/selling/margin/Acquisition';
+import { taxKindOf } from '../../../domain/selling/register/InvoiceRegister';
+import { decimalSign } from '../../../domain/shared/Language';
+import { unsetCalculation } from '../../../domain/valuation/Calculation';
+import { Book } from '../../book/Book';
+import { BookStore } from '../../book/BookStore';
+import { Drafts } from '../../forms/Drafts';
+import { ShowForm } from '../../forms/ShowForm';
+import { Clients } from '../../ports/Clients';
+import { type Cancel, Clock } from '../../ports/Clock';
+import { SessionStore } from '../../session/SessionStore';
+import { Appearance } from '../../settings/Appearance';
+import { deviceToday } from '../../shared/deviceToday';
+import { Acquisitions } from '../margin/Acquisitions';
+import { EditedInvoice } from './EditedInvoice';
+import { InvoiceProposals } from './InvoiceProposals';
+import { IssuedInvoices } from './IssuedInvoices';
+
+/** The invoices that are being written, by client. */
+@injectable()
+export class InvoiceForms {
+  private readonly forms = observable.map<ClientId, EditedInvoice>(undefined, { deep: false });
+  /** The client whose form is on screen. */
+  private shownClient: ClientId | null = null;
+  private hide: Cancel = () => {};
+
+  constructor(
+    private readonly drafts: Drafts,
+    private readonly show: ShowForm,
+    private readonly clients: Clients,
+    private readonly clock: Clock,
+    private readonly book: Book,
+    private readonly proposals: InvoiceProposals,
+    private readonly issuedInvoices: IssuedInvoices,
+    private readonly appearance: Appearance,
+    private readonly acquisitions: Acquisitions,
+    private readonly bookStore: BookStore,
+    private readonly session: SessionStore,
+  ) {
+    const plain = { shownClient: false, shown: false, hide: false } as const;
+    makeAutoObservable<this, 'shownClient' | 'hide'>(this, plain, { deep: false });
+  }
+
+  get(client: ClientId): EditedInvoice | undefined {
+    return this.forms.get(client);
+  }
+
+  /** The invoice on screen. */
+  get shown(): EditedInvoice | undefined {
+    return this.shownClient === null ? undefined : this.get(this.shownClient);
+  }
+
+  /** The form is on screen, with what was proposed for it, or else with its stored draft. */
+  async open(client: ClientId): Promise<void> {
+    this.hide();
+    const earlier = this.get(client);
+    const isNew = !earlier || earlier.input.isSaved;
+    const state = isNew ? this.begin(client) : earlier;
+    // A form that is being sent takes no changes, so the proposal waits for the next form.
+    const proposal = state.input.takesInput ? this.proposals.take(client) : null;
+    this.shownClient = client;
+    if (proposal) {
+      state.edited(proposal);
+      state.input.replaceDraft();
+    }
+    this.hide = this.show.run(state.input);
+    await Promise.all([
+      isNew && !proposal && state.input.open(),
+      state.recipient.refresh(),
+      // The settings have the seller's country.
+      this.book.hold(),
+      // So that no number is used twice unseen.
+      this.book.hold('selling'),
+    ]);
+    if (this.shownClient === client) this.renumber(state);
+  }
+
+  /** The form was left; its draft stays. An invoice that is being sent stays as it is. */
+  close(): void {
+    const client = this.shownClient;
+    if (client === null) return;
+    const state = this.shown;
+    this.shownClient = null;
+    state?.recipient.cancel();
+    this.hide();
+    this.hide = () => {};
+    if (!state?.input.isSending) this.forms.delete(client);
+  }
+
+  /** What `fillIn` would fill in. */
+  proposalFor({ form, client }: Pick<EditedInvoice, 'form' | 'client'>): Partial<InvoiceForm> {
+    const { suggestedNumber: number, all } = this.issuedInvoices;
+    const bought = soldAcquisition(this.acquisitions.unsold, form)?.tax ?? null;
+    const { dealer } = this.session;
+    const { sellerCountry, calculation } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
+    const home = homeCountry(sellerCountry, dealer);
+    // A sale to a company in another country may be exempt, and a small business owes no VAT at all.
+    const isAbroad = client?.type === 'company' && clientCountry(client.country, client.vatNumber) !== home;
+    const isInDoubt = isAbroad || (all[0] !== undefined && taxKindOf(all[0]) === 'smallBusiness');
+    return invoiceProposal(form, {
+      number,
+      today: deviceToday(this.clock),
+      templateFor: option => this.issuedInvoices.templateFor(option),
+      bought,
+      usual: isInDoubt ? null : (calculation?.taxation ?? unsetCalculation(dealer).taxation),
+      rate: isAbroad || home === null ? null : standardRate(home),
+    });
+  }
+
+  /** Fills in the empty fields for which a value is known. */
+  fillIn(state: EditedInvoice): void {
+    if (state.input.takesInput) state.filledIn(this.proposalFor(state));
+  }
+
+  /** The draft is deleted. If the dealer has left the form meanwhile, the next form starts empty. */
+  issued(client: ClientId): void {
+    this.get(client)?.input.replaceDraft();
+    if (this.shownClient !== client) this.forms.delete(client);
+  }
+
+  private begin(client: ClientId): EditedInvoice {
+    const invoice = new EditedInvoice({
+      openedAt: this.clock.deviceNow(),
+      draft: this.drafts.of('invoiceForms', String(client)),
+      signOf: () => decimalSign(this.appearance.language),
+      readClient: signal => this.clients.byId(client, signal),
+    });
+    this.forms.set(client, invoice);
+    return invoice;
+  }
+
+  /** A restored draft gets another number if its own has been issued meanwhile. */
+  private renumber(state: EditedInvoice): void {
+    if (!state.input.isRestored || !state.input.takesInput) return;
+    const { suggestedNumber } = this.issuedInvoices;
+    // It may be this very invoice, if its answer was lost.
+    const isIssued = this.issuedInvoices.aboutNumber(state.numbered).usedBy?.isConfirmed === true;
+    if (isIssued && suggestedNumber !== '') state.filledIn({ invoiceNumber: suggestedNumber });
+  }
+}

@@ -1,0 +1,21 @@
+import { type KitProps, kitElement, type Tag } from './kitElement';
+
+/** Things below each other. */
+export function Stack<As extends Tag = 'div'>(props: KitProps<As>) {
+  return kitElement(props.as ?? 'div', 'stack', props);
+}
+
+/** Things in columns of one width. Without `columns` or `fit` it is one column, whose content cannot make it wider. */
+export function Grid<As extends Tag = 'div'>(props: KitProps<As>) {
+  return kitElement(props.as ?? 'div', 'grid', props);
+}
+
+/** Things below each other that share the height: `grow` takes what the others leave. */
+export function Column<As extends Tag = 'div'>(props: KitProps<As>) {
+  return kitElement(props.as ?? 'div', 'column', props);
+}
+
+/** Things beside each other, in the middle of the row unless `align` says where. */
+export function Row<As extends Tag = 'div'>(props: KitProps<As>) {
+  return kitElement(props.as ?? 'div', 'row', props);
+}

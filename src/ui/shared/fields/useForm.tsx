@@ -1,0 +1,35 @@
+import { useEffect, useId } from 'react';
+import type { Form } from '../../../application/forms/Form';
+import { ShowForm, type ShownForm } from '../../../application/forms/ShowForm';
+import type { Elements } from '../Elements';
+import { useRun } from '../useRun';
+import styles from './useForm.module.css';
+
+/** Shows a form with its stored draft. */
+export function useForm(form: ShownForm & Pick<Form<object>, 'open'>): void {
+  useRun(ShowForm, form);
+  useEffect(() => void form.open(), [form]);
+}
+
+interface Needs {
+  /** For each button that sends the form. It stays in reach, so that it can say what is missing. */
+  readonly press: { readonly 'aria-disabled': boolean; readonly 'aria-describedby': string };
+  /** The line with the text. Its place is kept while there is none. */
+  readonly line: Elements;
+}
+
+/**
+ * Says with the button of a form what it needs. After each field it would be too much. The button is off while there is a text,
+ * unless `isOff` says otherwise.
+ */
+export function useNeeds(text: string | null, isOff: boolean = text !== null): Needs {
+  const id = useId();
+  return {
+    press: { 'aria-disabled': isOff, 'aria-describedby': id },
+    line: (
+      <p id={id} className={styles.line}>
+        {text}
+      </p>
+    ),
+  };
+}

@@ -1,0 +1,18 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { paths } from '../../../../src/ui/shared/paths';
+import { renderPage } from '../../support/renderPage';
+
+it('a row with the focus says each step of its deal apart', async () => {
+  const { at } = await renderPage(paths.inRealization, { offers: 600 });
+  act(() => at.appearance.chooseLayout('inRealization', 'table'));
+  const table = await screen.findByRole('table', { name: 'In realization' });
+  const [list] = await within(table).findAllByRole('list', { name: 'Steps' });
+  const row = list!.closest<HTMLElement>('[role="row"]')!;
+  act(() => row.focus());
+  const steps = within(list!)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .join(', ');
+  expect(row.ariaDescription ?? row.getAttribute('aria-description')).toContain(steps);
+});
