@@ -58,31 +58,37 @@ export interface ListOptions<Id, Question, Tab> {
   readonly fitsSame?: (one: Question, other: Question) => boolean;
 }
 
+/** A page that has arrived. */
+interface LoadedPage {
+  readonly received: number;
+  /** Its rows without an id. */
+  readonly leftOut: number;
+  /** Its rows that no page before it had. */
+  readonly fresh: number;
+}
+
 /** What the loaded pages say. */
 interface Pages {
+  /** By number. A page that is loaded again keeps its place. */
+  readonly loaded: ReadonlyMap<number, LoadedPage>;
   readonly nextPage: number;
   readonly totalPages: number;
   /** With what happened since the last answer. */
   readonly totalCount: number;
   readonly totalAnswered: number;
   readonly limit: number | null;
-  /** The rows without an id, by page. */
-  readonly leftOut: ReadonlyMap<number, number>;
-  /** See `pagesWithoutNewRow`. */
-  readonly withoutNewRow: number;
   /** Pages in a row that the list has asked for by itself. */
   readonly unasked: number;
   readonly replacements: number;
 }
 
 const noPages: Pages = {
+  loaded: new Map(),
   nextPage: 1,
   totalPages: 0,
   totalCount: 0,
   totalAnswered: 0,
   limit: null,
-  leftOut: new Map(),
-  withoutNewRow: 0,
   unasked: 0,
   replacements: 0,
 };
@@ -122,14 +128,13 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
   /** Number of times the list was scrolled to a place by something other than the dealer's scrolling. */
   restarts = 0;
   private pages = noPages;
-  private held = new Set<Id>();
+  /** The rows, and whether a page had them. A page that has only rows that were added before is not a repeated one. */
+  private held: Map<Id, 'onPage' | 'added'> = new Map();
   private doubtful: ReadonlySet<Id> = new Set<Id>();
   /** What happened since the latest request, newest first. Its answer may not include it. */
   private addedSince: readonly Id[] = [];
   private newSince: readonly Id[] = [];
   private readonly removedSince = new Set<Id>();
-  /** The rows that were added and that no page has had yet. A page that has only such rows is not repeated. */
-  private onNoPage = new Set<Id>();
   /** Resolves when the latest page that was requested has arrived or failed. */
   arriving: Promise<void> = Promise.resolve();
   private underWay: { readonly isUpdate: boolean; readonly controller: AbortController } | null = null;
@@ -214,7 +219,17 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
 
   /** `loaded` includes the rows that cannot be shown. */
   private get part() {
-    return { ...this.pages, loaded: this.ids.length + this.unreadable };
+    const { nextPage, totalPages, totalCount, withoutNewRow } = this;
+    return { nextPage, totalPages, totalCount, withoutNewRow, loaded: this.ids.length + this.unreadable };
+  }
+
+  /** See `pagesWithoutNewRow`. A page that is loaded again counts as it did before. */
+  private get withoutNewRow(): number {
+    let pages = 0;
+    for (const [number, { received, fresh }] of this.pages.loaded) {
+      if (number < this.nextPage) pages = pagesWithoutNewRow(pages, received, fresh);
+    }
+    return pages;
   }
 
   get isEmpty(): boolean {
@@ -236,7 +251,7 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
 
   /** The number of rows on the loaded pages that cannot be shown, because they have no id. */
   get unreadable(): number {
-    return [...this.pages.leftOut.values()].reduce((total, count) => total + count, 0);
+    return [...this.pages.loaded.values()].reduce((total, { leftOut }) => total + leftOut, 0);
   }
 
   /** Whether the filters of the list may exclude some of the new rows. */
@@ -303,10 +318,9 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
     if (this.lastFetchedAt === null || this.question.page > 1) return;
     if (this.held.has(id)) this.ids.remove(id);
     else {
-      this.onNoPage.add(id);
+      this.held.set(id, 'added');
       this.totalChanged(1);
     }
-    this.held.add(id);
     this.ids.unshift(id);
     if (this.newRows.includes(id)) this.newRows = this.newRows.filter(other => other !== id);
   }
@@ -336,7 +350,7 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
   rowPutBack(id: Id, index: number): void {
     this.rowConfirmed(id);
     if (this.held.has(id)) return;
-    this.held.add(id);
+    this.held.set(id, 'onPage');
     this.ids.splice(index, 0, id);
     this.totalChanged(1);
   }
@@ -356,7 +370,8 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
   rowsMovedUp(): void {
     this.pages = { ...this.pages, totalAnswered: this.pages.totalAnswered - 1 };
     if (!this.hasMore) return;
-    this.stepBack(this.limit === null ? 1 : Math.min(this.nextPage, Math.floor(this.ids.length / this.limit) + 1));
+    const nextPage = this.limit === null ? 1 : Math.min(this.nextPage, Math.floor(this.ids.length / this.limit) + 1);
+    this.pages = { ...this.pages, nextPage };
   }
 
   /**
@@ -367,16 +382,9 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
     const { nextPage, limit } = this;
     const gone = this.pages.totalAnswered - totalCount;
     if (gone <= 0) return false;
-    this.pages = { ...this.pages, totalAnswered: totalCount };
-    this.stepBack(Math.max(1, nextPage - (limit === null ? 1 : Math.ceil(gone / limit))));
+    const back = limit === null ? 1 : Math.ceil(gone / limit);
+    this.pages = { ...this.pages, totalAnswered: totalCount, nextPage: Math.max(1, nextPage - back) };
     return true;
-  }
-
-  /** The pages between were loaded before, so they may have no new row. */
-  private stepBack(nextPage: number): void {
-    const { pages } = this;
-    const withoutNewRow = Math.min(0, pages.withoutNewRow) - (pages.nextPage - nextPage);
-    this.pages = { ...pages, nextPage, withoutNewRow };
   }
 
   private totalChanged(by: number): void {
@@ -443,11 +451,11 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
     const above = this.options.isLatestFirst ? addedSince : added;
     const ids = unseen([...above, ...remaining], noIds);
     page.keep?.(remaining, true);
-    this.held = new Set(ids);
+    const onNoPage = new Set(added);
+    this.held = new Map(ids.map(id => [id, onNoPage.has(id) ? 'added' : 'onPage']));
     this.ids.replace(ids);
     this.newRows = unseen(question.page === 1 ? this.newSince : this.newRows, this.held);
     this.doubtful = new Set(this.newRows.filter(id => this.doubtful.has(id)));
-    this.onNoPage = new Set(added);
     this.pages = { ...noPages, limit: pages.limit, replacements: pages.replacements + 1 };
     this.pageArrived(page, question.page, page.ids.length);
     this.totalChanged(added.length + remaining.length - page.ids.length);
@@ -457,9 +465,9 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
   /** New rows shift the pages, so a page may repeat rows of the page before it. */
   morePageArrived(page: ListedPage<Id>, at: Instant): void {
     const fresh = unseen(this.withoutRemoved(page.ids), this.held);
-    const pushed = page.ids.filter(id => this.onNoPage.delete(id));
+    const pushed = page.ids.filter(id => this.held.get(id) === 'added');
     page.keep?.(fresh);
-    for (const id of fresh) this.held.add(id);
+    for (const id of [...pushed, ...fresh]) this.held.set(id, 'onPage');
     this.ids.push(...fresh);
     if (this.newRows.some(id => this.held.has(id))) this.newRows = unseen(this.newRows, this.held);
     this.pageArrived(page, this.nextPage, fresh.length + pushed.length);
@@ -472,7 +480,7 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
     const remaining = this.withoutRemoved(page.ids);
     const ids = unseen([...this.addedSince, ...remaining, ...this.ids], noIds);
     page.keep?.(remaining);
-    for (const id of ids) this.held.add(id);
+    for (const id of ids) if (!this.held.has(id)) this.held.set(id, 'onPage');
     this.ids.replace(ids);
     this.rowsReceived(1, page.ids.length, page.received);
     this.numbersArrived(page, 1);
@@ -481,18 +489,21 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
 
   /** `read` rows of a page can be shown. Without `received`, all of them. */
   rowsReceived(page: number, read: number, received = read): void {
-    const { leftOut } = this.pages;
-    if (received - read === (leftOut.get(page) ?? 0)) return;
-    this.pages = { ...this.pages, leftOut: new Map(leftOut).set(page, received - read) };
+    const before = this.pages.loaded.get(page) ?? { received, leftOut: 0, fresh: read };
+    if (received - read !== before.leftOut) this.pageLoaded(page, { ...before, leftOut: received - read });
+  }
+
+  private pageLoaded(number: number, page: LoadedPage): void {
+    this.pages = { ...this.pages, loaded: new Map(this.pages.loaded).set(number, page) };
   }
 
   /** So many rows of the page were not loaded before. */
   private pageArrived(page: ListedPage<Id>, number: number, fresh: number): void {
     const { received = page.ids.length } = page;
-    this.rowsReceived(number, page.ids.length, received);
+    const before = this.pages.loaded.get(number)?.fresh ?? 0;
+    this.pageLoaded(number, { received, leftOut: received - page.ids.length, fresh: Math.max(before, fresh) });
     this.numbersArrived(page, number);
-    const withoutNewRow = pagesWithoutNewRow(this.pages.withoutNewRow, received, fresh);
-    this.pages = { ...this.pages, withoutNewRow, nextPage: number + 1 };
+    this.pages = { ...this.pages, nextPage: number + 1 };
     this.status = { step: 'idle' };
   }
 
