@@ -93,6 +93,19 @@ const noPages: Pages = {
   replacements: 0,
 };
 
+/** What happened since the latest request, newest first. Its answer may not include it. */
+interface Since<Id> {
+  readonly added: readonly Id[];
+  readonly removed: readonly Id[];
+  /** New rows, which are not shown yet. */
+  readonly arrived: readonly Id[];
+}
+
+const nothing: Since<never> = { added: [], removed: [], arrived: [] };
+
+const without = <Id>(ids: readonly Id[], id: Id): readonly Id[] =>
+  ids.includes(id) ? ids.filter(other => other !== id) : ids;
+
 /** The first tile in the visible part of a list. */
 export interface TopTile {
   readonly hashId: HashId;
@@ -131,13 +144,11 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
   /** The rows, and whether a page had them. A page that has only rows that were added before is not a repeated one. */
   private held: Map<Id, 'onPage' | 'added'> = new Map();
   private doubtful: ReadonlySet<Id> = new Set<Id>();
-  /** What happened since the latest request, newest first. Its answer may not include it. */
-  private addedSince: readonly Id[] = [];
-  private newSince: readonly Id[] = [];
-  private readonly removedSince = new Set<Id>();
+  private since: Since<Id> = nothing;
   /** Resolves when the latest page that was requested has arrived or failed. */
   arriving: Promise<void> = Promise.resolve();
-  private underWay: { readonly isUpdate: boolean; readonly controller: AbortController } | null = null;
+  /** The request under way. */
+  private request: AbortController | null = null;
 
   constructor(private readonly options: ListOptions<Id, Question, Tab>) {
     this.tab = options.tab;
@@ -242,11 +253,11 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
   }
 
   get isPageUnderWay(): boolean {
-    return this.underWay?.isUpdate === false;
+    return this.status.step === 'loading';
   }
 
   get isUpdateUnderWay(): boolean {
-    return this.underWay?.isUpdate === true;
+    return this.request !== null && !this.isPageUnderWay;
   }
 
   /** The number of rows on the loaded pages that cannot be shown, because they have no id. */
@@ -322,24 +333,24 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
       this.totalChanged(1);
     }
     this.ids.unshift(id);
-    if (this.newRows.includes(id)) this.newRows = this.newRows.filter(other => other !== id);
+    this.newRows = without(this.newRows, id);
   }
 
   /** The row belongs to the list, even if a page that is being loaded does not contain it yet. */
   rowConfirmed(id: Id): void {
-    this.removedSince.delete(id);
-    this.addedSince = unseen([id, ...this.addedSince], noIds);
+    const { since } = this;
+    this.since = { ...since, added: [id, ...without(since.added, id)], removed: without(since.removed, id) };
   }
 
   /** Whether the row was added or confirmed since the latest request. */
   isNewerThanRequest(id: Id): boolean {
-    return this.addedSince.includes(id);
+    return this.since.added.includes(id);
   }
 
   /** Returns its former position for `rowPutBack`, or -1 if it was not in the list. */
   rowRemoved(id: Id): number {
-    this.removedSince.add(id);
-    this.addedSince = this.addedSince.filter(other => other !== id);
+    const { since } = this;
+    this.since = { ...since, added: without(since.added, id), removed: [id, ...without(since.removed, id)] };
     const index = this.held.delete(id) ? this.ids.indexOf(id) : -1;
     if (index < 0) return -1;
     this.ids.splice(index, 1);
@@ -359,7 +370,7 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
   newRowsArrived(ids: readonly Id[], { mayNotFit = false } = {}): void {
     if (mayNotFit) this.doubtful = new Set([...this.doubtful, ...ids]);
     const remaining = this.withoutRemoved(ids);
-    this.newSince = unseen([...remaining, ...this.newSince], noIds);
+    this.since = { ...this.since, arrived: unseen([...remaining, ...this.since.arrived], noIds) };
     if (this.lastFetchedAt === null) return;
     const known = new Set(this.newRows);
     const fresh = unseen(remaining, { has: id => this.held.has(id) || known.has(id) });
@@ -397,11 +408,6 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
     if (what === 'first') this.newestRowsRequested();
   }
 
-  /** The rows stay. */
-  loadFailed(what: Fetch, failure: Failure): void {
-    this.status = { step: 'failed', what, failure };
-  }
-
   /** The first page is requested again. The rows stay. */
   requestSent(): void {
     this.changesForgotten();
@@ -410,15 +416,14 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
 
   /** Changes before a request are part of its answer. */
   private changesForgotten(): void {
-    this.addedSince = [];
-    this.newSince = [];
-    this.removedSince.clear();
+    this.since = nothing;
     this.options.onRequest?.();
   }
 
   /** The ids of a response that were not removed since the request. */
   private withoutRemoved(ids: readonly Id[]): readonly Id[] {
-    return ids.filter(id => !this.removedSince.has(id));
+    const removed = new Set(this.since.removed);
+    return ids.filter(id => !removed.has(id));
   }
 
   /** The rows on screen are requested again. This replaces a request that is under way. */
@@ -434,27 +439,22 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
 
   /** Every row of a request in place arrived. A response misses a change that arrived after its request. */
   arrivedInPlace(at: Instant): void {
-    this.underWay = null;
+    this.request = null;
     this.lastFetchedAt = this.needsRequest ? 0 : at;
-  }
-
-  /** The rows stay, and the list stays outdated. */
-  updateFailed(failure: Failure): void {
-    this.updateFailure = failure;
   }
 
   /** Replaces all rows with this page. */
   firstPageArrived(page: ListedPage<Id>, at: Instant): void {
-    const { addedSince, question, pages } = this;
+    const { since, question, pages } = this;
     const remaining = this.withoutRemoved(page.ids);
-    const added = question.page === 1 ? unseen(addedSince, new Set(page.ids)) : [];
-    const above = this.options.isLatestFirst ? addedSince : added;
+    const added = question.page === 1 ? unseen(since.added, new Set(page.ids)) : [];
+    const above = this.options.isLatestFirst ? since.added : added;
     const ids = unseen([...above, ...remaining], noIds);
     page.keep?.(remaining, true);
     const onNoPage = new Set(added);
     this.held = new Map(ids.map(id => [id, onNoPage.has(id) ? 'added' : 'onPage']));
     this.ids.replace(ids);
-    this.newRows = unseen(question.page === 1 ? this.newSince : this.newRows, this.held);
+    this.newRows = unseen(question.page === 1 ? since.arrived : this.newRows, this.held);
     this.doubtful = new Set(this.newRows.filter(id => this.doubtful.has(id)));
     this.pages = { ...noPages, limit: pages.limit, replacements: pages.replacements + 1 };
     this.pageArrived(page, question.page, page.ids.length);
@@ -478,7 +478,7 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
   /** Merges the first page: its rows come first, and the other rows stay. */
   newestArrived(page: ListedPage<Id>, at: Instant): void {
     const remaining = this.withoutRemoved(page.ids);
-    const ids = unseen([...this.addedSince, ...remaining, ...this.ids], noIds);
+    const ids = unseen([...this.since.added, ...remaining, ...this.ids], noIds);
     page.keep?.(remaining);
     for (const id of ids) if (!this.held.has(id)) this.held.set(id, 'onPage');
     this.ids.replace(ids);
@@ -535,14 +535,14 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
 
   /** Requests pages that are held, and calls `taken` with each. Resolves to false if one failed or it was superseded. */
   async readAgain(pages: readonly number[], taken: (page: ListedPage<Id>, number: number) => void): Promise<boolean> {
-    const signal = this.begin({ isUpdate: true });
+    const signal = this.begin();
     for (const some of batches(pages)) {
       const isTaken = await this.options.ask(some, signal, answers => {
         if (signal.aborted) return false;
         for (const [at, answer] of answers.entries()) {
           if (!answer.ok) {
-            this.underWay = null;
-            this.updateFailed(answer.failure);
+            this.request = null;
+            this.updateFailure = answer.failure;
             return false;
           }
           taken(answer.value, some[at]!);
@@ -559,14 +559,14 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
     const from = what === 'more' ? this.nextPage : this.question.page;
     // The server's number of pages may be too small.
     const last = what === 'more' ? Math.max(from, Math.min(from + pages - 1, this.totalPages)) : from;
-    const signal = this.begin({ isUpdate: false });
+    const signal = this.begin();
     this.loadStarted(what);
     const isTooFar = await this.options.ask(pagesBetween(from, last), signal, answers => {
       if (signal.aborted) return false;
-      this.underWay = null;
+      this.request = null;
       for (const answer of answers) {
         if (!answer.ok) {
-          this.loadFailed(what, answer.failure);
+          this.status = { step: 'failed', what, failure: answer.failure };
           return false;
         }
         const page = answer.value;
@@ -583,10 +583,9 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
     if (isTooFar) await this.load('more', 1, false);
   }
 
-  private begin({ isUpdate }: { readonly isUpdate: boolean }): AbortSignal {
-    this.underWay?.controller.abort();
-    const controller = new AbortController();
-    this.underWay = { isUpdate, controller };
-    return controller.signal;
+  private begin(): AbortSignal {
+    this.request?.abort();
+    this.request = new AbortController();
+    return this.request.signal;
   }
 }
