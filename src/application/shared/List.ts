@@ -93,15 +93,17 @@ const noPages: Pages = {
   replacements: 0,
 };
 
+/** New rows, and whether the filters of the list may exclude them. Newest first. */
+type NewRows<Id> = ReadonlyMap<Id, { readonly mayNotFit: boolean }>;
+
 /** What happened since the latest request, newest first. Its answer may not include it. */
 interface Since<Id> {
   readonly added: readonly Id[];
   readonly removed: readonly Id[];
-  /** New rows, which are not shown yet. */
-  readonly arrived: readonly Id[];
+  readonly arrived: NewRows<Id>;
 }
 
-const nothing: Since<never> = { added: [], removed: [], arrived: [] };
+const nothing = <Id>(): Since<Id> => ({ added: [], removed: [], arrived: new Map() });
 
 const without = <Id>(ids: readonly Id[], id: Id): readonly Id[] =>
   ids.includes(id) ? ids.filter(other => other !== id) : ids;
@@ -128,8 +130,6 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
   needsRequest = false;
   /** Why the newest rows could not be fetched. Null if they could, or if they are being fetched again. */
   updateFailure: Failure | null = null;
-  /** New rows that are not shown yet, because a row would move. */
-  newRows: readonly Id[] = [];
   /** The pointer or the focus is within the rows, so no row may move. */
   isInUse = false;
   /** All further pages are being loaded, one after another. */
@@ -143,8 +143,8 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
   private pages = noPages;
   /** The rows, and whether a page had them. A page that has only rows that were added before is not a repeated one. */
   private held: Map<Id, 'onPage' | 'added'> = new Map();
-  private doubtful: ReadonlySet<Id> = new Set<Id>();
-  private since: Since<Id> = nothing;
+  private waiting: NewRows<Id> = new Map();
+  private since = nothing<Id>();
   /** Resolves when the latest page that was requested has arrived or failed. */
   arriving: Promise<void> = Promise.resolve();
   /** The request under way. */
@@ -180,7 +180,7 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
 
   /** Whether the rows show every known change. */
   get isCurrent(): boolean {
-    return !this.isUnanswered && this.newRows.length === 0 && (this.lastFetchedAt ?? 0) > 0;
+    return !this.isUnanswered && this.waiting.size === 0 && (this.lastFetchedAt ?? 0) > 0;
   }
 
   /** Whether every row is loaded, as far as the server's numbers show. */
@@ -265,9 +265,14 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
     return [...this.pages.loaded.values()].reduce((total, { leftOut }) => total + leftOut, 0);
   }
 
+  /** New rows that are not shown yet, because a row would move. */
+  get newRows(): readonly Id[] {
+    return [...this.waiting.keys()];
+  }
+
   /** Whether the filters of the list may exclude some of the new rows. */
   get areNewRowsDoubtful(): boolean {
-    return this.newRows.some(id => this.doubtful.has(id));
+    return [...this.waiting.values()].some(({ mayNotFit }) => mayNotFit);
   }
 
   holds(id: Id): boolean {
@@ -282,7 +287,7 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
 
   questionChanged(question: Question): void {
     // Other filters would judge the new rows differently.
-    if (this.options.fitsSame?.(question, this.question) === false) this.newRows = [];
+    if (this.options.fitsSame?.(question, this.question) === false) this.waiting = new Map();
     this.isLoadingAll = false;
     this.arrangementChanged(question);
   }
@@ -333,7 +338,7 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
       this.totalChanged(1);
     }
     this.ids.unshift(id);
-    this.newRows = without(this.newRows, id);
+    this.waiting = this.notHeld(this.waiting);
   }
 
   /** The row belongs to the list, even if a page that is being loaded does not contain it yet. */
@@ -368,13 +373,17 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
 
   /** `mayNotFit` if the filters of the list may exclude the rows. */
   newRowsArrived(ids: readonly Id[], { mayNotFit = false } = {}): void {
-    if (mayNotFit) this.doubtful = new Set([...this.doubtful, ...ids]);
-    const remaining = this.withoutRemoved(ids);
-    this.since = { ...this.since, arrived: unseen([...remaining, ...this.since.arrived], noIds) };
+    const arrived = this.withoutRemoved(ids).map(id => [id, { mayNotFit }] as const);
+    this.since = { ...this.since, arrived: new Map([...arrived, ...this.since.arrived]) };
     if (this.lastFetchedAt === null) return;
-    const known = new Set(this.newRows);
-    const fresh = unseen(remaining, { has: id => this.held.has(id) || known.has(id) });
-    if (fresh.length > 0) this.newRows = [...fresh, ...this.newRows];
+    const fresh = arrived.filter(([id]) => !this.held.has(id) && !this.waiting.has(id));
+    if (fresh.length > 0) this.waiting = new Map([...fresh, ...this.waiting]);
+  }
+
+  /** The same map if the list holds none of the rows. */
+  private notHeld(rows: NewRows<Id>): NewRows<Id> {
+    const remaining = [...rows].filter(([id]) => !this.held.has(id));
+    return remaining.length < rows.size ? new Map(remaining) : rows;
   }
 
   /** A row that left the server's list moved the rows below it up to a page that counts as loaded, so it is loaded again. */
@@ -416,7 +425,7 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
 
   /** Changes before a request are part of its answer. */
   private changesForgotten(): void {
-    this.since = nothing;
+    this.since = nothing();
     this.options.onRequest?.();
   }
 
@@ -454,8 +463,7 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
     const onNoPage = new Set(added);
     this.held = new Map(ids.map(id => [id, onNoPage.has(id) ? 'added' : 'onPage']));
     this.ids.replace(ids);
-    this.newRows = unseen(question.page === 1 ? since.arrived : this.newRows, this.held);
-    this.doubtful = new Set(this.newRows.filter(id => this.doubtful.has(id)));
+    this.waiting = this.notHeld(question.page === 1 ? since.arrived : this.waiting);
     this.pages = { ...noPages, limit: pages.limit, replacements: pages.replacements + 1 };
     this.pageArrived(page, question.page, page.ids.length);
     this.totalChanged(added.length + remaining.length - page.ids.length);
@@ -469,7 +477,7 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
     page.keep?.(fresh);
     for (const id of [...pushed, ...fresh]) this.held.set(id, 'onPage');
     this.ids.push(...fresh);
-    if (this.newRows.some(id => this.held.has(id))) this.newRows = unseen(this.newRows, this.held);
+    this.waiting = this.notHeld(this.waiting);
     this.pageArrived(page, this.nextPage, fresh.length + pushed.length);
     // A further page does not show whether the newest rows are current.
     if (this.lastFetchedAt !== 0) this.lastFetchedAt = at;
