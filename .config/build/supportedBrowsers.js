@@ -24,7 +24,7 @@ const plain = new Set(
   [
     '@font-face @keyframes @media @page @supports',
     ':active :after :before :checked :disabled :empty :enabled :first-child :first-of-type :focus :focus-visible',
-    ':focus-within :hover :is :last-child :last-of-type :not :nth-child :nth-last-child :nth-of-type :only-child',
+    ':focus-within :hover :is :lang :last-child :last-of-type :not :nth-child :nth-last-child :nth-of-type :only-child',
     ':first-letter :placeholder-shown :root :where ::after ::before ::placeholder ::selection',
     'attr() blur() brightness() calc() clamp() counter() cubic-bezier() drop-shadow() env() hsla() inset() invert() linear-gradient()',
     'matrix() max() min() minmax() not() path() polygon() radial-gradient() repeat() rgb() rgba() rotate() saturate()',

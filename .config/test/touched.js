@@ -16,7 +16,7 @@ export const specsByFeature = {
   handover: ['handover'],
   home: ['home'],
   invoices: ['deal'],
-  kit: ['hues', 'a11y', 'strictness'],
+  kit: ['screens'],
   live: ['notifications', 'faults', 'two-tabs', 'rivals'],
   maps: ['offer-page'],
   navigation: ['screens', 'mobile', 'covered-parts'],

@@ -154,7 +154,12 @@ test.describe('on a touch screen', () => {
     await test.step('has no text over another at 400 % zoom', async () => {
       await page.setViewportSize({ width: 320, height: 256 });
       await visit(page, '/purchasing/realization');
-      await expect(page.getByRole('row').filter({ has: page.getByRole('link') }).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('row')
+          .filter({ has: page.getByRole('link') })
+          .first(),
+      ).toBeVisible();
       await expect.poll(() => overlaps(page)).toEqual([]);
     });
   });

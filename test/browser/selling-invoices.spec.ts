@@ -229,7 +229,7 @@ test.describe('with a server, a selling dealer', () => {
     await pressSlowly(page.getByRole('button', { name: 'RE 85' }), number);
     await expect(number).toHaveValue('RE 85');
     await date.press('Enter');
-    await pressSlowly(page.locator('[data-day="2026-11-20"]'), date);
-    await expect(date).toHaveValue('20 Nov 2026');
+    await pressSlowly(page.locator('[data-day$="-20"]'), date);
+    await expect(date).toHaveValue(/^20 /);
   });
 });

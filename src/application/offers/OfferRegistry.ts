@@ -188,7 +188,9 @@ export class OfferRegistry {
     // A row without an own bid is the same for every dealer.
     if (push.ownBid) return { ...push, bidBeforePush: undefined };
     const isHigher = push.highestBid > Math.max(known.highestBid, known.ownBid ?? 0);
-    if (!isHigher || (!isOpen && !known.ownBid)) return push;
+    // A bid that is being sent counts: its answer may be older than this push.
+    const hasBid = Boolean(known.ownBid) || Boolean(this.watches.get(push.hashId)?.bid);
+    if (!isHigher || (!isOpen && !hasBid)) return push;
     return { ...push, bidBeforePush: known.bidBeforePush ?? known.highestBid };
   }
 

@@ -11,6 +11,8 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { type BoardColumn as Column, boardColumns } from '../../domain/board/BoardColumn';
 import { dealsTotal } from '../../domain/deals/DealsTotal';
 import type { HashId } from '../../domain/offers/Offer';
+import { Row } from '../kit/Layout';
+import { Text } from '../kit/Text';
 import { ListEnd, OffersNotUpdated } from '../offers/list/ListEnd';
 import { NewOffersPill } from '../offers/list/NewOffersPill';
 import { Button } from '../shared/Button';
@@ -130,17 +132,21 @@ const Board = observer(function Board({ area }: BoardProps) {
       onFocus={handleUse}
       onBlur={handleUse}
     >
-      <div className={styles.columns}>
+      <Row gap={4} align="start" className={styles.columns}>
         {boardColumns.map(column => (
           <BoardColumn key={column} column={column} hashIds={shown[column]} />
         ))}
-      </div>
+      </Row>
       {shown.done.length > 0 && (
         <section aria-label={t('columns.done')} className={styles.done}>
           <Disclosure
             name={t('columns.done')}
             preference="boardDone"
-            summary={<span className={styles.count}>{shown.done.length}</span>}
+            summary={
+              <Text tone="secondary" weight="medium">
+                {shown.done.length}
+              </Text>
+            }
           >
             <Cards hashIds={shown.done} />
           </Disclosure>
@@ -190,9 +196,12 @@ const BoardColumn = observer(function BoardColumn({ column, hashIds }: BoardColu
       data-empty={hashIds.length === 0}
       data-several={hashIds.length > 1}
     >
-      <h2 id={id} className={styles.heading}>
-        <span>{t(`columns.${column}`)}</span> <span className={styles.count}>{hashIds.length}</span>
-      </h2>
+      <Row as="h2" gap={2} align="baseline" paddingInline={1} size="body" weight="strong" id={id}>
+        <span>{t(`columns.${column}`)}</span>{' '}
+        <Text tone="secondary" weight="medium">
+          {hashIds.length}
+        </Text>
+      </Row>
       {hashIds.length > 0 && (
         <p className={styles.sum} translate="no">
           {isWhole && money(total)}

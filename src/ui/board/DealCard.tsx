@@ -32,8 +32,9 @@ import { NamedSteps } from '../deals/DealNext';
 import { DealPapers } from '../deals/DealPapers';
 import { NextPress } from '../deals/NextPress';
 import { useHandoverDayText } from '../deals/useHandoverDayText';
+import { Row } from '../kit/Layout';
+import { Text } from '../kit/Text';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
 import type { Elements } from '../shared/Elements';
 import { ignoreHeldKey } from '../shared/fields/MoneyButton';
 import iconButtons from '../shared/IconButton.module.css';
@@ -78,11 +79,11 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
       <div className={styles.amounts}>
         <DealSum deal={deal} />
       </div>
-      <ul className={styles.lines}>
+      <Row as="ul" gap={1} columnGap={4} align="stretch" wrap size="small" breakWords className={styles.lines}>
         {contradictions(deal).map(column => (
-          <li key={column} className={common.error}>
+          <Text as="li" tone="error" key={column}>
             <IconLine icon={TriangleAlert}>{t(`contradiction.${column}`)}</IconLine>
-          </li>
+          </Text>
         ))}
         {missingPapers(deal).map(paper => (
           <li key={paper} className={styles.missing}>
@@ -91,7 +92,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         ))}
         {!isPickedUp(deal) && <Hours hashId={hashId} />}
         <HandoverState hashId={hashId} />
-      </ul>
+      </Row>
       <div className={styles.contact}>
         <Seller deal={deal} />
         <ContactPresses offer={offer} deal={deal} />
@@ -99,9 +100,9 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
       <div className={styles.presses}>
         <NextPress offer={offer}>
           {(step === 'awaitDetails' || step === 'awaitInvoice') && (
-            <p className={styles.wait}>
+            <Text as="p" size="small" weight="medium">
               <IconLine icon={ArrowRight}>{t(`wait.${step}`)}</IconLine>
-            </p>
+            </Text>
           )}
         </NextPress>
         {!isPickedUp(deal) && <HandoverLink hashId={hashId} />}
@@ -160,7 +161,7 @@ function ContactPresses({ offer, deal }: DealProps) {
   const call = phoneLink(phone);
   const mail = mailLink(sellerEmail);
   return (
-    <div className={styles.icons}>
+    <Row align="stretch" rigid atEnd>
       {call && (
         <a href={call} className={iconButtons.iconButton} aria-label={phone} data-tooltip={phone} translate="no">
           <Icon of={Phone} size={18} />
@@ -172,7 +173,7 @@ function ContactPresses({ offer, deal }: DealProps) {
         </a>
       )}
       {(call || mail) && <WriteSeller offer={offer} seller={deal} isIcon />}
-    </div>
+    </Row>
   );
 }
 
@@ -216,11 +217,11 @@ function Seller({ deal }: { readonly deal: Deal }) {
   const seller = [name, place, phoneLink(phone) ? '' : phone].filter(Boolean).join(', ');
   if (!seller) return null;
   return (
-    <p className={styles.seller}>
+    <Text as="p" minWidth={0} size="small" breakWords>
       <IconLine icon={User}>
         <span translate="no">{seller}</span>
       </IconLine>
-    </p>
+    </Text>
   );
 }
 
@@ -284,7 +285,7 @@ const DealChecks = observer(function DealChecks({ hashId, name }: DealPartProps)
   const handlePress = (pressed: DealCheck) =>
     void book.change('checks', hashId, stored => toggledCheck(stored, pressed));
   return (
-    <fieldset className={styles.checks}>
+    <Row as="fieldset" gap={0} columnGap={4} align="stretch" wrap>
       <legend className="visually-hidden">{t('checks.of', { name })}</legend>
       {dealChecks.map(check => (
         <label key={check} className={styles.check}>
@@ -292,6 +293,6 @@ const DealChecks = observer(function DealChecks({ hashId, name }: DealPartProps)
           <span>{t(`checks.${check}`)}</span>
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 });

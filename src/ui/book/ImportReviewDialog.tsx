@@ -1,7 +1,7 @@
 import { type ImportReview, MyData } from '../../application/book/MyData';
 import { bookCollections } from '../../domain/book/Keeping';
+import { Text } from '../kit/Text';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
 import { Dialog, DialogButtons } from '../shared/dialogs/Dialog';
 import { type Column, DataTable } from '../shared/lists/DataTable';
 import { useFormat } from '../shared/texts/useFormat';
@@ -24,8 +24,16 @@ export function ImportReviewDialog({ review }: { readonly review: ImportReview }
   return (
     <Dialog title={t('book:review.title')} onCancel={handleCancel}>
       <p>{t('book:review.exportedAt', { moment: moment(file.exportedAt) })}</p>
-      {isOfAnotherDealer && <p className={common.error}>{t('book:review.otherDealer')}</p>}
-      {file.unreadable > 0 && <p className={common.error}>{t('book:review.unreadable', { count: file.unreadable })}</p>}
+      {isOfAnotherDealer && (
+        <Text as="p" tone="error">
+          {t('book:review.otherDealer')}
+        </Text>
+      )}
+      {file.unreadable > 0 && (
+        <Text as="p" tone="error">
+          {t('book:review.unreadable', { count: file.unreadable })}
+        </Text>
+      )}
       {lines.length > 0 && (
         <DataTable
           label={t('book:review.title')}

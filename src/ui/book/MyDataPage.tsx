@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { type DataTask, MyData } from '../../application/book/MyData';
 import { Site } from '../../application/ports/Site';
+import { Row } from '../kit/Layout';
+import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
 import { DeleteDialog } from '../shared/dialogs/Dialog';
 import { downloadFile } from '../shared/files/downloadFile';
 import { FileInput } from '../shared/files/FileInput';
@@ -53,8 +54,8 @@ export const MyDataPage = observer(function MyDataPage() {
       <div className={`${settings.form} ${styles.page}`}>
         <div className={styles.card}>
           <p>{t('book:lead')}</p>
-          <p className={common.small}>{t('book:draftDays', { count: draftDays })}</p>
-          <div className={common.row}>
+          <SmallText>{t('book:draftDays', { count: draftDays })}</SmallText>
+          <Row gap={2} wrap>
             <Button busy={isBusy('export')} onClick={() => void handleExport()}>
               {t('book:export')}
             </Button>
@@ -68,15 +69,15 @@ export const MyDataPage = observer(function MyDataPage() {
             <p className={settings.message} role="status">
               {work.step === 'done' && work.task !== 'show' && <DoneText>{t(`book:done.${work.task}`)}</DoneText>}
             </p>
-          </div>
+          </Row>
           <PhotosInFile />
-          <p className={common.small}>{t('book:fileHint')}</p>
+          <SmallText>{t('book:fileHint')}</SmallText>
         </div>
         <div role="alert">
           {problem && (
-            <p className={common.error}>
+            <Text as="p" tone="error">
               {`${t(work.step === 'failed' ? `book:failed.${work.task}` : 'book:failed.import')} ${problem}`}
-            </p>
+            </Text>
           )}
         </div>
         {/* Last, because its height is known only when the book was read, and no button may move. */}
@@ -107,5 +108,5 @@ const PhotosInFile = observer(function PhotosInFile() {
   const sizeText = useSizeText();
   const { count = 0, bytes = 0 } = useInjection(MyData).usage?.handoverPhotos ?? {};
   if (count === 0) return null;
-  return <p className={common.small}>{t('photosInFile', { count, size: sizeText(bytes * IN_TEXT) })}</p>;
+  return <SmallText>{t('photosInFile', { count, size: sizeText(bytes * IN_TEXT) })}</SmallText>;
 });

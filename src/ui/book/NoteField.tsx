@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Book } from '../../application/book/Book';
 import { LONGEST_NOTE, typedNote } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
-import common from '../shared/common.module.css';
+import { SmallText } from '../kit/Text';
 import { Disclosure } from '../shared/Disclosure';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
@@ -33,9 +33,7 @@ export const NoteField = observer(function NoteField({ hashId }: { readonly hash
           className={styles.text}
           onChange={({ target }) => void book.change('notes', hashId, () => typedNote(target.value))}
         />
-        <p id={`${id}-hint`} className={common.small}>
-          {t('note.private')}
-        </p>
+        <SmallText id={`${id}-hint`}>{t('note.private')}</SmallText>
       </Disclosure>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { SellingStore } from '../../application/selling/SellingStore';
 import { Appearance } from '../../application/settings/Appearance';
 import type { CommandGroup } from '../../domain/commands/Command';
-import common from '../shared/common.module.css';
+import { SmallText, Text } from '../kit/Text';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './CommandDialog.module.css';
@@ -49,18 +49,18 @@ export const CommandOptions = observer(function CommandOptions(props: CommandOpt
                   id={optionId(id, place)}
                   role="option"
                   aria-selected={place === active}
-                  // A screen reader would read its parts without a pause between them.
-                  aria-label={[command.name, command.detail, hasLetterKeys && command.keys].filter(Boolean).join(', ')}
                   className={styles.option}
                   // Otherwise the field would lose the focus before the click.
                   onPointerDown={event => event.preventDefault()}
                   onClick={() => onChoose(command)}
                 >
-                  <span className={styles.name}>{command.name}</span>
+                  <Text grow minWidth={0} breakWords>
+                    {command.name}
+                  </Text>
                   {command.detail && (
-                    <span className={common.small} translate="no">
+                    <SmallText as="span" translate="no">
                       {command.detail}
-                    </span>
+                    </SmallText>
                   )}
                   {command.keys && hasLetterKeys && <kbd className={styles.keys}>{command.keys}</kbd>}
                 </div>

@@ -5,6 +5,7 @@ import { ConversationListStore } from '../../application/conversations/Conversat
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { OpenedOffers } from '../../application/offers/OpenedOffers';
 import { type HashId, offerName } from '../../domain/offers/Offer';
+import { SmallText, Text } from '../kit/Text';
 import common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { Link } from '../shared/navigation';
@@ -49,14 +50,14 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
         <span className={styles.photo}>
           <VehiclePhoto address={about?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
         </span>
-        <div className={styles.names}>
+        <Text as="div" grow minWidth={0} breakWords className={styles.names}>
           <div ref={noticePlace} data-notice-place="title" className={common.place}>
-            <h1 translate="no" className={common.large} ref={heading} tabIndex={-1}>
+            <Text as="h1" size="large" translate="no" ref={heading} tabIndex={-1}>
               {name}
-            </h1>
+            </Text>
           </div>
-          <p className={common.small}>{t('withSupport')}</p>
-        </div>
+          <SmallText>{t('withSupport')}</SmallText>
+        </Text>
       </header>
       <TalkedAbout hashId={hashId} offer={offer} />
       <div className={styles.thread}>

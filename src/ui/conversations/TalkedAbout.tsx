@@ -8,6 +8,7 @@ import { isOnSale } from '../../domain/offers/Sale';
 import { NextPress } from '../deals/NextPress';
 import { DealTurn } from '../deals/OpenDealFacts';
 import { NextBidLink } from '../home/NextBidLink';
+import { Row } from '../kit/Layout';
 import { Line, PriceBlock } from '../offers/parts/PriceBlock';
 import { VehicleLines } from '../offers/parts/VehicleLines';
 import buttons from '../shared/Button.module.css';
@@ -50,12 +51,12 @@ export const TalkedAbout = observer(function TalkedAbout({ hashId, offer }: Talk
       )}
       {/* Once nothing comes above or beside them. */}
       {(offer || isFailed) && (
-        <div className={styles.presses}>
+        <Row gap={2} align="stretch" rigid className={styles.presses}>
           {offer && <Next offer={offer} />}
           <OfferLink hashId={hashId} data-offer={hashId} className={buttons.button}>
             {t('conversations:openOffer')}
           </OfferLink>
-        </div>
+        </Row>
       )}
     </div>
   );

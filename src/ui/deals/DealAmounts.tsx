@@ -1,5 +1,6 @@
 import { dealTotal, type Deal } from '../../domain/offers/Deal';
 import type { Money } from '../../domain/shared/Money';
+import { Stack } from '../kit/Layout';
 import { FactLines } from '../shared/offer/FactLines';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
@@ -11,7 +12,7 @@ export function DealAmounts({ deal }: { readonly deal: Deal }) {
   const { clientPrice, commission, creditBank, creditNumber } = deal;
   if (clientPrice === null && commission === null && !creditBank && !creditNumber) return null;
   return (
-    <div className={styles.facts}>
+    <Stack gap={2} breakWords className={styles.facts}>
       <DealSum deal={deal} />
       <FactLines
         lines={[
@@ -19,7 +20,7 @@ export function DealAmounts({ deal }: { readonly deal: Deal }) {
           [t('creditNumber'), creditNumber],
         ]}
       />
-    </div>
+    </Stack>
   );
 }
 

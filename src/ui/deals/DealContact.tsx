@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { mailLink, mapSearch, phoneLink } from '../../domain/deals/ContactLinks';
 import { addressLines } from '../../domain/deals/TransportRoute';
 import type { Deal } from '../../domain/offers/Deal';
+import { Stack } from '../kit/Layout';
 import { Icon } from '../shared/icons/Icon';
 import { NewTabLink } from '../shared/NewTabLink';
 import { FactLines } from '../shared/offer/FactLines';
@@ -17,7 +18,7 @@ export function DealContact({ deal }: { readonly deal: Deal }) {
   const { sellerFirstName, sellerLastName, phone, sellerEmail } = deal;
   const address = addressLines(deal);
   return (
-    <div className={styles.facts}>
+    <Stack gap={2} breakWords className={styles.facts}>
       <FactLines
         lines={[
           [t('seller'), `${sellerFirstName} ${sellerLastName}`.trim()],
@@ -27,7 +28,7 @@ export function DealContact({ deal }: { readonly deal: Deal }) {
         ]}
       />
       <DealPapers deal={deal} />
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { boardPlace, nextColumn, skippedColumns } from '../../domain/board/Board
 import { type Deal, isPickedUp } from '../../domain/offers/Deal';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { HandoverMark } from '../board/handover/HandoverMark';
+import { Text } from '../kit/Text';
 import type { Elements } from '../shared/Elements';
 import { Link } from '../shared/navigation';
 import { paths } from '../shared/paths';
@@ -54,7 +55,7 @@ export const NamedSteps = observer(function NamedSteps({ hashId, deal }: NamedSt
       {/* The bar says the same to a screen reader. */}
       <p className={styles.names} aria-hidden>
         <span>{t(`columns.${boardPlace(deal)}`)}</span>{' '}
-        {next !== null && <span className={styles.next}>{`\u2192 ${t(`columns.${next}`)}`}</span>}
+        {next !== null && <Text tone="primary" weight="medium">{`\u2192 ${t(`columns.${next}`)}`}</Text>}
         {skippedColumns(deal).length > 0 && <span title={t('skipped')}>{`\u00b7 ${t('skippedShort')}`}</span>}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import type { Deal } from '../../domain/offers/Deal';
+import { Row } from '../kit/Layout';
 import { FileLink } from '../shared/files/FileLink';
 import { useTexts } from '../shared/texts/useTexts';
-import styles from './Deal.module.css';
 
 /** The documents that the server has. */
 export function DealPapers({ deal }: { readonly deal: Deal }) {
@@ -11,7 +11,7 @@ export function DealPapers({ deal }: { readonly deal: Deal }) {
     [t('contract'), deal.contractPdf],
   ] as const;
   return (
-    <ul className={styles.papers}>
+    <Row as="ul" gap={1} columnGap={4} align="stretch" wrap>
       {papers.map(
         ([name, paper]) =>
           paper && (
@@ -22,6 +22,6 @@ export function DealPapers({ deal }: { readonly deal: Deal }) {
             </li>
           ),
       )}
-    </ul>
+    </Row>
   );
 }

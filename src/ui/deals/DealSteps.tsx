@@ -8,7 +8,7 @@ import {
   skippedColumns,
 } from '../../domain/board/BoardColumn';
 import type { Deal } from '../../domain/offers/Deal';
-import common from '../shared/common.module.css';
+import { SmallText } from '../kit/Text';
 import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './DealSteps.module.css';
@@ -59,11 +59,7 @@ export function DealSteps({ deal, isBar = false }: DealStepsProps) {
   return (
     <div className={styles.line}>
       {steps}
-      {skipped.length > 0 && (
-        <p className={common.small} aria-hidden>
-          {t('skipped')}
-        </p>
-      )}
+      {skipped.length > 0 && <SmallText aria-hidden>{t('skipped')}</SmallText>}
     </div>
   );
 }

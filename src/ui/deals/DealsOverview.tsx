@@ -9,8 +9,9 @@ import { dealsOverview } from '../../domain/board/DealsOverview';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { offerName } from '../../domain/offers/Offer';
 import { hasRunningDeal } from '../../domain/offers/Sale';
+import { Stack } from '../kit/Layout';
+import { SmallText, Text } from '../kit/Text';
 import buttons from '../shared/Button.module.css';
-import common from '../shared/common.module.css';
 import { Link } from '../shared/navigation';
 import { IconLine } from '../shared/offer/IconLine';
 import { OfferLink } from '../shared/offer/OfferLink';
@@ -54,14 +55,14 @@ export const DealsOverview = observer(function DealsOverview() {
   const chosen = plan.stops.length;
   return (
     <aside className={styles.overview} aria-labelledby={id}>
-      <section className={styles.part}>
+      <Stack as="section" gap={2} padding={5} className={styles.part}>
         <h2 id={id}>{t('board:overview.title')}</h2>
         <p className={styles.total} translate="no">
           {money(all.total)}
         </p>
-        <p className={common.small}>{t('board:overview.withCommission')}</p>
-        {all.unknown > 0 && <p className={common.small}>{t('offersDetails:sales.unknown', { count: all.unknown })}</p>}
-        <dl className={styles.places}>
+        <SmallText>{t('board:overview.withCommission')}</SmallText>
+        {all.unknown > 0 && <SmallText>{t('offersDetails:sales.unknown', { count: all.unknown })}</SmallText>}
+        <Stack as="dl" gap={2} marginTop={2} tabular className={styles.places}>
           {places.map(({ place, count, total }) => (
             <div key={place}>
               <dt>
@@ -70,16 +71,16 @@ export const DealsOverview = observer(function DealsOverview() {
               <dd translate="no">{money(total)}</dd>
             </div>
           ))}
-        </dl>
-      </section>
-      <section className={styles.part}>
+        </Stack>
+      </Stack>
+      <Stack as="section" gap={2} padding={5} className={styles.part}>
         <h3>{t('board:overview.papers')}</h3>
         {withoutPapers.length === 0 ? (
-          <p className={styles.complete}>
+          <Text as="p" tone="success" size="small">
             <IconLine icon={CircleCheck}>{t('board:overview.papersComplete')}</IconLine>
-          </p>
+          </Text>
         ) : (
-          <ul className={styles.missing}>
+          <Stack as="ul" gap={1} tone="warning" size="small">
             {withoutPapers.map(hashId => {
               const offer = registry.get(hashId);
               return (
@@ -92,12 +93,12 @@ export const DealsOverview = observer(function DealsOverview() {
                 </li>
               );
             })}
-          </ul>
+          </Stack>
         )}
-      </section>
-      <section className={styles.part}>
+      </Stack>
+      <Stack as="section" gap={2} padding={5} className={styles.part}>
         <h3>{t('board:overview.tour')}</h3>
-        <p className={common.small}>
+        <SmallText>
           <IconLine icon={CalendarDays}>
             {chosen === 0
               ? t('board:overview.noTour')
@@ -105,11 +106,11 @@ export const DealsOverview = observer(function DealsOverview() {
                   .filter(Boolean)
                   .join(' · ')}
           </IconLine>
-        </p>
+        </SmallText>
         <Link to={paths.pickup} className={buttons.button}>
           {t('board:planPickup')}
         </Link>
-      </section>
+      </Stack>
     </aside>
   );
 });

@@ -4,7 +4,7 @@ import { OwnPurchases } from '../../application/bidding/deal/OwnPurchases';
 import { handoverClock, nextStep } from '../../domain/deals/DealStage';
 import type { Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
-import common from '../shared/common.module.css';
+import { SmallText, Text } from '../kit/Text';
 import { IconLine } from '../shared/offer/IconLine';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
@@ -40,15 +40,15 @@ export const NextStepLine = observer(function NextStepLine({ offer, deal }: Next
   return (
     <div className={styles.next}>
       {left !== null && (
-        <p className={styles.clock} data-state={clock.state}>
+        <Text as="p" tabular className={styles.clock} data-state={clock.state}>
           <IconLine icon={Clock}>{left}</IconLine>
-        </p>
+        </Text>
       )}
       <p>
         <PickupDate hashId={offer.hashId} />
       </p>
-      <p className={common.small}>{t('bidding:handover')}</p>
-      {nextStep(deal) === 'awaitTransport' && <p className={common.small}>{t('deals:confirmOnArrival')}</p>}
+      <SmallText>{t('bidding:handover')}</SmallText>
+      {nextStep(deal) === 'awaitTransport' && <SmallText>{t('deals:confirmOnArrival')}</SmallText>}
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { CircleUser, Hourglass } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { HashId, Offer } from '../../domain/offers/Offer';
+import { Stack } from '../kit/Layout';
 import buttons from '../shared/Button.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { Link } from '../shared/navigation';
@@ -25,11 +26,11 @@ export function OpenDealFacts({ offer }: OpenDealFactsProps) {
         <>
           <NamedSteps hashId={hashId} deal={deal} />
           <DealTurn offer={offer} />
-          <div className={styles.press}>
+          <Stack className={styles.press}>
             <NextPress offer={offer}>
               <AskSupport hashId={hashId} />
             </NextPress>
-          </div>
+          </Stack>
         </>
       )}
     </div>

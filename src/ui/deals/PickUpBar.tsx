@@ -13,6 +13,7 @@ import { HandoverLacks } from '../board/handover/HandoverLacks';
 import { HandoverLink } from '../board/handover/HandoverLink';
 import { HandoverMark } from '../board/handover/HandoverMark';
 import { WriteSeller } from '../board/pickup/WriteSeller';
+import { Row, Stack } from '../kit/Layout';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { ConfirmToggle } from '../shared/fields/ConfirmToggle';
@@ -112,15 +113,15 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
           aria-label={t('deals:confirmPickup')}
           aria-describedby={id}
         >
-          <div id={id} className={common.stack}>
+          <Stack gap={2} id={id}>
             {earlyText !== null && (
               <p className={common.warning}>
                 <Icon of={TriangleAlert} size={16} /> <span>{earlyText}</span>
               </p>
             )}{' '}
             <p>{t('deals:pickupIssuesInvoice')}</p> <HandoverLacks hashId={offer.hashId} />
-          </div>
-          <div className={common.row}>
+          </Stack>
+          <Row gap={2} wrap>
             {/* Within the question. Beside 'Confirm pickup', 'Cancel' would read as cancelling the purchase. */}
             <Button kind="quiet" disabled={isSent} onClick={close}>
               {t('bidding:cancel')}
@@ -128,7 +129,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
             <MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>
               {t('deals:yesPickedUp')}
             </MoneyButton>
-          </div>
+          </Row>
         </div>
       )}
       {doubt.question}

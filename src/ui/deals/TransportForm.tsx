@@ -10,8 +10,9 @@ import type { Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
 import { PressStatus } from '../bidding/bar/PressStatus';
 import { useDespiteDoubt } from '../bidding/confirm/useSecondPress';
+import { Row, Stack } from '../kit/Layout';
+import { Text } from '../kit/Text';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
 import field from '../shared/fields/Field.module.css';
 import { MoneyButton, MoneyForm } from '../shared/fields/MoneyButton';
 import { useDraftFocus } from '../shared/fields/useDraftFocus';
@@ -80,13 +81,15 @@ export const TransportForm = observer(function TransportForm({ offer, deal }: Tr
             readOnly={isLocked}
             aria-describedby={`${id}-hint`}
           />
-          <p id={`${id}-hint`} className={common.faint}>
+          <Text as="p" size="small" tone="tertiary" id={`${id}-hint`}>
             {t('deals:noteHint')}
-          </p>
+          </Text>
         </div>
         <div className={styles.confirmation} role="group" aria-label={t('deals:transportQuestion')}>
-          <p className={styles.question}>{t('deals:transportQuestion')}</p>
-          <div className={styles.facts}>
+          <Text as="p" weight="medium">
+            {t('deals:transportQuestion')}
+          </Text>
+          <Stack gap={2} breakWords className={styles.facts}>
             <FactLines
               lines={[
                 [t('deals:from'), addressOf(from, <span>{t('deals:fromUnknown')}</span>)],
@@ -96,8 +99,8 @@ export const TransportForm = observer(function TransportForm({ offer, deal }: Tr
                 [t('deals:noteShort'), note.trim() || t('deals:noNote')],
               ]}
             />
-          </div>
-          <div className={common.row}>
+          </Stack>
+          <Row gap={2} wrap>
             {/* Within the question. Beside the contact and the papers, 'Cancel' would read as cancelling the purchase. */}
             <Button kind="quiet" disabled={isLocked} onClick={handleCancel}>
               {t('bidding:cancel')}
@@ -105,7 +108,7 @@ export const TransportForm = observer(function TransportForm({ offer, deal }: Tr
             <MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>
               {t('deals:yesOrderTransport')}
             </MoneyButton>
-          </div>
+          </Row>
         </div>
         {doubt.question}
         <PressStatus hashId={offer.hashId} actions={['pickup', 'transport']} />

@@ -10,6 +10,7 @@ import { type HomeNumber, homeNumberText, isLowerBound } from '../../domain/home
 import { type BrowseQuestion, defaultQuestion, searchRefined, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../domain/offers/list/Refinements';
 import { searchWithStanding } from '../../domain/offers/OwnBidStanding';
+import { Row } from '../kit/Layout';
 import { Link, useNavigation } from '../shared/navigation';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { paths } from '../shared/paths';
@@ -86,9 +87,9 @@ const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof
         <span className="visually-hidden">{`. ${source}`}</span>
       </Link>
       {/* Its line is kept, because it may arrive late. */}
-      <p className={styles.first}>
+      <Row as="p" gap={2} minWidth={0} size="small" className={styles.first}>
         <FirstOfFigure name={name} isWaiting={number.state !== 'unknown' && number.count > 0} />
-      </p>
+      </Row>
     </div>
   );
 });

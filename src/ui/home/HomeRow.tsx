@@ -6,11 +6,12 @@ import { noFilters } from '../../domain/offers/list/BrowseFilters';
 import { defaultQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { type HashId, offerName } from '../../domain/offers/Offer';
 import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
+import { Row } from '../kit/Layout';
+import { Text } from '../kit/Text';
 import { ContractStatusMark } from '../offers/tile/ContractStatusMark';
 import { OfferGlance } from '../offers/tile/OfferGlance';
 import { OfferPrice } from '../offers/tile/OfferPrice';
 import { ScoreBar } from '../offers/tile/Score';
-import common from '../shared/common.module.css';
 import { UnreadableRows } from '../shared/lists/EndOfList';
 import { Link } from '../shared/navigation';
 import { OfferLink } from '../shared/offer/OfferLink';
@@ -51,7 +52,14 @@ export const HomeRow = observer(function HomeRow({ type, ids, unreadable, isName
   const all = toSearch({ ...defaultQuestion, filters: { ...noFilters, vehicleType: type } });
   return (
     <section aria-labelledby={id}>
-      <div className={styles.head} data-named-above={isNamedAbove}>
+      <Row
+        gap={4}
+        align="baseline"
+        justify="between"
+        marginBottom={3}
+        className={styles.head}
+        data-named-above={isNamedAbove}
+      >
         <h2 id={id} className={isNamedAbove ? 'visually-hidden' : undefined}>
           {name}
         </h2>
@@ -60,8 +68,12 @@ export const HomeRow = observer(function HomeRow({ type, ids, unreadable, isName
             {t('home:allOfLine')}
           </Link>
         )}
-      </div>
-      {ids.length === 0 && unreadable === 0 && <p className={common.secondary}>{t('home:emptyLine')}</p>}
+      </Row>
+      {ids.length === 0 && unreadable === 0 && (
+        <Text as="p" tone="secondary">
+          {t('home:emptyLine')}
+        </Text>
+      )}
       <div
         ref={row}
         className={styles.row}
@@ -109,12 +121,12 @@ const HomeTile = observer(function HomeTile({ hashId, place, count }: HomeTilePr
         <h3 className={styles.label} translate="no">
           <OfferLink hashId={hashId}>{offer.label1 || hashId}</OfferLink>
         </h3>
-        <div className={styles.second}>
+        <Row gap={3} align="stretch" justify="between" className={styles.second}>
           <p className={styles.label2} translate="no">
             {offer.label2}
           </p>
           <OfferGlance offer={offer} />
-        </div>
+        </Row>
         {OfferPrice({ offer })}
       </div>
     </article>

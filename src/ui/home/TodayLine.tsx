@@ -9,6 +9,7 @@ import type { HashId, Offer } from '../../domain/offers/Offer';
 import { offerYear } from '../../domain/offers/vehicle/offerYear';
 import type { Money } from '../../domain/shared/Money';
 import { usePickupText } from '../deals/usePickupText';
+import { SmallText, Text } from '../kit/Text';
 import { SearchLink } from '../search/SearchLink';
 import { Button } from '../shared/Button';
 import buttons from '../shared/Button.module.css';
@@ -58,7 +59,11 @@ export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineP
           </OfferLink>{' '}
           {/* Among the facts, they would take the room of those that decide. */}
           {offer && !isLater.has(entry.kind) && <YearAndMileage offer={offer} />}{' '}
-          {entry.kind === 'outbid' && entry.isNew && <strong className={styles.new}>{t('isNew')}</strong>}
+          {entry.kind === 'outbid' && entry.isNew && (
+            <Text as="strong" rigid tone="error" size="small" weight="strong">
+              {t('isNew')}
+            </Text>
+          )}
         </p>
         <TodayFacts entry={entry} />
       </div>
@@ -93,12 +98,18 @@ function Amounts({ entry }: { readonly entry: OfferEntry }) {
     return (
       <div className={styles.amounts}>
         <p>
-          <span className={styles.label}>{t('highestBid')}</span> <strong translate="no">{money(highestBid)}</strong>
+          <SmallText as="span" className={styles.label}>
+            {t('highestBid')}
+          </SmallText>{' '}
+          <strong translate="no">{money(highestBid)}</strong>
         </p>
         <p className={styles.facts}>
           {ownBid !== null && (
             <span className={styles.own}>
-              <span className={styles.label}>{t('ownBid')}</span> <span translate="no">{money(ownBid)}</span>
+              <SmallText as="span" className={styles.label}>
+                {t('ownBid')}
+              </SmallText>{' '}
+              <span translate="no">{money(ownBid)}</span>
             </span>
           )}{' '}
           {limit !== null && <span className={styles.limit}>{t('limit', { amount: money(limit) })}</span>}

@@ -5,6 +5,8 @@ import { TodayParts } from '../../application/home/TodayParts';
 import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
 import { homeNumberText } from '../../domain/home/HomeNumber';
 import { hasWaiting, mayHaveWaiting, type TodayName, type TodayPart } from '../../domain/home/TodayPart';
+import { Grid, Row } from '../kit/Layout';
+import { Text } from '../kit/Text';
 import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/icons/Icon';
@@ -59,11 +61,11 @@ export const TodayPage = observer(function TodayPage() {
             <Jumps parts={shown} isBeside={isBeside} />
             <div className={styles.columns} data-beside={isBeside}>
               {columns.map(parts => (
-                <div key={parts.some(isLater) ? 'later' : 'now'} className={styles.column}>
+                <Grid gap={5} top minWidth={0} key={parts.some(isLater) ? 'later' : 'now'}>
                   {parts.map(part => (
                     <TodaySection key={part.name} part={part} />
                   ))}
-                </div>
+                </Grid>
               ))}
             </div>
           </>
@@ -112,11 +114,11 @@ const OwnTypesOnly = observer(function OwnTypesOnly({ others }: { readonly other
   if (chosen.length === 0) return null;
   const types = chosen.map(type => t(`offers:types.${type}`)).join(', ');
   return (
-    <p className={common.secondary}>
+    <Text as="p" tone="secondary">
       <span>{t('homeToday:ownTypes', { types })}</span>{' '}
       {others > 0 && <span>{t('homeToday:otherTypes', { count: others })}</span>}{' '}
       <Link to={paths.trading}>{t('homeToday:changeTypes')}</Link>
-    </p>
+    </Text>
   );
 });
 
@@ -124,9 +126,9 @@ function NothingToDo() {
   const { t } = useTexts('homeToday');
   return (
     <div className={`${common.empty} ${styles.nothing}`} role="status">
-      <h2 className={styles.done}>
+      <Row as="h2" gap={2}>
         <Icon of={CircleCheck} size={20} /> <span>{t('nothing.title')}</span>
-      </h2>
+      </Row>
       <p>{t('nothing.hint')}</p>
       <Link to={paths.browse}>{t('nothing.browse')}</Link>
     </div>

@@ -19,9 +19,9 @@ import { homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
 import { hasWaiting, type TodayName, type TodayPart } from '../../domain/home/TodayPart';
 import { searchRefined } from '../../domain/offers/list/BrowseQuestion';
 import { searchWithStanding } from '../../domain/offers/OwnBidStanding';
+import { SmallText } from '../kit/Text';
 import { Button } from '../shared/Button';
 import buttons from '../shared/Button.module.css';
-import common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { Link } from '../shared/navigation';
 import { paths } from '../shared/paths';
@@ -143,7 +143,7 @@ const SectionHead = observer(function SectionHead({ part }: PartProps) {
           {title}
         </Link>
       )}
-      {number.state === 'unknown' && <span className={common.small}>{t('homeToday:notCounted')}</span>}
+      {number.state === 'unknown' && <SmallText as="span">{t('homeToday:notCounted')}</SmallText>}
       {hasWaiting(part) && entries.length === 0 && (name === 'unread' || name === 'invoices') && (
         <Link to={target} className={buttons.button}>
           {t(`homeToday:press.${name}`)}

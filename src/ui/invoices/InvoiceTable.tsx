@@ -4,6 +4,7 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { Invoice } from '../../domain/invoices/Invoice';
 import { dealTotal } from '../../domain/offers/Deal';
 import type { Money } from '../../domain/shared/Money';
+import { Row } from '../kit/Layout';
 import { OfferNumber } from '../offers/parts/OfferNumber';
 import { FileLink } from '../shared/files/FileLink';
 import { DataTable } from '../shared/lists/DataTable';
@@ -72,7 +73,7 @@ function InvoicedVehicle({ invoice }: { readonly invoice: Invoice }) {
   const { offer, label1, label2, photo, vehicleType } = invoice;
   const isPrinted = use(PrintContext);
   return (
-    <span className={styles.vehicle} data-offer={offer ?? undefined} tabIndex={-1}>
+    <Row as="span" gap={3} className={styles.vehicle} data-offer={offer ?? undefined} tabIndex={-1}>
       {!isPrinted && (
         <span className={styles.photo}>
           <VehiclePhoto address={photo} type={vehicleType} />
@@ -81,7 +82,7 @@ function InvoicedVehicle({ invoice }: { readonly invoice: Invoice }) {
       <span>
         <Lines of={[`${label1} ${label2}`.trim(), offer !== null && <OfferNumber hashId={offer} />]} />
       </span>
-    </span>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
 import { minuteOf, timeText, usualQuietHours } from '../../domain/notifications/QuietHours';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { Row } from '../kit/Layout';
 import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import fields from '../shared/fields/FieldGroup.module.css';
@@ -33,9 +34,9 @@ export function NotificationSettingsPage() {
         <fieldset className={fields.group}>
           <legend>{t('notifications:telling.here')}</legend>
           <div className={`${fields.whole} ${common.stack}`}>
-            <div className={common.row}>
+            <Row gap={2} wrap>
               <AllowNotifications />
-            </div>
+            </Row>
             <QuietTimes />
           </div>
         </fieldset>
@@ -91,7 +92,7 @@ const QuietTimes = observer(function QuietTimes() {
         onChange={isOn => void announcements.changeSettings({ quietHours: isOn ? usualQuietHours : undefined })}
       />
       {quietHours && (
-        <div className={common.row}>
+        <Row gap={2} wrap>
           {(['from', 'to'] as const).map(end => (
             <SelectField
               key={end}
@@ -106,7 +107,7 @@ const QuietTimes = observer(function QuietTimes() {
               }
             />
           ))}
-        </div>
+        </Row>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import type { OfflineVehicle } from '../../domain/offline/OfflineVehicle';
 import type { Instant } from '../../domain/shared/Instant';
 import { HandoverLink } from '../board/handover/HandoverLink';
 import { useBookProblem } from '../book/useBookProblem';
-import common from '../shared/common.module.css';
+import { Text } from '../kit/Text';
 import { FactLines } from '../shared/offer/FactLines';
 import { localeOf, useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
@@ -27,9 +27,9 @@ export const OfflineVehicles = observer(function OfflineVehicles() {
       <h2 id="offline-vehicles">{t('title')}</h2>
       <p>{t('readOnly')}</p>
       {failure && (
-        <p className={common.error} role="alert">
+        <Text as="p" tone="error" role="alert">
           {problemText(failure)}
-        </p>
+        </Text>
       )}
       {vehicles?.length === 0 && !failure && <p>{t('nothing')}</p>}
       <ul className={styles.list}>
@@ -98,6 +98,8 @@ function AsOf({ instant }: { readonly instant: Instant }) {
   const isToday = date(instant) === date(now);
   const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' });
   return (
-    <small className={common.secondary}>{t('asOf', { time: isToday ? time.format(instant) : moment(instant) })}</small>
+    <Text as="small" tone="secondary">
+      {t('asOf', { time: isToday ? time.format(instant) : moment(instant) })}
+    </Text>
   );
 }

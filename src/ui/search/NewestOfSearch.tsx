@@ -3,6 +3,8 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { NewMatches } from '../../application/search/saved/NewMatches';
 import { bidStanding, shownPrice } from '../../domain/offers/BidStanding';
 import type { HashId } from '../../domain/offers/Offer';
+import { Grid } from '../kit/Layout';
+import { SmallText } from '../kit/Text';
 import { OfferGlance } from '../offers/tile/OfferGlance';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
@@ -28,7 +30,7 @@ export const NewestOfSearch = observer(function NewestOfSearch({ id, name, isRow
   return (
     <div className={styles.newest} data-rows={isRows}>
       {isNone && <p className={styles.none}>{t('noneNow')}</p>}
-      <ul className={styles.offers} aria-label={t('newest', { name })} data-none={isNone}>
+      <Grid as="ul" gap={3} columns={3} className={styles.offers} aria-label={t('newest', { name })} data-none={isNone}>
         {places.map(place => {
           const hashId = newest?.[place];
           return hashId ? (
@@ -44,7 +46,7 @@ export const NewestOfSearch = observer(function NewestOfSearch({ id, name, isRow
             </li>
           );
         })}
-      </ul>
+      </Grid>
     </div>
   );
 });
@@ -79,7 +81,9 @@ const NewestOffer = observer(function NewestOffer({ searchId, hashId }: NewestOf
         <OfferGlance offer={offer} />
       </span>
       <span className={styles.price}>
-        <span className={styles.word}>{wordOf()}</span>{' '}
+        <SmallText as="span" className={styles.word}>
+          {wordOf()}
+        </SmallText>{' '}
         <strong translate="no">{price === null ? '–' : money(price)}</strong>
       </span>
     </OfferLink>

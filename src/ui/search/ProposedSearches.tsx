@@ -8,6 +8,7 @@ import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
 import { type BrowseQuestion, sameQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { proposedSearches } from '../../domain/search/proposedSearches';
 import { questionOf } from '../../domain/search/SavedSearch';
+import { Row } from '../kit/Layout';
 import { Button } from '../shared/Button';
 import { Link } from '../shared/navigation';
 import { useBook } from '../shared/page/useBook';
@@ -51,7 +52,7 @@ export const ProposedSearches = observer(function ProposedSearches({ title }: { 
   return (
     <section className={styles.proposals} aria-label={title}>
       <h3>{title}</h3>
-      <ul className={styles.list}>
+      <Row as="ul" gap={4} align="stretch" justify="center" wrap>
         {left.map(({ type, question }) => {
           const name = t(`proposed.${type}`, { year: String(year) });
           return (
@@ -65,7 +66,7 @@ export const ProposedSearches = observer(function ProposedSearches({ title }: { 
             </li>
           );
         })}
-      </ul>
+      </Row>
     </section>
   );
 });

@@ -4,8 +4,8 @@ import { OwnSearches } from '../../application/search/saved/OwnSearches';
 import { keeping } from '../../domain/book/Keeping';
 import type { BrowseQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { LONGEST_SEARCH_NAME } from '../../domain/search/SavedSearch';
+import { Stack } from '../kit/Layout';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
 import { TextField } from '../shared/fields/TextField';
 import { pressedKey } from '../shared/input/pressedKey';
 import { useBook } from '../shared/page/useBook';
@@ -76,7 +76,7 @@ function SaveSearch({ question, onSaved }: SaveSearchProps) {
     handleSave();
   };
   return (
-    <div className={common.stack}>
+    <Stack gap={2}>
       {isNaming && (
         <TextField
           ref={field}
@@ -91,6 +91,6 @@ function SaveSearch({ question, onSaved }: SaveSearchProps) {
         />
       )}
       <Button onClick={handleSave}>{t('save')}</Button>
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,8 @@ import { ChangePermissions } from '../../application/settings/ChangePermissions'
 import { activeFilters } from '../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../domain/offers/list/Refinements';
 import { LONGEST_SEARCH_NAME, questionOf, type SavedSearch } from '../../domain/search/SavedSearch';
+import { Row } from '../kit/Layout';
+import { SmallText, Text } from '../kit/Text';
 import { useFilterText, useRefinementText } from '../offers/find/useFilterText';
 import { Button } from '../shared/Button';
 import button from '../shared/Button.module.css';
@@ -131,9 +133,9 @@ const SearchItem = observer(function SearchItem({ id, onDelete }: SearchItemProp
   return (
     <li className={styles.item}>
       <div className={styles.about}>
-        <h2 className={styles.name}>
+        <Text as="h2" size="large" className={styles.name}>
           <SearchLink id={id} />
-        </h2>
+        </Text>
         <ul className={styles.words}>
           {(words.length > 0 ? words : [t('everything')]).map(word => (
             <li key={word}>{word}</li>
@@ -141,7 +143,7 @@ const SearchItem = observer(function SearchItem({ id, onDelete }: SearchItemProp
         </ul>
         <LatestOffer searchId={id} />
         <NotifySwitch id={id} isQuiet={search.isQuiet ?? false} />
-        {matches.isFailed(id) && <p className={common.small}>{t('countFailed')}</p>}
+        {matches.isFailed(id) && <SmallText>{t('countFailed')}</SmallText>}
         <div className={styles.presses}>
           <Link to={searchPath(search, id)} className={button.button}>
             {total === null || total === 0 ? t('show') : t('showAll', { count: total })}
@@ -176,14 +178,14 @@ const NotifySwitch = observer(function NotifySwitch({ id, isQuiet }: NotifySwitc
   const searches = useInjection(OwnSearches);
   const isPermitted = useInjection(ChangePermissions).isPermitted('newOffers');
   return (
-    <div className={common.row}>
+    <Row gap={2} wrap>
       {isPermitted && (
         <SwitchField label={t('notify')} isOn={!isQuiet} onChange={isNotified => searches.notify(id, isNotified)} />
       )}
       <Link to={paths.notifications} className={common.small}>
         {t(isPermitted ? 'notifyHow' : 'notifyOff')}
       </Link>
-    </div>
+    </Row>
   );
 });
 
@@ -222,7 +224,7 @@ function RenameForm({ id, name, onDone }: RenameFormProps) {
     onDone();
   };
   return (
-    <form className={styles.rename} onSubmit={handleSubmit}>
+    <Row as="form" gap={2} align="end" wrap className={styles.rename} onSubmit={handleSubmit}>
       <TextField
         label={t('name')}
         value={typed}
@@ -235,7 +237,7 @@ function RenameForm({ id, name, onDone }: RenameFormProps) {
       <Button type="submit" kind="primary">
         {t('renameSave')}
       </Button>
-    </form>
+    </Row>
   );
 }
 

@@ -28,6 +28,8 @@ import {
 } from '../../domain/selling/register/InvoiceRegister';
 import { sellingStep } from '../../domain/selling/sellingStep';
 import { monthOf } from '../../domain/shared/LocalDate';
+import { Grid, Row, Stack } from '../kit/Layout';
+import { Text } from '../kit/Text';
 import { Icon } from '../shared/icons/Icon';
 import { Link } from '../shared/navigation';
 import { PageHead } from '../shared/page/PageHead';
@@ -97,15 +99,21 @@ export const SellingDashboard = observer(function SellingDashboard() {
         {failure && (
           <SellingFailure title={t('dashboard.failed')} failure={failure} onTryAgain={() => void overview.count()} />
         )}
-        <div className={styles.top}>
+        <Grid gap={4} fit={320}>
           <section className={styles.part} aria-label={monthTitle}>
-            <h2 className={styles.heading}>{monthTitle}</h2>
+            <Text as="h2" tone="secondary" size="body" weight="strong">
+              {monthTitle}
+            </Text>
             <p className={styles.gross}>{month === null ? '–' : amount(month.gross)}</p>
-            <p className={page.lead}>{month !== null && t('dashboard.monthCount', { count: month.count })}</p>
+            <Text as="p" tone="secondary" className={page.lead}>
+              {month !== null && t('dashboard.monthCount', { count: month.count })}
+            </Text>
             <MonthByTax sums={registerSums(inMonth ?? [], taxMonth)} />
           </section>
           <section className={styles.part} aria-label={t('dashboard.next')}>
-            <h2 className={styles.heading}>{t('dashboard.next')}</h2>
+            <Text as="h2" tone="secondary" size="body" weight="strong">
+              {t('dashboard.next')}
+            </Text>
             {drafts.slice(0, MOST_DRAFTS).map((draft, index) => (
               <Step
                 key={pathOf(draft)}
@@ -127,8 +135,8 @@ export const SellingDashboard = observer(function SellingDashboard() {
               <Step to={CREATE_CLIENT} icon={UserPlus} text={t('dashboard.newClient')} />
             )}
           </section>
-        </div>
-        <ul className={styles.tiles}>
+        </Grid>
+        <Grid as="ul" gap={4} fit={200}>
           {shortcuts.map(({ what, to, icon }) => (
             <li key={what}>
               <Link to={to} className={styles.tile}>
@@ -138,7 +146,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
               </Link>
             </li>
           ))}
-        </ul>
+        </Grid>
         <OpenFindings />
         {invoices ? <LatestInvoices invoices={invoices} /> : <AwaitedInvoices />}
       </div>
@@ -183,14 +191,14 @@ function MonthByTax({ sums }: { readonly sums: readonly RegisterSum[] }) {
   const taxKindText = useTaxKindText();
   if (sums.length === 0) return null;
   return (
-    <dl className={styles.byTax}>
+    <Stack as="dl" gap={1} className={styles.byTax}>
       {sums.map(({ taxKind, gross }) => (
         <div key={taxKind}>
           <dt>{taxKindText(taxKind)}</dt>
           <dd translate="no">{amount(gross)}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
@@ -210,17 +218,19 @@ const OpenFindings = observer(function OpenFindings() {
   const open = openFindings.filter(finding => counts[finding] > 0);
   return (
     <section className={styles.part} aria-label={t('dashboard.open.title')}>
-      <h2 className={styles.heading}>{t('dashboard.open.title')}</h2>
+      <Text as="h2" tone="secondary" size="body" weight="strong">
+        {t('dashboard.open.title')}
+      </Text>
       {open.length === 0 && (
-        <p className={styles.finding}>
+        <Row as="p" gap={2} className={styles.finding}>
           <Icon of={CircleCheck} size={16} /> <span>{t('dashboard.open.none')}</span>
-        </p>
+        </Row>
       )}
       {open.map(finding => (
-        <p key={finding} className={styles.finding}>
+        <Row as="p" gap={2} key={finding} className={styles.finding}>
           <Icon of={TriangleAlert} size={16} />{' '}
           <Link to={placeOf[finding]}>{t(`dashboard.open.${finding}`, { count: counts[finding] })}</Link>
-        </p>
+        </Row>
       ))}
     </section>
   );

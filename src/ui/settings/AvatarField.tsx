@@ -2,8 +2,8 @@ import { CircleUserRound, ImageUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { EditProfile } from '../../application/settings/EditProfile';
+import { SmallText } from '../kit/Text';
 import buttons from '../shared/Button.module.css';
-import common from '../shared/common.module.css';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { FileInput } from '../shared/files/FileInput';
 import { Icon } from '../shared/icons/Icon';
@@ -46,9 +46,7 @@ export const AvatarField = observer(function AvatarField() {
           <label htmlFor={id} className={buttons.button}>
             <Icon of={ImageUp} size={16} /> <span>{t('picture.choose')}</span>
           </label>
-          <p id={`${id}-hint`} className={common.small}>
-            {t('picture.hint')}
-          </p>
+          <SmallText id={`${id}-hint`}>{t('picture.hint')}</SmallText>
           <p id={`${id}-error`} className={styles.error} role="alert">
             {problem}
           </p>

@@ -4,6 +4,8 @@ import { Appearance } from '../../application/settings/Appearance';
 import { OwnProfile } from '../../application/settings/OwnProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { languages } from '../../domain/shared/Language';
+import { Row } from '../kit/Layout';
+import { SmallText } from '../kit/Text';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
@@ -28,7 +30,7 @@ const LetterKeys = observer(function LetterKeys() {
           isOn={appearance.hasLetterKeys}
           onChange={isOn => appearance.chooseLetterKeys(isOn)}
         />
-        <p className={common.small}>{t('keyboard.hint')}</p>
+        <SmallText>{t('keyboard.hint')}</SmallText>
       </div>
     </fieldset>
   );
@@ -64,7 +66,7 @@ export const LanguagePage = observer(function LanguagePage() {
             ))}
           </div>
           <div className={`${fields.whole} ${common.stack}`}>
-            <p className={common.small}>{t('settings:language.lead')}</p>
+            <SmallText>{t('settings:language.lead')}</SmallText>
             {saving.step === 'failed' && (
               <FailureNotice
                 title={t(leavesOutcomeOpen(saving.failure) ? 'settings:language.unknown' : 'settings:language.failed')}
@@ -73,10 +75,10 @@ export const LanguagePage = observer(function LanguagePage() {
               />
             )}
             {isOther && saving.step !== 'failed' && (
-              <div className={common.row}>
+              <Row gap={2} wrap>
                 <p>{t('settings:language.other', { language: t(`navigation:languages.${dealer.language}`) })}</p>
                 <Button onClick={handleStore}>{t('settings:language.store')}</Button>
-              </div>
+              </Row>
             )}
           </div>
           <p className={styles.message} role="status">

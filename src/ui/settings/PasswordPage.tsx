@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { PasswordFlows } from '../../application/signIn/PasswordFlows';
+import { Row } from '../kit/Layout';
 import { NewPasswordFields } from '../session/NewPasswordFields';
 import { failureOf, PasswordFailure } from '../session/PasswordFailure';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { PasswordField } from '../shared/fields/TextField';
@@ -72,7 +72,7 @@ export const PasswordPage = observer(function PasswordPage() {
         />
         <NewPasswordFields input={input} onType={handleType} failure={failureOf(change)} />
         <PasswordFailure flow={change} failed={t('unknownError')} unknown={t('outcomeUnknown')} />
-        <div className={common.row}>
+        <Row gap={2} wrap>
           <Button type="submit" kind="primary" busy={change.step === 'sending'}>
             {t('save')}
           </Button>
@@ -81,18 +81,18 @@ export const PasswordPage = observer(function PasswordPage() {
               <DoneText>{t(others.step === 'succeeded' ? 'others.done' : 'saved')}</DoneText>
             )}
           </p>
-        </div>
+        </Row>
         <div {...keptFocus} className={styles.outcome}>
           <PasswordFailure flow={others} failed={t('others.failed')} unknown={t('others.unknown')} />
           {failureOf(others)?.reason === 'signedOutHereToo' && (
             <FailureNotice title={t('others.hereToo')} text={t('others.signIn')} failure={{ reason: 'unauthorized' }} />
           )}
           {change.step === 'succeeded' && others.step !== 'succeeded' && (
-            <div className={common.row}>
+            <Row gap={2} wrap>
               <Button busy={others.step === 'sending'} onClick={() => void flows.signOutElsewhere(newPassword.current)}>
                 {t('others.action')}
               </Button>
-            </div>
+            </Row>
           )}
         </div>
       </form>

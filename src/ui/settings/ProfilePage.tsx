@@ -4,8 +4,8 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { EditProfile } from '../../application/settings/EditProfile';
 import { OwnProfile } from '../../application/settings/OwnProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { Row } from '../kit/Layout';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
 import { LeaveDialog } from '../shared/dialogs/Dialog';
 import { useLeaveGuard } from '../shared/dialogs/useLeaveGuard';
 import { FailureNotice } from '../shared/FailureNotice';
@@ -64,7 +64,7 @@ const SavingBar = observer(function SavingBar() {
           onTryAgain={() => void editing.save()}
         />
       )}
-      <div className={common.row}>
+      <Row gap={2} wrap>
         <Button type="submit" kind="primary" busy={isSending}>
           {t('save')}
         </Button>
@@ -78,7 +78,7 @@ const SavingBar = observer(function SavingBar() {
           {isAnswerLost && <span>{t('checkingSaved')}</span>}
           {isDirty && !isSending && <span>{t('unsaved')}</span>}
         </p>
-      </div>
+      </Row>
     </div>
   );
 });

@@ -9,8 +9,9 @@ import { euros, type Money, toEuros } from '../../domain/shared/Money';
 import { MOST_SALES, type PriceSummary, saleYears } from '../../domain/valuation/ComparableSale';
 import { proposedSalePrice } from '../../domain/valuation/Markup';
 import { priceAtMileage } from '../../domain/valuation/priceAtMileage';
+import { Row } from '../kit/Layout';
+import { SmallText } from '../kit/Text';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { ignoreHeldKey } from '../shared/fields/MoneyButton';
 import { useKeptFocus } from '../shared/input/useKeptFocus';
@@ -51,15 +52,17 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
 
   return (
     <section {...keptFocus} className={styles.part}>
-      <h2 className={styles.note}>{t('comparables')}</h2>
+      <SmallText as="h2" weight="regular">
+        {t('comparables')}
+      </SmallText>
       {step.step === 'searching' ? (
-        <div className={common.row}>
+        <Row gap={2} wrap>
           <progress className={styles.progress} value={step.done} max={step.wanted} aria-label={t('searching')} />
           <span role="status">{t('searched', { done: step.done, wanted: step.wanted })}</span>
           <Button kind="quiet" onKeyDown={ignoreHeldKey} onClick={() => sales.cancel(hashId)}>
             {t('cancel')}
           </Button>
-        </div>
+        </Row>
       ) : (
         <Button className={styles.find} onKeyDown={ignoreHeldKey} onClick={withOffer('search')}>
           {t('find')}
@@ -69,12 +72,12 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
         <FailureNotice title={t('findFailed')} failure={step.failure} onTryAgain={withOffer('search')} />
       )}
       {found && found.missingPages > 0 && step.step !== 'searching' && (
-        <div className={common.row} role="status">
-          <p className={styles.note}>{t('missingPages', { count: found.missingPages })}</p>
+        <Row gap={2} wrap role="status">
+          <SmallText weight="regular">{t('missingPages', { count: found.missingPages })}</SmallText>
           <Button kind="quiet" onClick={withOffer('retry')}>
             {t('askAgain')}
           </Button>
-        </div>
+        </Row>
       )}
       {found && <FoundSales hashId={hashId} found={found} />}
     </section>
@@ -102,12 +105,12 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
 
   return (
     <figure aria-label={t('comparableSales')} className={styles.figure}>
-      <p className={styles.note}>
+      <SmallText weight="regular">
         <span>{t('asOf')}</span> <RelativeTime instant={foundAt} />
         {isCut && (
           <span>{` · ${sales.length < MOST_SALES ? t('isCut') : t('newestOnly', { count: sales.length })}`}</span>
         )}
-      </p>
+      </SmallText>
       {summary.kind === 'tooFew' ? (
         <>
           <p role="status">
@@ -123,13 +126,13 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
           <SalesTable sales={sales} />
           <SummaryList summary={summary} years={yearsText} />
           {estimate && mileage !== null && (
-            <p className={styles.note} title={t('estimateFrom', { count: estimate.count })}>
+            <SmallText weight="regular" title={t('estimateFrom', { count: estimate.count })}>
               {t('estimate', {
                 price: about(estimate.price),
                 from: about(estimate.from),
                 to: about(estimate.to),
               })}
-            </p>
+            </SmallText>
           )}
           <Proposal hashId={hashId} median={summary.median} estimate={estimate?.price ?? null} />
         </>
@@ -158,13 +161,15 @@ const Proposal = observer(function Proposal({ hashId, median, estimate }: Propos
     markup: target(markup),
   });
   return (
-    <div className={common.row}>
+    <Row gap={2} wrap>
       <p>
         <span>{t('proposedSalePrice')}</span> <strong translate="no">{about(salePrice)}</strong>{' '}
-        <span className={styles.note}>{source}</span>
+        <SmallText as="span" weight="regular">
+          {source}
+        </SmallText>
       </p>
       <Button onClick={() => void calculations.edit(hashId, { salePrice })}>{t('useAsSalePrice')}</Button>
-    </div>
+    </Row>
   );
 });
 

@@ -3,8 +3,9 @@ import { AskSeller } from '../../application/valuation/AskSeller';
 import type { Offer } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { askedFacts, notStated, type OfferFact, type StatedInRow } from '../../domain/valuation/NotStated';
+import { Row } from '../kit/Layout';
+import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
 import { Disclosure } from '../shared/Disclosure';
 import { Icon } from '../shared/icons/Icon';
 import { useFormat } from '../shared/texts/useFormat';
@@ -31,7 +32,14 @@ export function NotStatedDisclosure({ offer, detail }: NotStatedDisclosureProps)
       preference="notStated"
       role="region"
       className={styles.panel}
-      summary={facts && facts.length > 0 && <span className={styles.count}>{number(facts.length)}</span>}
+      summary={
+        facts &&
+        facts.length > 0 && (
+          <Text tone="secondary" tabular>
+            {number(facts.length)}
+          </Text>
+        )
+      }
     >
       {facts ? <Facts offer={offer} facts={facts} /> : <p role="status">{t('shared:loading')}</p>}
     </Disclosure>
@@ -59,13 +67,13 @@ function Facts({ offer, facts }: FactsProps) {
   return (
     <>
       {leftOut.length === 0 ? (
-        <p className={styles.complete}>
+        <Row as="p" gap={2} tone="secondary">
           <Icon of={CircleCheck} size={16} /> <span>{t('notStated.nothing')}</span>
-        </p>
+        </Row>
       ) : (
         <FactNames names={leftOut} />
       )}
-      <p className={common.small}>{t('notStated.never')}</p>
+      <SmallText>{t('notStated.never')}</SmallText>
       <FactNames names={neverStated} />
       <Button className={styles.ask} onClick={handleAsk}>
         {t('notStated.ask')}
@@ -76,10 +84,10 @@ function Facts({ offer, facts }: FactsProps) {
 
 function FactNames({ names }: { readonly names: readonly string[] }) {
   return (
-    <ul className={styles.facts}>
+    <Row as="ul" gap={1} columnGap={4} align="stretch" wrap size="body">
       {names.map(name => (
         <li key={name}>{name}</li>
       ))}
-    </ul>
+    </Row>
   );
 }

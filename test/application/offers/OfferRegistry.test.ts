@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { runInAction } from 'mobx';
 import { OfferRegistry } from '../../../src/application/offers/OfferRegistry';
+import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import { mergeOffer, type HashId, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { aDeal } from '../../domain/deals/aDeal';
@@ -190,6 +191,19 @@ describe('an offer with a pending bid', () => {
     registry.pushed(saying({ highestBid: bid, ownBid: bid }));
     expect(registry.get(hashId)?.highestBid).toBe(bid);
   });
+
+  it.each([null, euros(0)])(
+    'with %s before it is not outbid after its answer if a higher bid was pushed meanwhile',
+    async ownBid => {
+      const registry = aRegistryWith({ highestBid: euros(8000), ownBid });
+      const end = watching(registry);
+      const call = asked(registry);
+      registry.pushed(saying({ highestBid: euros(8600) }));
+      end();
+      await call.answered([saying({ highestBid: bid, ownBid: bid })]);
+      expect(bidStanding(registry.get(hashId)!)).toBe('newBid');
+    },
+  );
 
   it('shows a bid that was held back at the end of the next watch', () => {
     const registry = aRegistryWith({ highestBid: euros(8000) });

@@ -166,7 +166,10 @@ export class KeyboardWalk {
       id: node.backendDOMNodeId ?? 0,
       around: ancestors
         .filter(({ role: of, name: named }) => saidAround.includes(textOf(of)) && textOf(named) !== '')
-        .map(part => ({ id: part.backendDOMNodeId ?? 0, text: `${textOf(part.role)} ${textOf(part.name)}` }))
+        .map(part => ({
+          id: part.backendDOMNodeId ?? 0,
+          text: [`${textOf(part.role)} ${textOf(part.name)}`, textOf(part.description)].filter(Boolean).join(', '),
+        }))
         .reverse(),
       text: [`${spokenRole(role)} "${name}"`, ...details].join(', ') + (name === '' ? ' (no name)' : ''),
       details,

@@ -30,7 +30,7 @@ describe('a component of the kit', () => {
     expect(screen.getByText('text').hasAttribute('class')).toBe(false);
   });
 
-  it('gives its element nothing of its look as an attribute', () => {
+  it('passes no prop of its look on to its element', () => {
     render(
       <Text size="small" minHeight={0} fullRow>
         text

@@ -81,7 +81,7 @@ it('what says how many rows would move is the last line of the list, in the flow
     readFileSync(path.join(ui, `offers/${file}.module.css`), 'utf8'),
   );
   const [, rule = ''] = /\.line \{([^}]*)\}/.exec(line!) ?? [];
-  for (const declared of ['position: sticky', 'bottom: 0', 'order: 1', 'margin-top: auto'])
+  for (const declared of ['position: var(--sticky)', 'bottom: 0', 'order: 1', 'margin-top: auto'])
     expect(rule).toContain(declared);
   expect(rule).not.toMatch(/height|top: (?!auto)/);
   expect(/\.area \{([^}]*)\}/.exec(area!)?.[1]).toMatch(/display: flex;[^}]*flex-direction: column/);

@@ -73,15 +73,20 @@ export class FindBuyers {
     else this.askLater(hashId);
   }
 
-  /**
-   * Says what the offer shows about the refusal of a press. If the offer was sold meanwhile, the press could have led to the
-   * sale, so the look for its buyer starts now. Call this within an action.
-   */
+  /** Says what the offer shows about the refusal of a press. Call this within an action. */
   pressRefused(press: Press, offer: Offer): RefusalCause | null {
     const cause = refusalCause(press, offer, this.purchases.of(offer));
+    this.pressEnded(offer);
+    return cause;
+  }
+
+  /**
+   * If the offer was sold during the press, the press could have led to the sale, or a bid of another device. So the look for its
+   * buyer starts now. Call this within an action.
+   */
+  pressEnded(offer: Offer): void {
     const isSold = !isOnSale(offer) && !hasDeal(offer);
     if (isSold && !this.sales.has(offer.hashId) && !mayHaveBought(offer)) this.execute(offer, offer);
-    return cause;
   }
 
   /** The dealer has one more deal. */

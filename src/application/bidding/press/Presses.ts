@@ -163,7 +163,7 @@ export class Presses {
     const stored = await this.stored(press.hashId);
     if (stored) return this.follow(stored, stored.state);
     await this.fresh.read(press.hashId);
-    this.steps.failed(press, { reason: 'sentElsewhere' });
+    this.fail(press, { reason: 'sentElsewhere' });
   }
 
   private async sendOnce(press: PressToSend, send: Send): Promise<void> {
@@ -173,7 +173,7 @@ export class Presses {
     const problem = await this.problemWith(press);
     if (problem) {
       if (earlier) await this.resume(earlier);
-      return this.steps.failed(press, problem);
+      return this.fail(press, problem);
     }
     await this.keep(press, 'pending');
     const endWatch = this.registry.watch(hashId, { bid: bidOf(press), onPush: () => undefined });
@@ -187,7 +187,7 @@ export class Presses {
     }
     // If the session has ended with the refusal, the stored press would count as open at the next sign-in.
     await (earlier ? this.resume(earlier) : this.forget(press, { evenIfClosed: true }));
-    this.steps.failed(press, answer.failure);
+    this.fail(press, answer.failure);
     // The sign-in page is shown instead of the row.
     if (answer.failure.reason === 'unauthorized' || !this.session.isSignedIn) this.session.pressRefused(press);
     void this.explain(press, answer.failure);
@@ -203,6 +203,14 @@ export class Presses {
     const offer = await this.fresh.read(press.hashId);
     if (!offer) return connection.isOffline ? { reason: 'notSent' } : null;
     return isStillOffered(press, offer, press.reviewedBid) ? null : { reason: 'changedSince' };
+  }
+
+  /** If the offer was sold meanwhile, its buyer is looked up before the row unlocks: this dealer may have bought it elsewhere. */
+  private fail(press: Press, failure: Failure): void {
+    runInAction(() => {
+      this.findBuyers.pressEnded(this.registry.get(press.hashId)!);
+      this.steps.failed(press, failure);
+    });
   }
 
   /** After a refusal, what the dealer saw was outdated, such as the minimum bid, the price or that the offer is on sale. */

@@ -26,8 +26,9 @@ export const PressStatus = observer(function PressStatus({ hashId, id, actions }
   const { money } = useFormat();
   const refusalText = useRefusalText();
   const status = useInjection(PressSteps).stepOf(hashId);
-  // The bar that was there before has said it.
-  const [isSaid] = useState(status.step === 'sending');
+  // The bar that was there before has said it. The next press of this bar is said.
+  const [isSaid, setSaid] = useState(status.step === 'sending');
+  if (isSaid && status.step !== 'sending') setSaid(false);
   const note = useRef<HTMLParagraphElement>(null);
   /** Null unless the press failed. The note grows when its cause is known. */
   const failed = status.step === 'failed' ? String(status.cause) : null;

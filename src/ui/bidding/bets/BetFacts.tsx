@@ -13,6 +13,7 @@ import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
+import { Row } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { focusBidField } from '../../shared/offer/focusBidField';
 import { TileLine } from '../../shared/offer/TileLine';
@@ -72,7 +73,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
         </p>
       )}
       {canRaise && minimum !== null && (
-        <div className={styles.raise}>
+        <Row gap={2} className={styles.raise}>
           {/* A dealer who leads may raise, but has no need to. */}
           <Button
             kind={canBeRaised(offer) ? 'plain' : 'quiet'}
@@ -87,7 +88,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
               <span>{t('biddingBets:raise')}</span>
             </label>
           )}
-        </div>
+        </Row>
       )}
       <div className={styles.changes}>
         <BetChanges offer={offer} hasSince />

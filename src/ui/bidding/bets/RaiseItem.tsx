@@ -11,6 +11,7 @@ import { shownBid } from '../../../domain/offers/BidStanding';
 import { offerName } from '../../../domain/offers/Offer';
 import { endsWithConnection } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
+import { Grid, Row, Stack } from '../../kit/Layout';
 import { OfferGlance } from '../../offers/tile/OfferGlance';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
@@ -115,7 +116,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
   const unusual = state.kind === 'unusual' ? state.review : confirmed;
 
   return (
-    <li className={styles.item} data-state={state.kind}>
+    <Stack as="li" gap={1} paddingBlock={3} className={styles.item} data-state={state.kind}>
       {isReview ? (
         <AmountField
           label={name}
@@ -126,41 +127,49 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
           error={isTooLow ? t('bidding:offerTooLow', { minimum: money(minimum) }) : null}
         />
       ) : (
-        <p className={styles.line} translate="no">
+        <Row as="p" gap={2} align="stretch" justify="between" className={styles.line} translate="no">
           <span>{name}</span> <strong>{money(amount)}</strong>
-        </p>
+        </Row>
       )}
       <OfferGlance offer={offer} />
       {isReview && (
-        <dl className={styles.facts}>
+        <Grid as="dl" gap={1} columnGap={4} columns={2} size="body">
           {facts.map(([column, value]) => (
             <TileLine key={column} name={t(`offersTable:columns.${column}`)}>
               {value}
             </TileLine>
           ))}
-        </dl>
+        </Grid>
       )}
       {isReview && unusual && (
         <div className={styles.unusual}>
           {unusual.reasons.map(reason => (
             <p key={reason.reason}>{unusualText(reason, unusual.amount)}</p>
           ))}
-          <label className={styles.tick}>
+          <Row as="label" gap={2} minHeight="control" weight="medium">
             <input
               type="checkbox"
               checked={state.kind !== 'unusual'}
               onChange={({ target }) => raises.unusualTicked(hashId, target.checked)}
             />
             <span>{t('bidding:yes.bid', { amount: money(amount) })}</span>
-          </label>
+          </Row>
         </div>
       )}
       {/* While the bids are sent, the panel says one sentence about all of them. */}
-      <p className={styles.state} role={isReview ? 'status' : undefined}>
+      <Row
+        as="p"
+        gap={2}
+        align="start"
+        tone="secondary"
+        size="body"
+        className={styles.state}
+        role={isReview ? 'status' : undefined}
+      >
         {isReview && stateText() && <span className="visually-hidden">{`${name}: `}</span>}
         {icon && stateText() && <Icon of={icon} size={16} />}
         <span>{stateText()}</span> {refused?.words && <ServerWords message={refused.words} />}
-      </p>
+      </Row>
       {isReview && state.kind === 'moved' && (
         <Button
           onClick={() => {
@@ -171,6 +180,6 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
           {t('biddingBets:raiseTo', { amount: money(minimum) })}
         </Button>
       )}
-    </li>
+    </Stack>
   );
 });

@@ -6,8 +6,9 @@ import { SessionStore } from '../../../application/session/SessionStore';
 import { isFinished, type RaiseList, raisesToSend, raiseTotal } from '../../../domain/bidding/RaiseList';
 import { offerName } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { Row } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
-import common from '../../shared/common.module.css';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
 import { onEscape } from '../../shared/input/useKeys';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -122,15 +123,18 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
         <footer className={styles.foot}>
           {isReview && (
             <>
-              <p className={styles.total}>
+              <Row as="p" align="stretch" justify="between" tabular id={`${saidId}-total`}>
                 <span>{t('biddingBets:raises.total')}</span> <strong>{money(raiseTotal(list))}</strong>
-              </p>
+              </Row>
               <ExposureAfterBid bids={bids} />
-              <p className={common.small}>{t(testAccess ? 'bidding:testAccess' : 'biddingBets:raises.binding')}</p>
+              <SmallText id={`${saidId}-binding`}>
+                {t(testAccess ? 'bidding:testAccess' : 'biddingBets:raises.binding')}
+              </SmallText>
               <MoneyButton
                 kind="primary"
                 disabled={testAccess}
                 aria-disabled={count === 0 || isChecking}
+                aria-describedby={`${saidId}-total ${saidId}-binding`}
                 className={styles.place}
                 onClick={handlePlace}
               >
@@ -138,7 +142,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
               </MoneyButton>
             </>
           )}
-          {!isReview && count > 0 && <p className={common.small}>{t('biddingBets:raises.closeStops')}</p>}
+          {!isReview && count > 0 && <SmallText>{t('biddingBets:raises.closeStops')}</SmallText>}
         </footer>
       </MoneyForm>
     </section>

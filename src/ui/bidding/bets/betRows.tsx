@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BidSection } from '../../../domain/bidding/OwnBid';
+import { Text } from '../../kit/Text';
 import type { TileKind } from '../../offers/list/OfferList';
 import type { ArrangeRows, GroupProps } from '../../offers/list/OfferRows';
 import { OfferTile, type TileProps } from '../../offers/tile/OfferTile';
@@ -60,7 +61,10 @@ export function BetHeading({ section: { group, ids } }: { readonly section: BidS
   const { number } = useFormat();
   return (
     <h2 className={styles.heading}>
-      <span>{t(`groups.${group}`)}</span> <span className={styles.count}>{number(ids.length)}</span>
+      <span>{t(`groups.${group}`)}</span>{' '}
+      <Text tone="secondary" weight="regular" tabular>
+        {number(ids.length)}
+      </Text>
     </h2>
   );
 }

@@ -7,6 +7,7 @@ import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { summedAsWhole } from '../../../domain/offers/list/OfferTab';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type Money, toEuros } from '../../../domain/shared/Money';
+import { Row } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import { useBook } from '../../shared/page/useBook';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -37,7 +38,18 @@ export function ExposureMeter({ exposure, budget, typedBids = 0, isTyped = false
     typedBids > 0 ? t('exposure.afterOfBudget', { ...values, count: typedBids }) : t('exposure.ofBudget', values);
   const share = budget > 0 ? Math.min(1, bound / budget) : 1;
   return (
-    <div className={styles.exposure} data-standing={standing.standing} title={source}>
+    <Row
+      gap={1}
+      columnGap={2}
+      align="stretch"
+      wrap
+      tone="secondary"
+      size="small"
+      tabular
+      className={styles.exposure}
+      data-standing={standing.standing}
+      title={source}
+    >
       <p>{text}</p>
       {!isTyped && <p>{parts}</p>}
       {standing.standing === 'within' ? (
@@ -63,7 +75,7 @@ export function ExposureMeter({ exposure, budget, typedBids = 0, isTyped = false
           <rect width={100 * share} height={1} />
         </svg>
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -5,13 +5,13 @@ import { Calculations } from '../../../application/valuation/Calculations';
 import { typedLimit } from '../../../domain/bidding/BidLimit';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { Row } from '../../kit/Layout';
 import { Disclosure } from '../../shared/Disclosure';
 import { useBook } from '../../shared/page/useBook';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { AmountField } from '../bar/AmountField';
-import styles from './LimitField.module.css';
 import { LimitLeft } from './LimitLeft';
 
 /** The highest amount that the dealer wants to bid on an offer, and what it still allows. Only this dealer sees it. */
@@ -30,9 +30,9 @@ export const LimitField = observer(function LimitField({ offer }: { readonly off
     </>
   );
   const summary = limit !== undefined && (
-    <p className={styles.summary}>
+    <Row as="p" inline gap={0} columnGap={2} align="stretch" wrap size="small" tabular>
       <strong translate="no">{money(limit)}</strong> {left}
-    </p>
+    </Row>
   );
 
   return (

@@ -6,6 +6,7 @@ import { isHighestBidKnown } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
+import { Row } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -45,10 +46,18 @@ export function LimitLeft({ limit, offer, as = 'sentence' }: LimitLeftProps) {
   const amount = found.standing === 'headroom' ? money(found.headroom) : '';
   const sentence = t(`limit.${found.standing}`, { amount });
   return (
-    <span className={styles.standing} data-standing={found.standing} title={as === 'sentence' ? undefined : sentence}>
+    <Row
+      as="span"
+      inline
+      gap={1}
+      tabular
+      className={styles.standing}
+      data-standing={found.standing}
+      title={as === 'sentence' ? undefined : sentence}
+    >
       <Icon of={icons[found.standing]} size={14} />{' '}
       <span>{as === 'sentence' ? sentence : t(`limit.${as}.${shortStandings[found.standing]}`, { amount })}</span>
-    </span>
+    </Row>
   );
 }
 

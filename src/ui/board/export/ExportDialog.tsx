@@ -14,6 +14,8 @@ import {
 import { type Period, periods } from '../../../domain/board/Period';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import { fileNamePart } from '../../../domain/shared/fileNamePart';
+import { Grid } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { useCountryText } from '../../selling/clients/form/useCountryText';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
@@ -22,7 +24,6 @@ import { SheetFailureNotice, type SheetFormat, sheetFormats, useSaveSheet } from
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useHandoverMarkText } from '../handover/HandoverMark';
-import styles from './ExportDialog.module.css';
 
 /** Saves what the dealer has on the marketplace as a file for a spreadsheet or another program. */
 export const ExportDialog = observer(function ExportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -87,7 +88,7 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
   const kinds = exportKinds.filter(one => one !== 'clients' || sellModuleUnlocked);
   return (
     <Dialog title={t('boardExport:title')} onCancel={onClose}>
-      <div className={styles.choices}>
+      <Grid gap={3} fit={160}>
         <SelectField
           label={t('boardExport:what')}
           value={kind}
@@ -111,14 +112,22 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { readon
           options={sheetFormats.map(value => ({ value, text: t(`boardExport:formats.${value}`) }))}
           onChoose={value => setFormat(value as SheetFormat)}
         />
-      </div>
-      {!isDated && <p className={styles.message}>{t('boardExport:noDates')}</p>}
-      {kind === 'bids' && <p className={styles.message}>{t('boardExport:onlyHere')}</p>}
+      </Grid>
+      {!isDated && (
+        <Text as="p" minHeight="line" tone="secondary">
+          {t('boardExport:noDates')}
+        </Text>
+      )}
+      {kind === 'bids' && (
+        <Text as="p" minHeight="line" tone="secondary">
+          {t('boardExport:onlyHere')}
+        </Text>
+      )}
       {work.step === 'failed' && <SheetFailureNotice failure={work.failure} />}
       {failure && <SheetFailureNotice failure={failure} />}
-      <p className={styles.message} role="status">
+      <Text as="p" minHeight="line" tone="secondary" role="status">
         {message()}
-      </p>
+      </Text>
       <DialogButtons>
         {isReading ? (
           <Button onClick={() => exported.cancel()}>{t('shared:cancel')}</Button>

@@ -10,8 +10,9 @@ import {
   isSigned,
   withSignedVersion,
 } from '../../../domain/handover/Handover';
+import { Row } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { DeleteDialog } from '../../shared/dialogs/Dialog';
 import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/icons/Icon';
@@ -49,9 +50,7 @@ export function HandoverFoot({ handover, file: { busy, save, said }, isLocked, o
       <div {...keptFocus} role="group" aria-labelledby={id} className={styles.presses}>
         <div className={styles.progress}>
           <p id={id}>{t('foot.checked', { checked: lines - handoverCount(handover).unchecked, lines })}</p>
-          <p role="status" className={common.small}>
-            {said || signedText()}
-          </p>
+          <SmallText role="status">{said || signedText()}</SmallText>
         </div>
         {isLocked && (
           <Button onClick={onUnlock}>
@@ -101,7 +100,7 @@ export function SaveRecord({ handover, file: { theirs, choose, busy, save, share
         options={paperLanguages.map(value => ({ value, text: t(`boardPickup:languages.${value}`) }))}
         onChoose={value => choose(paperLanguages.find(each => each === value) ?? null)}
       />
-      <div className={common.row}>
+      <Row gap={2} wrap>
         {share && (
           <Button busy={busy === 'share'} onClick={() => void share()}>
             <Icon of={Share2} size={18} /> <span>{t('boardHandover:share')}</span>
@@ -115,7 +114,7 @@ export function SaveRecord({ handover, file: { theirs, choose, busy, save, share
             <Icon of={Download} size={18} /> <span>{t('boardHandover:saveSigned')}</span>
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -11,6 +11,8 @@ import {
   withCheck,
 } from '../../../domain/handover/Handover';
 import type { HandoverLine, LineKey } from '../../../domain/handover/Statement';
+import { Stack } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
@@ -62,9 +64,9 @@ export const HandoverLineField = observer(function HandoverLineField({
       data-line={key}
       data-state={isDifference(handover, key) ? 'differs' : check?.state}
     >
-      <h2 id={id} tabIndex={-1} className={styles.heading}>
+      <Text as="h2" size="body" breakWords id={id} tabIndex={-1}>
         {headingOf(key, value)}
-      </h2>
+      </Text>
       {now !== undefined && (
         <p className={common.warning}>
           <Icon of={TriangleAlert} size={16} />
@@ -103,7 +105,7 @@ export const HandoverLineField = observer(function HandoverLineField({
         </div>
       )}
       {(isOpen || check?.state === 'asStated' || photos > 0) && (
-        <div className={common.stack} role="group" aria-labelledby={id}>
+        <Stack gap={2} role="group" aria-labelledby={id}>
           {isOpen && (
             <>
               <TextField
@@ -130,7 +132,7 @@ export const HandoverLineField = observer(function HandoverLineField({
             </>
           )}
           <LinePhotos handover={handover} line={key} describedBy={id} isLocked={isLocked} />
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -18,6 +18,8 @@ import {
 import { fullPercent } from '../../../domain/handover/PhotoRoom';
 import { languageOf } from '../../../domain/shared/Language';
 import { useBookProblem } from '../../book/useBookProblem';
+import { Grid, Row } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { DeleteDialog } from '../../shared/dialogs/Dialog';
@@ -75,27 +77,27 @@ export const HandoverRecord = observer(function HandoverRecord({
         <p role="status" className={styles.said}>
           {notice}
         </p>
-        <p className={common.small}>
+        <SmallText>
           <span>{statement.seenAt === null ? t('notKept') : t('asOf', { moment: moment(statement.seenAt) })}</span>{' '}
           {notice === null && <span>{t('worksOffline')}</span>}
-        </p>
-        <section aria-label={t('lines')} className={styles.record}>
+        </SmallText>
+        <Grid as="section" gap={4} aria-label={t('lines')}>
           {handoverLines(handover).map(line => (
             <HandoverLineField key={line.key} handover={handover} line={line} isLocked={isLocked} />
           ))}
           {!isLocked && (
-            <div className={common.row}>
+            <Row gap={2} wrap>
               <Button onClick={() => opened.change(withOwnLine)}>
                 <Icon of={Plus} size={18} /> <span>{t('addLine')}</span>
               </Button>
-            </div>
+            </Row>
           )}
-        </section>
+        </Grid>
         <div className={styles.notice}>
           <p role="status">{isTaking && t('taking')}</p>
-          <p role="alert" className={common.error}>
+          <Text as="p" tone="error" role="alert">
             {failure && problemText(failure)}
-          </p>
+          </Text>
           {full !== null && (
             <p className={common.warning}>
               <Icon of={TriangleAlert} size={16} /> <span>{t('room', { percent: percent(full) })}</span>
@@ -106,7 +108,7 @@ export const HandoverRecord = observer(function HandoverRecord({
         <p>
           <span>{t('signFor')}</span> <strong translate="no">{subject}</strong>
         </p>
-        <div className={styles.signatures}>
+        <Grid gap={4} fit={320}>
           {signers.map(signer => (
             <SignatureField
               key={signer}
@@ -116,11 +118,11 @@ export const HandoverRecord = observer(function HandoverRecord({
               isLocked={isLocked}
             />
           ))}
-        </div>
+        </Grid>
         <Lacks handover={handover} />
         <SaveRecord handover={handover} file={file} />
         <Report handover={handover} facts={facts} onReported={onReported} />
-        <p className={common.small}>{t('device')}</p>
+        <SmallText>{t('device')}</SmallText>
         <DeleteRecord isBegun={isBegun(handover)} />
         <HandoverSheet subject={subject} paper={paper} />
       </div>
@@ -137,9 +139,9 @@ function Lacks({ handover }: { readonly handover: Handover }) {
   if (lacks.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.lacks}>
-      <h2 id={id} className={common.large}>
+      <Text as="h2" size="large" id={id}>
         {t('lacks.title')}
-      </h2>
+      </Text>
       <ul>
         {lacks.map(textOf).map(text => (
           <li key={text}>{text}</li>
@@ -199,11 +201,11 @@ const Report = observer(function Report({ handover, facts, onReported }: Handove
   return (
     <>
       {unreported > 0 && (
-        <div className={common.row}>
+        <Row gap={2} wrap>
           <Button onClick={() => void handleReport()}>
             <Icon of={Flag} size={18} /> <span>{t('report', { count: unreported })}</span>
           </Button>
-        </div>
+        </Row>
       )}
       <p role="status">
         {differ > 0 &&

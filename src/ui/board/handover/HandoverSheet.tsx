@@ -1,5 +1,6 @@
 import type { Stroke } from '../../../domain/handover/Handover';
 import type { HandoverPaper } from '../../../domain/handover/HandoverPaper';
+import { Grid } from '../../kit/Layout';
 import { DataTable } from '../../shared/lists/DataTable';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import styles from './Handover.module.css';
@@ -49,7 +50,7 @@ function Paper({ paper }: Pick<HandoverSheetProps, 'paper'>) {
         rows={lines.map((line, index) => ({ ...line, index }))}
         keyOf={({ index }) => String(index)}
       />
-      <div className={styles.signatures}>
+      <Grid gap={4} fit={320}>
         {signatures.map(({ name, strokes, notes: below }) => (
           <div key={name} className={styles.signed}>
             <Strokes strokes={strokes ?? []} />
@@ -61,7 +62,7 @@ function Paper({ paper }: Pick<HandoverSheetProps, 'paper'>) {
             ))}
           </div>
         ))}
-      </div>
+      </Grid>
       {notes.map(note => (
         <p key={note}>{note}</p>
       ))}

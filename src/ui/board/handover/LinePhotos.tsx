@@ -4,6 +4,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import { type Handover, withoutPhoto } from '../../../domain/handover/Handover';
 import type { LineKey } from '../../../domain/handover/Statement';
+import { Row } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { DeleteDialog, Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
@@ -56,7 +57,7 @@ export const LinePhotos = observer(function LinePhotos({ handover, line, describ
         })}
       </ul>
       {!isLocked && (
-        <div className={common.row}>
+        <Row gap={2} wrap>
           <Button
             ref={button}
             aria-describedby={describedBy}
@@ -68,7 +69,7 @@ export const LinePhotos = observer(function LinePhotos({ handover, line, describ
           <Button kind="quiet" aria-describedby={describedBy} onClick={() => handleOpen(file.current)}>
             <Icon of={Image} size={18} /> <span>{t('choosePhoto')}</span>
           </Button>
-        </div>
+        </Row>
       )}
       <p role="alert" className={`${common.error} ${styles.said}`}>
         {refusal?.line === line && t(`refusal.${refusal.reason}`)}

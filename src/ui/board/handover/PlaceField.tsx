@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import { withPlace } from '../../../domain/handover/Handover';
+import { Row, Stack } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -30,11 +30,7 @@ export const PlaceField = observer(function PlaceField({ place, proposed, isLock
     set(proposed);
   };
   return (
-    <div
-      {...keptFocus}
-      className={common.stack}
-      {...(isTaken && { role: 'group', 'aria-label': `${t('place')}: ${place}` })}
-    >
+    <Stack gap={2} {...keptFocus} {...(isTaken && { role: 'group', 'aria-label': `${t('place')}: ${place}` })}>
       <TextField
         label={t('place')}
         value={place}
@@ -46,10 +42,10 @@ export const PlaceField = observer(function PlaceField({ place, proposed, isLock
         }}
       />
       {canPropose && (
-        <div className={common.row}>
+        <Row gap={2} wrap>
           <Button onClick={handleTake}>{t('usePlace', { place: proposed })}</Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 });

@@ -13,8 +13,9 @@ import {
   withName,
   withSignature,
 } from '../../../domain/handover/Handover';
+import { Row } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
@@ -89,12 +90,12 @@ export const SignatureField = observer(function SignatureField({
   const isNameLocked = isLocked && signature?.way !== 'notSigned' && (signature?.name ?? '').trim() !== '';
   return (
     <section ref={section} aria-labelledby={id} className={`${styles.part} ${styles.signature}`}>
-      <h2 id={id} className={common.large}>
+      <Text as="h2" size="large" id={id}>
         {t(`signatures.${signer}`)}
-      </h2>
-      <p role="status" className={common.error}>
+      </Text>
+      <Text as="p" tone="error" role="status">
         {handover.takenBack.includes(signer) && !signature && t('signature.takenBack')}
-      </p>
+      </Text>
       <TextField
         label={t('signature.name')}
         value={name}
@@ -108,10 +109,8 @@ export const SignatureField = observer(function SignatureField({
         isReadOnly={isLocked && signature !== undefined && !isDrawing}
         onDrawn={handleDrawn}
       />
-      <p className={common.small} role="status">
-        {signature && t('signature.at', { moment: moment(signature.at) })}
-      </p>
-      <div {...keptFocus} role="group" aria-labelledby={id} className={common.row}>
+      <SmallText role="status">{signature && t('signature.at', { moment: moment(signature.at) })}</SmallText>
+      <Row gap={2} wrap {...keptFocus} role="group" aria-labelledby={id}>
         <Button aria-disabled={!signature} onClick={() => handlePress(null)}>
           {t('signature.clear')}
         </Button>
@@ -126,7 +125,7 @@ export const SignatureField = observer(function SignatureField({
             <Icon of={Undo2} size={18} /> <span>{t('signature.undo')}</span>
           </Button>
         )}
-      </div>
+      </Row>
       {signature?.way === 'notSigned' && (
         <TextField
           label={t('signature.reason')}

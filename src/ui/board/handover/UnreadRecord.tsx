@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import { useBookProblem } from '../../book/useBookProblem';
-import common from '../../shared/common.module.css';
+import { Text } from '../../kit/Text';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useInjection } from '../../shared/useInjection';
 
@@ -11,8 +11,8 @@ export const UnreadRecord = observer(function UnreadRecord() {
   const { failure } = useInjection(OpenedHandover);
   if (!failure) return <RowSkeletons />;
   return (
-    <p role="alert" className={common.error}>
+    <Text as="p" tone="error" role="alert">
       {problemText(failure)}
-    </p>
+    </Text>
   );
 });

@@ -12,6 +12,8 @@ import { addressLines } from '../../../domain/deals/TransportRoute';
 import { isPickedUp } from '../../../domain/offers/Deal';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { yearOf } from '../../../domain/shared/LocalDate';
+import { Grid, Stack } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { ListEnd } from '../../offers/list/ListEnd';
 import { LazyDateField } from '../../selling/invoices/lazyViews';
 import { Button } from '../../shared/Button';
@@ -107,7 +109,7 @@ const TourFields = observer(function TourFields({ area }: { readonly area: RefOb
   const today = deviceToday(useInjection(Clock));
   const year = yearOf(today);
   return (
-    <div ref={area} className={styles.fields}>
+    <Grid gap={3} fit={260} ref={area}>
       <LazyDateField
         label={t('date')}
         value={date}
@@ -128,7 +130,7 @@ const TourFields = observer(function TourFields({ area }: { readonly area: RefOb
         autoComplete="off"
         onChange={({ target }) => tour.change(plan => ({ ...plan, car: target.value }))}
       />
-    </div>
+    </Grid>
   );
 });
 
@@ -166,15 +168,15 @@ const OtherDeals = observer(function OtherDeals({ offers, deals, fields }: Other
       <p role="status" className="visually-hidden">
         {said()}
       </p>
-      <ul className={common.stack}>
+      <Stack as="ul" gap={2}>
         {offers.map(({ hashId, label1, label2, deal }) => (
           <li key={hashId} className={styles.other} data-offer={hashId}>
-            <div className={styles.about}>
-              <h3 className={styles.name} translate="no">
+            <Text as="div" minWidth={0} breakWords className={styles.about}>
+              <Text as="h3" size="body" weight="strong" className={styles.name} translate="no">
                 <OfferLink hashId={hashId}>{offerName({ hashId, label1, label2 })}</OfferLink>
-              </h3>
+              </Text>
               <p translate="no">{deal && [sellerName(deal), ...addressLines(deal)].filter(Boolean).join(', ')}</p>
-            </div>
+            </Text>
             <ForPickup
               hashId={hashId}
               name={offerName({ hashId, label1, label2 })}
@@ -182,7 +184,7 @@ const OtherDeals = observer(function OtherDeals({ offers, deals, fields }: Other
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {deals.length > 0 && date === null && (
         <p>
           <Button onClick={() => fields.current?.querySelector('input')?.focus()}>{t('chooseDate')}</Button>

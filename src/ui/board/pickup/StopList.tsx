@@ -22,8 +22,9 @@ import { HANDOVER_WITHIN } from '../../../domain/deals/DealStage';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { distanceOnRoad } from '../../../domain/valuation/Distance';
+import { Row, Stack } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { ignoreHeldKey } from '../../shared/fields/MoneyButton';
 import { TextField } from '../../shared/fields/TextField';
 import { IconButton } from '../../shared/IconButton';
@@ -85,21 +86,23 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
             ? t('movedTo', { name: offerName(deals[movedAt]!.offer), place: movedAt + 1 })
             : addedText}
       </p>
-      <ol className={common.stack}>
+      <Stack as="ol" gap={2}>
         {deals.map(({ offer, seller }, index) => {
           const { hashId } = offer;
           return (
             <li key={hashId} className={styles.stop} data-offer={hashId}>
-              <span className={styles.place}>{index + 1}</span>
-              <div className={styles.about}>
-                <h2 id={`${id}-${hashId}`} className={styles.name} translate="no">
+              <Text size="large" weight="strong" textAlign="center">
+                {index + 1}
+              </Text>
+              <Text as="div" minWidth={0} breakWords className={styles.about}>
+                <Text as="h2" size="body" weight="strong" id={`${id}-${hashId}`} className={styles.name} translate="no">
                   <OfferLink hashId={hashId}>{offerName(offer)}</OfferLink>
-                </h2>
+                </Text>
                 <p translate="no">{[sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ')}</p>
                 <HandoverMark hashId={hashId} />
                 <Leg from={deals[index - 1]?.offer.hashId} to={hashId} />
                 <StopHints from={deals[index - 1]?.offer.hashId} to={hashId} />
-              </div>
+              </Text>
               <TextField
                 label={t('time')}
                 aria-description={offerName(offer)}
@@ -112,7 +115,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                 onChange={({ target }) => handleTime(hashId, target.value)}
                 onBlur={() => handleLeave(hashId)}
               />
-              <div className={styles.moves}>
+              <Row align="stretch" className={styles.moves}>
                 <HandoverLink hashId={hashId} describedBy={`${id}-${hashId}`} />
                 <WriteSeller isIcon offer={offer} seller={seller} describedBy={`${id}-${hashId}`} />
                 <IconButton
@@ -137,11 +140,11 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                   aria-describedby={`${id}-${hashId}`}
                   onClick={() => tour.change(plan => withStop(plan, hashId, false))}
                 />
-              </div>
+              </Row>
             </li>
           );
         })}
-      </ol>
+      </Stack>
       <TourLength stops={shown} />
       <ShorterOrder stops={shown} />
     </section>
@@ -171,11 +174,7 @@ const TourLength = observer(function TourLength({ stops }: { readonly stops: rea
   const isKnown = stops.length > 1 && legs.every(km => km !== null);
   if (!isKnown) return null;
   const km = legs.reduce((total, leg) => total + leg, 0);
-  return (
-    <p className={common.small} data-tour-length>
-      {t('total', { km: number(km) })}
-    </p>
-  );
+  return <SmallText data-tour-length>{t('total', { km: number(km) })}</SmallText>;
 });
 
 /** An order of the stops that makes the tour shorter. A press takes it. */

@@ -9,8 +9,9 @@ import { calendarFile, contactFile, sellerName } from '../../../domain/board/Con
 import { isTimeUnreadable, routeLegs } from '../../../domain/board/PickupPlan';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { offerName } from '../../../domain/offers/Offer';
+import { Row } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { downloadFile } from '../../shared/files/downloadFile';
 import { Icon } from '../../shared/icons/Icon';
 import { NewTabLink } from '../../shared/NewTabLink';
@@ -18,7 +19,6 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useLeaving } from '../../shared/useLeaving';
-import page from '../BoardPage.module.css';
 import type { PaperKind } from './papers/PaperPreview';
 import styles from './PickupPage.module.css';
 import type { PlannedDeal } from './usePlannedDeals';
@@ -96,7 +96,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
 
   return (
     <section aria-label={t('papers')} className={styles.papers}>
-      <div className={page.presses}>
+      <Row gap={2} columnGap={3} wrap>
         <Button kind="primary" busy={isPrinting} onClick={() => void handleSheet()}>
           <Icon of={Printer} size={16} /> <span>{t('printSheet')}</span>
         </Button>
@@ -109,8 +109,8 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
         <Button onClick={handleContacts}>
           <Icon of={Contact} size={16} /> <span>{t('saveContacts')}</span>
         </Button>
-      </div>
-      <ul className={styles.legs}>
+      </Row>
+      <Row as="ul" gap={2} columnGap={3} align="stretch" wrap className={styles.legs}>
         {legs.map(({ first, last, address }) => (
           <li key={first}>
             <NewTabLink href={address}>
@@ -119,13 +119,13 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
             </NewTabLink>
           </li>
         ))}
-      </ul>
+      </Row>
       {places.length < deals.length && (
-        <p className={common.small}>{t('withoutAddress', { count: deals.length - places.length })}</p>
+        <SmallText>{t('withoutAddress', { count: deals.length - places.length })}</SmallText>
       )}
-      <p className={page.message} role="status">
+      <Text as="p" minHeight="line" tone="secondary" role="status">
         {message}
-      </p>
+      </Text>
     </section>
   );
 }

@@ -19,9 +19,10 @@ import type { Deal } from '../../../domain/offers/Deal';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { type Language, languages } from '../../../domain/shared/Language';
 import { visibleText } from '../../../domain/shared/visibleText';
+import { Grid, Row, Stack } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import buttons from '../../shared/Button.module.css';
-import common from '../../shared/common.module.css';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { Disclosure } from '../../shared/Disclosure';
 import field from '../../shared/fields/Field.module.css';
@@ -69,7 +70,7 @@ export const WriteDialog = observer(function WriteDialog({
   };
   return (
     <Dialog title={t('boardWording:title')} onCancel={onClose} className={styles.dialog}>
-      <div className={styles.choices}>
+      <Grid gap={3} fit={200}>
         <SelectField
           label={t('boardWording:template')}
           value={wording}
@@ -82,7 +83,7 @@ export const WriteDialog = observer(function WriteDialog({
           options={languages.map(value => ({ value, text: t(`boardPickup:languages.${value}`) }))}
           onChoose={value => choose(() => setLanguage(value as Language))}
         />
-      </div>
+      </Grid>
       {state === 'loaded' && <MessageFields deal={deal} wording={wording} language={language} />}
       {state === 'loading' && <p role="status">{t('shared:loading')}</p>}
       {state === 'missing' && (
@@ -144,9 +145,9 @@ const MessageFields = observer(function MessageFields({ deal, wording, language 
             aria-describedby={`${id}-fields`}
             onChange={({ target }) => keepTemplate(target.value)}
           />
-          <p id={`${id}-fields`} className={common.small}>
+          <SmallText id={`${id}-fields`}>
             {t('fields', { fields: wordingFields.map(field => `{{${field}}}`).join(' ') })}
-          </p>
+          </SmallText>
           {isOwnTemplate && (
             <Button kind="quiet" onClick={() => keepTemplate(null)}>
               {t('resetTemplate')}
@@ -191,7 +192,7 @@ function MessageLinks({ seller, subject, text }: MessageLinksProps) {
   const links = messageWays.map(way => ({ way, link: messageLink(way, seller, { subject, text }) }));
   return (
     <>
-      <ul className={common.row}>
+      <Row as="ul" gap={2} wrap>
         {links.map(({ way, link }) => (
           <li key={way}>
             {link ? (
@@ -199,18 +200,18 @@ function MessageLinks({ seller, subject, text }: MessageLinksProps) {
                 {t(`ways.${way}`)}
               </NewTabLink>
             ) : (
-              <span className={common.small}>{t(`missing.${way}`)}</span>
+              <SmallText as="span">{t(`missing.${way}`)}</SmallText>
             )}
           </li>
         ))}
-      </ul>
+      </Row>
       {links.map(
         ({ way, link }) =>
           link?.cut && (
-            <div key={way} className={styles.cut} role="status">
+            <Stack gap={1} tone="warning" key={way} className={styles.cut} role="status">
               <IconLine icon={TriangleAlert}>{t('cut', { way: t(`ways.${way}`) })}</IconLine>
               <blockquote>{link.cut}</blockquote>
-            </div>
+            </Stack>
           ),
       )}
     </>

@@ -10,6 +10,8 @@ import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { AskButton } from '../../conversations/ask/AskButton';
+import { Row } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { ListEnd } from '../../offers/list/ListEnd';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
@@ -56,10 +58,10 @@ export const ShortlistPage = observer(function ShortlistPage() {
         </Button>
       </PageHead>
       <div className={styles.tools}>
-        <label className={styles.own}>
+        <Row as="label" gap={2}>
           <input type="checkbox" checked={hasOwn} onChange={({ target }) => setOwn(target.checked)} />
           <span>{t('boardShortlist:own')}</span>
-        </label>
+        </Row>
         <AskButton hashIds={ticked} />
       </div>
       <ul className={styles.rows} aria-label={t('boardShortlist:title')}>
@@ -151,12 +153,12 @@ const ShortlistRow = observer(function ShortlistRow(props: ShortlistRowProps) {
         />
       </div>
       <div className={styles.note}>
-        <p className={styles.words}>
+        <Text as="p" whiteSpace="pre-wrap" className={styles.words}>
           <span>{hasOwn && book.get('notes', hashId)}</span>
           <span className={styles.cut} aria-hidden>
             {t('boardShortlist:cut')}
           </span>
-        </p>
+        </Text>
       </div>
     </li>
   );

@@ -5,8 +5,9 @@ import { AskedQuestions, type QuestionState } from '../../../application/convers
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { questionKey } from '../../../domain/board/Wording';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
+import { Row } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import field from '../../shared/fields/Field.module.css';
 import { Link } from '../../shared/navigation';
@@ -55,7 +56,7 @@ export const AskDialog = observer(function AskDialog({ onSent, onClose }: AskDia
 
   return (
     <Dialog title={t('conversationsAsk:title', { count })} onCancel={onClose} className={styles.dialog}>
-      <p className={common.small}>{t('conversationsAsk:lead')}</p>
+      <SmallText>{t('conversationsAsk:lead')}</SmallText>
       <div className={field.field}>
         <label htmlFor={id}>{t('conversationsAsk:message')}</label>
         <textarea
@@ -74,13 +75,11 @@ export const AskDialog = observer(function AskDialog({ onSent, onClose }: AskDia
             <Link to={paths.conversation(hashId)} translate="no">
               {nameOf(hashId)}
             </Link>
-            <p className={common.small} role="status">
-              {isSending && <StateText state={state} />}
-            </p>
+            <SmallText role="status">{isSending && <StateText state={state} />}</SmallText>
           </li>
         ))}
       </ul>
-      {isSending && isWaiting && <p className={common.small}>{t('conversationsAsk:closeStops')}</p>}
+      {isSending && isWaiting && <SmallText>{t('conversationsAsk:closeStops')}</SmallText>}
       <DialogButtons>
         <Button onClick={onClose}>{t('shared:close')}</Button>
         {!isSending && (
@@ -124,16 +123,16 @@ const Wordings = observer(function Wordings({ text, onAdd }: WordingsProps) {
   const own = useBook().get('wordings', key);
   const isOwn = own === text.trim();
   return (
-    <div role="group" aria-label={t('wordings')} className={common.row}>
+    <Row gap={2} wrap role="group" aria-label={t('wordings')}>
       <QuestionPresses text={text} onChange={onAdd} />
       {text.trim() !== '' && !isOwn && (
         <Button kind="quiet" onClick={() => void book.change('wordings', key, () => text.trim())}>
           {t('keepOwn')}
         </Button>
       )}
-      <span role="status" className={common.small}>
+      <SmallText as="span" role="status">
         {isOwn && t('kept')}
-      </span>
-    </div>
+      </SmallText>
+    </Row>
   );
 });

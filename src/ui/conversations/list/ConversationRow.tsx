@@ -4,6 +4,7 @@ import { ConversationStore } from '../../../application/conversations/Conversati
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { isUnread, updatedOn } from '../../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../../domain/offers/Offer';
+import { Text } from '../../kit/Text';
 import { StandingMark } from '../../offers/parts/StandingMark';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
@@ -41,7 +42,10 @@ export const ConversationRow = observer(function ConversationRow({ offer, isCurr
       </span>
       <span className={styles.names}>
         <span className={styles.name} translate="no">
-          <span>{row.label1 || offer}</span> <span className={styles.label2}>{row.label2}</span>
+          <span>{row.label1 || offer}</span>{' '}
+          <Text tone="secondary" weight="regular">
+            {row.label2}
+          </Text>
         </span>
         <LastSaid offer={offer} />
       </span>

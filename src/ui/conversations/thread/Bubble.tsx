@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { SessionStore } from '../../../application/session/SessionStore';
 import type { Author } from '../../../domain/conversations/Message';
+import { Row } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { useInjection } from '../../shared/useInjection';
 import dealer from '../assets/dealer.svg';
 import styles from './Bubble.module.css';
@@ -23,8 +25,12 @@ export const Bubble = observer(function Bubble({ author, avatar, body, children 
     <div className={styles.line} data-author={author}>
       {face !== null && <img className={styles.avatar} src={face} alt="" width={32} height={32} />}
       <div className={styles.bubble}>
-        <p className={styles.body}>{body}</p>
-        <p className={styles.about}>{children}</p>
+        <Text as="p" breakWords whiteSpace="pre-wrap">
+          {body}
+        </Text>
+        <Row as="p" gap={0} columnGap={2} align="stretch" wrap tone="tertiary" size="caption" className={styles.about}>
+          {children}
+        </Row>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
 import { SendMessage } from '../../../application/conversations/SendMessage';
 import type { Outgoing } from '../../../domain/conversations/Conversation';
-import common from '../../shared/common.module.css';
+import { Text } from '../../kit/Text';
 import { useFailureText } from '../../shared/texts/useFailureText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -28,7 +28,7 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
   return (
     <Bubble author="dealer" avatar={null} body={body}>
       {delivery === 'notSent' || delivery === 'unknown' ? (
-        <span className={common.error}>
+        <Text tone="error">
           <span>{`${t(`conversations:${delivery}`)} ·`}</span>{' '}
           <button
             type="button"
@@ -38,7 +38,7 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
             {t(delivery === 'unknown' ? 'conversations:sendAgain' : 'shared:tryAgain')}
           </button>
           {failure && <span className={styles.reason}>{failureText(failure)}</span>}
-        </span>
+        </Text>
       ) : (
         <span>{stateText()}</span>
       )}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ConversationStore } from '../../../application/conversations/ConversationStore';
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
 import type { HashId } from '../../../domain/offers/Offer';
+import { Row } from '../../kit/Layout';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { UnreadableRows } from '../../shared/lists/EndOfList';
@@ -36,13 +37,13 @@ export const Thread = observer(function Thread({ hashId, isWriting = false }: Th
     <div className={common.fill}>
       <MessagesOrFailure conversation={conversation} onTryAgain={() => void conversations.read(hashId)} />
       <Composer conversation={conversation} isWriting={isWriting}>
-        <div className={styles.states}>
+        <Row gap={1} columnGap={2} justify="between" wrap>
           <p className={styles.typing} role="status">
             {conversation.isSupportTyping && <span>{t('typing')}</span>}
           </p>
           <UnreadableRows count={conversation.unreadable} />
           <UpdateFailed failure={conversation.updateFailure} onTryAgain={() => conversations.read(hashId)} />
-        </div>
+        </Row>
       </Composer>
     </div>
   );

@@ -3,6 +3,7 @@ import { type CSSProperties, type RefObject, useCallback, useId, useSyncExternal
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { NARROW_BELOW } from '../../../domain/navigation/WindowWidths';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
+import { Row } from '../../kit/Layout';
 import { CloseButton } from '../../shared/CloseButton';
 import common from '../../shared/common.module.css';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
@@ -44,10 +45,10 @@ export const WidgetPanel = observer(function WidgetPanel({ hashId, size, corner,
           <p className={styles.name} translate="no">
             {offer ? offerName(offer) : hashId}
           </p>
-          <div className={styles.facts}>
+          <Row gap={0} columnGap={1} tone="secondary" className={styles.facts}>
             <h2 id={titleId}>{t('navigation:auctionsMenu.messages')}</h2>
             <span className={styles.with}>{t('conversations:withSupport')}</span>
-          </div>
+          </Row>
         </div>
         {/* The round button closes the panel, unless it is below it. */}
         {(bounds === null || coversButton(corner, bounds)) && <CloseButton onClick={onClose} />}

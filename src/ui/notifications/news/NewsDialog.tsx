@@ -4,6 +4,8 @@ import { Book } from '../../../application/book/Book';
 import { BookStore } from '../../../application/book/BookStore';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
 import { useBookProblem } from '../../book/useBookProblem';
+import { Column } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { CloseButton } from '../../shared/CloseButton';
 import common from '../../shared/common.module.css';
@@ -31,7 +33,7 @@ export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
         <h2 id={titleId}>{t('navigation:notifications')}</h2>
         <CloseButton onClick={onClose} />
       </header>
-      <section aria-labelledby={titleId} className={styles.content}>
+      <Column as="section" minHeight={0} aria-labelledby={titleId}>
         <div className={styles.scrolled}>
           <NewsContent onFollow={handleFollow} />
         </div>
@@ -41,7 +43,7 @@ export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
             {t('notifications:telling.all')}
           </Link>
         </div>
-      </section>
+      </Column>
     </ModalDialog>
   );
 }
@@ -59,10 +61,10 @@ const NewsContent = observer(function NewsContent({ onFollow }: { readonly onFol
   if (isRead) return <NewsList onFollow={onFollow} />;
   if (!failure) return <p role="status">{t('shared:loading')}</p>;
   return (
-    <div role="alert" className={styles.notice}>
+    <Text as="div" paddingBlock={6} tone="secondary" role="alert">
       <p>{t('notifications:list.failed')}</p>
       <p>{problemText(failure)}</p>
       <Button onClick={() => void book.hold('news')}>{t('shared:tryAgain')}</Button>
-    </div>
+    </Text>
   );
 });

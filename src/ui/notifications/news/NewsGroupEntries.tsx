@@ -4,8 +4,8 @@ import { KeptNews } from '../../../application/notifications/KeptNews';
 import type { DatedNews } from '../../../domain/notifications/KeptNews';
 import type { News } from '../../../domain/notifications/News';
 import type { NewsGroup } from '../../../domain/notifications/NewsGroup';
+import { SmallText } from '../../kit/Text';
 import buttons from '../../shared/Button.module.css';
-import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { Link } from '../../shared/navigation';
@@ -40,11 +40,7 @@ export function NewsGroupEntries({ group: { hashId, entries }, onFollow }: NewsG
         <h3 id={nameId} translate={hashId === null ? undefined : 'no'}>
           {hashId === null ? t('list.newOffers') : news.name}
         </h3>
-        {hashId !== null && (
-          <p className={common.small} translate="no">
-            {hashId}
-          </p>
-        )}
+        {hashId !== null && <SmallText translate="no">{hashId}</SmallText>}
       </div>
       <p className={styles.press}>
         <NewsPress news={news} onFollow={handleFollow} />

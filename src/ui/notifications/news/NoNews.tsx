@@ -1,6 +1,7 @@
 import { Bell } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { CounterStore } from '../../../application/notifications/CounterStore';
+import { Grid } from '../../kit/Layout';
 import { Badge } from '../../shared/Badge';
 import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
@@ -40,7 +41,7 @@ export const NoNews = observer(function NoNews({ onFollow }: { readonly onFollow
         </ul>
       </div>
       <h3 className={styles.before}>{t('notifications:list.before')}</h3>
-      <ul className={styles.places}>
+      <Grid as="ul" gap={2} columns={2} marginTop={2} className={styles.places}>
         {places.map(({ to, name, count }) => (
           <li key={to}>
             <Link to={to} onClick={onFollow}>
@@ -48,7 +49,7 @@ export const NoNews = observer(function NoNews({ onFollow }: { readonly onFollow
             </Link>
           </li>
         ))}
-      </ul>
+      </Grid>
     </>
   );
 });

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { Clock } from '../../../application/ports/Clock';
 import { SECOND } from '../../../domain/shared/Instant';
+import { Row } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { CloseButton } from '../../shared/CloseButton';
 import { Icon } from '../../shared/icons/Icon';
@@ -62,7 +63,9 @@ function UndoToast({ text }: { readonly text: string }) {
       onBlur={() => requestAnimationFrame(handleLeft)}
     >
       <Icon of={EyeOff} size={18} className={styles.icon} />
-      <p className={styles.content}>{text}</p>
+      <Row as="p" gap={0} columnGap={4} align="baseline" grow minWidth={0} className={styles.content}>
+        {text}
+      </Row>
       <Button onClick={() => hiddenOffers.undo()}>{t('undo')}</Button>
       <CloseButton onClick={() => hiddenOffers.endUndo()} />
     </div>

@@ -9,6 +9,7 @@ import { lowestRaise } from '../../../domain/bidding/BidLimit';
 import type { News } from '../../../domain/notifications/News';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { Row } from '../../kit/Layout';
 import { CloseButton } from '../../shared/CloseButton';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
@@ -45,7 +46,7 @@ export function Toast({ news, text, short, onClose, children }: ToastProps) {
   return (
     <article className={styles.toast} data-kind={news.kind} aria-label={text} onKeyDown={handleKey}>
       <Icon of={newsIcons[news.kind]} size={18} className={styles.icon ?? ''} />
-      <div className={styles.content}>
+      <Row gap={0} columnGap={4} align="baseline" grow minWidth={0} className={styles.content}>
         <p title={text} className={short === null ? undefined : styles.whole}>
           {text}
         </p>
@@ -74,7 +75,7 @@ export function Toast({ news, text, short, onClose, children }: ToastProps) {
           )}
           {news.kind === 'outbid' && <RaiseLink hashId={news.hashId} />} {children}
         </p>
-      </div>
+      </Row>
       <CloseButton onClick={onClose} />
     </article>
   );
@@ -125,10 +126,10 @@ export const BookProblemToast = observer(function BookProblemToast() {
   return (
     <div className={styles.toast} data-kind="book">
       <Icon of={TriangleAlert} size={18} className={styles.icon} />
-      <div className={styles.content} role="alert">
+      <Row gap={0} columnGap={4} align="baseline" grow minWidth={0} className={styles.content} role="alert">
         <p>{t(problem.reason === 'setAside' ? 'notReadable' : 'notStored')}</p>
         <p>{t(`bookProblem.${problem.reason}`)}</p>
-      </div>
+      </Row>
       <CloseButton onClick={() => book.dismissProblem()} />
     </div>
   );

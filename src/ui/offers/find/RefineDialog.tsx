@@ -6,12 +6,13 @@ import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
 import { noRefinements, type Refinements } from '../../../domain/offers/list/Refinements';
 import { withoutOwnData } from '../../../domain/search/OwnData';
+import { Stack } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { RefineFields } from './RefineFields';
-import styles from './RefineFields.module.css';
 import { useAskArrangement } from './useAskArrangement';
 
 interface RefineDialogProps {
@@ -37,8 +38,8 @@ export const RefineDialog = observer(function RefineDialog({ list, onClose }: Re
   };
   return (
     <Dialog title={t('refine')} onCancel={handleClose}>
-      <form className={styles.form} onSubmit={handleSubmit}>
-        <p className={styles.hint}>{t('hint')}</p>
+      <Stack as="form" gap={4} minWidth={0} onSubmit={handleSubmit}>
+        <SmallText>{t('hint')}</SmallText>
         <RefineFields refinements={draft} onChange={setDraft} />
         <DialogButtons>
           <Button onClick={() => setDraft(noRefinements)}>{t('clear')}</Button>
@@ -46,7 +47,7 @@ export const RefineDialog = observer(function RefineDialog({ list, onClose }: Re
             <span>{t(rows.mayLackFitting(list, draft) ? 'showAtLeast' : 'show', { count })}</span>
           </Button>
         </DialogButtons>
-      </form>
+      </Stack>
     </Dialog>
   );
 });

@@ -5,8 +5,9 @@ import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { hideReasons, type HideUntil, hideUntils, mayBeHidden } from '../../../domain/offers/HiddenOffer';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
+import { Row, Stack } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
@@ -32,19 +33,19 @@ export const HideField = observer(function HideField({ offer }: { readonly offer
   if (hidden && isNowHidden) {
     const reason = t(`offersHidden:reasons.${hidden.reason}`);
     return (
-      <div {...keptFocus} className={styles.hide}>
-        <p className={styles.state}>
+      <Stack gap={2} {...keptFocus} className={styles.hide}>
+        <Row as="p" gap={1} columnGap={3} wrap size="small">
           <span>{t('offersHidden:hidden', { reason, until: t(`offersHidden:until.${hidden.until}`) })}</span>
           <Button kind="quiet" onClick={() => hiddenOffers.showAgain(hashId)}>
             {t('offers:hidden.showAgain')}
           </Button>
-        </p>
-      </div>
+        </Row>
+      </Stack>
     );
   }
   return (
-    <div {...keptFocus} className={styles.hide}>
-      <p className={styles.state}>
+    <Stack gap={2} {...keptFocus} className={styles.hide}>
+      <Row as="p" gap={1} columnGap={3} wrap size="small">
         <Button
           kind="quiet"
           className={styles.opener}
@@ -56,9 +57,9 @@ export const HideField = observer(function HideField({ offer }: { readonly offer
           <Icon of={isChoosing ? ChevronUp : ChevronDown} size={16} />
         </Button>
         {hidden?.cameBack && <span>{t(`offers:hidden.back.${hidden.cameBack}`)}</span>}
-      </p>
+      </Row>
       {isChoosing && (
-        <div id={id} role="group" aria-label={t('offersHidden:hideOffer')} className={common.stack}>
+        <Stack gap={2} id={id} role="group" aria-label={t('offersHidden:hideOffer')}>
           <SelectField
             label={t('offersHidden:howLong')}
             value={until}
@@ -66,7 +67,7 @@ export const HideField = observer(function HideField({ offer }: { readonly offer
             onChoose={value => setUntil(value as HideUntil)}
           />
           <p>{t('offersHidden:why')}</p>
-          <div className={styles.reasons}>
+          <Row gap={2} align="stretch" wrap>
             {hideReasons.map(reason => (
               <Button
                 key={reason}
@@ -78,10 +79,10 @@ export const HideField = observer(function HideField({ offer }: { readonly offer
                 {t(`offersHidden:reasons.${reason}`)}
               </Button>
             ))}
-          </div>
-          <p className={common.small}>{t('offersHidden:private')}</p>
-        </div>
+          </Row>
+          <SmallText>{t('offersHidden:private')}</SmallText>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 });

@@ -4,6 +4,7 @@ import { OfferTranslations } from '../../../application/offers/OfferTranslations
 import { SessionStore } from '../../../application/session/SessionStore';
 import { sellerWritesIn } from '../../../domain/board/PaperLanguage';
 import type { HashId } from '../../../domain/offers/Offer';
+import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/icons/Icon';
@@ -33,7 +34,9 @@ export const Comments = observer(function Comments({ hashId, text, country }: Co
       </p>
       {translation?.step === 'translated' ? (
         <div role="status" lang={language}>
-          <h3 className={styles.subtitle}>{t('translation')}</h3>
+          <SmallText as="h3" marginTop={3} weight="strong">
+            {t('translation')}
+          </SmallText>
           <p className={styles.text}>{translation.text}</p>
         </div>
       ) : (

@@ -9,8 +9,8 @@ import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { focusBidField } from '../../shared/offer/focusBidField';
 import { useBarBelow } from '../../shared/page/useBarBelow';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -57,15 +57,19 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
       <p className={styles.standing}>
         <OfferStandingChip offer={offer} />
         {offer.ownBid && bidStanding(offer) === 'outbid' && (
-          <span className={styles.own}>{`${t('offersDetails:facts.ownBid')} ${money(offer.ownBid)}`}</span>
+          <Text
+            tone="error"
+            weight="medium"
+            tabular
+          >{`${t('offersDetails:facts.ownBid')} ${money(offer.ownBid)}`}</Text>
         )}
         {minimumPrice !== null && <span className={styles.missing}>{minimumPrice}</span>}
       </p>
       <p className={styles.bid}>
-        <span className={common.small}>{price?.name ?? t('offersDetails:facts.highestBid')}</span>
-        <strong className={styles.amount} data-none={!price || price.text === '–'}>
+        <SmallText as="span">{price?.name ?? t('offersDetails:facts.highestBid')}</SmallText>
+        <Text as="strong" size="title" tabular className={styles.amount} data-none={!price || price.text === '–'}>
           {price?.text ?? '–'}
-        </strong>
+        </Text>
       </p>
       {offer.buyNowPrice > 0 && (
         <Button className={styles.press} disabled={testAccess || isLocked} onClick={handleBuyNow}>

@@ -7,6 +7,7 @@ import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { firstFacts, type VehicleKey } from '../../../domain/offers/vehicle/VehicleFacts';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
+import { Text } from '../../kit/Text';
 import { Flag } from '../../shared/icons/Flag';
 import { noticePlace } from '../../shared/noticePlaces';
 import { useBook } from '../../shared/page/useBook';
@@ -50,9 +51,9 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
           {offer.label1 || offer.hashId}
         </h1>
       </div>
-      <p className={styles.label2} translate="no">
+      <Text as="p" marginBottom={2} tone="secondary" breakWords className={styles.label2} translate="no">
         {offer.label2}
-      </p>
+      </Text>
       <p className={styles.summary}>{summary}</p>
       {(place || !detail) && (
         <p className={styles.place}>

@@ -12,6 +12,7 @@ import { isOnSale } from '../../../domain/offers/Sale';
 import { type LocalDate, localDateAt } from '../../../domain/shared/LocalDate';
 import { similarOffers } from '../../../domain/valuation/ComparableQuestion';
 import { ConversationWidget } from '../../conversations/widget/ConversationWidget';
+import { Stack } from '../../kit/Layout';
 import { LocationMap } from '../../maps/LocationMap';
 import { CloseButton } from '../../shared/CloseButton';
 import type { Elements } from '../../shared/Elements';
@@ -119,7 +120,11 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
         </p>
         {offer && isWhole && <ConversationWidget hashId={offer.hashId} prices={side} />}
         <CloseButton size={22} className={styles.close} onClick={onClose} />
-        {steps && <div className={styles.steps}>{steps}</div>}
+        {steps && (
+          <Stack gap={1} marginTop={3} className={styles.steps}>
+            {steps}
+          </Stack>
+        )}
       </div>
       {offer && !offer.deal && (isGone || !isOnSale(offer)) && <NoLongerOnSale offer={offer} />}
       {status.step === 'failed' && !isGone && (
@@ -142,7 +147,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
               </div>
             )}
           </aside>
-          <div className={styles.below} data-awaits-photos={!detail && status.step !== 'failed'}>
+          <Stack minWidth={0} className={styles.below} data-awaits-photos={!detail && status.step !== 'failed'}>
             <div className={styles.facts}>
               {isWhole && (
                 <div className={card.card}>
@@ -151,7 +156,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
               )}
               {facts}
             </div>
-          </div>
+          </Stack>
         </div>
       ) : (
         status.step !== 'failed' && <p role="status">{t('shared:loading')}</p>
@@ -191,8 +196,8 @@ function staticElements({ hashId, offer, detail, today }: StaticParts) {
 const BELOW_HEAD = '-48px 0px 0px';
 
 /**
- * Marks the head of an opened offer while the title below it is in sight, because the name would be there twice. Begins anew
- * with each title.
+ * Marks the head of an opened offer while the title below it is in sight, because the name would be there twice. `title`
+ * is the text of that title: another one is watched instead.
  */
 export function useTitleInSight(title: string | undefined): RefObject<HTMLDivElement | null> {
   const head = useRef<HTMLDivElement>(null);

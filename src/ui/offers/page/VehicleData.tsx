@@ -13,6 +13,7 @@ import {
 } from '../../../domain/offers/vehicle/VehicleFacts';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import type { LocalDate } from '../../../domain/shared/LocalDate';
+import { Text } from '../../kit/Text';
 import { Icon } from '../../shared/icons/Icon';
 import { NewTabLink } from '../../shared/NewTabLink';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -80,7 +81,9 @@ export function VehicleData({ offer, detail, today }: VehicleDataProps) {
           ({ group, lines }) =>
             lines.length > 0 && (
               <div key={group} className={styles.group}>
-                <h3 className={styles.name}>{t(`groups.${group}`)}</h3>
+                <Text as="h3" paddingBlock={1} tone="primary" size="small" weight="strong">
+                  {t(`groups.${group}`)}
+                </Text>
                 <dl className={styles.data}>
                   {lines.map(({ key, name, text }) => (
                     <div key={key}>

@@ -2,7 +2,8 @@ import { CircleCheck, CircleDashed, Info, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { CheckInvoice } from '../../../application/selling/checks/CheckInvoice';
 import type { EditedInvoice } from '../../../application/selling/invoices/EditedInvoice';
-import common from '../../shared/common.module.css';
+import { Row, Stack } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { Icon } from '../../shared/icons/Icon';
 import { Link } from '../../shared/navigation';
 import { NewTabLink } from '../../shared/NewTabLink';
@@ -39,14 +40,16 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
     findings.length === 0 && missing.length === 0 ? t('nothing') : findings.map(findingText).join(' ');
   return (
     <section className={styles.check} aria-label={t('title')}>
-      <h2 className={common.large}>{t('title')}</h2>
+      <Text as="h2" size="large">
+        {t('title')}
+      </Text>
       {/* Each letter of a price may change what is found. */}
       <LiveText className="visually-hidden" role="status" afterPause text={said} />
       <div>
         {findings.length === 0 && missing.length === 0 && (
-          <p className={styles.nothing}>
+          <Row as="p" gap={2} align="stretch" tone="secondary" className={styles.nothing}>
             <Icon of={CircleCheck} size={16} /> <span>{t('nothing')}</span>
-          </p>
+          </Row>
         )}
         <ul className={styles.findings}>
           {findings.map(finding => (
@@ -58,19 +61,19 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
                   <span>{findingText(finding)}</span>
                 </p>
                 {finding.source && (
-                  <p className={common.small}>
+                  <SmallText>
                     <NewTabLink href={finding.source.address} translate="no">
                       {finding.source.text}
                     </NewTabLink>{' '}
                     <span>{t('asOf', { date: calendarDate(finding.source.asOf) })}</span>
-                  </p>
+                  </SmallText>
                 )}
               </div>
             </li>
           ))}
         </ul>
         {missing.length > 0 && (
-          <div className={styles.missing}>
+          <Stack gap={1} className={styles.missing}>
             <p>{t('unchecked')}</p>
             <ul>
               {named.map(({ text, fact }) => (
@@ -86,22 +89,22 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
                 </li>
               ))}
             </ul>
-          </div>
+          </Stack>
         )}
       </div>
       <SellerCountryField />
       <AcquisitionTaxField state={state} />
       {state.client?.vatNumber && (
-        <p className={common.small}>
+        <SmallText>
           <NewTabLink href={VIES}>{t('vies')}</NewTabLink>
-        </p>
+        </SmallText>
       )}
       {missing.includes('sellerNumber') && (
-        <p className={common.small}>
+        <SmallText>
           <Link to={paths.trading}>{t('setNumberKind')}</Link>
-        </p>
+        </SmallText>
       )}
-      <p className={common.small}>{t('noAdvice')}</p>
+      <SmallText>{t('noAdvice')}</SmallText>
     </section>
   );
 });

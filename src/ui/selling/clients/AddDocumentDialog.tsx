@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react';
+import { Stack } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import fields from '../../shared/fields/FieldGroup.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from '../SellingPage.module.css';
 
 interface AddDocumentDialogProps {
   readonly onCancel: () => void;
@@ -23,7 +23,7 @@ export function AddDocumentDialog({ onCancel, onCreate }: AddDocumentDialogProps
   };
   return (
     <Dialog title={t('clients:documents.add')} onCancel={onCancel}>
-      <form className={styles.dialogForm} onSubmit={handleSubmit}>
+      <Stack as="form" gap={4} onSubmit={handleSubmit}>
         <fieldset className={fields.choices}>
           <legend>{t('clients:documents.chooseType')}</legend>
           {types.map(type => (
@@ -39,16 +39,14 @@ export function AddDocumentDialog({ onCancel, onCreate }: AddDocumentDialogProps
             </label>
           ))}
         </fieldset>
-        <p id={`${id}-hint`} className={common.small}>
-          {t('clients:documents.onlyInvoices')}
-        </p>
+        <SmallText id={`${id}-hint`}>{t('clients:documents.onlyInvoices')}</SmallText>
         <DialogButtons>
           <Button onClick={onCancel}>{t('shared:cancel')}</Button>
           <Button type="submit" kind="primary">
             {t('clients:documents.create')}
           </Button>
         </DialogButtons>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -6,6 +6,8 @@ import { ClientForms } from '../../../application/selling/clients/ClientForms';
 import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import { mailLink, phoneLink } from '../../../domain/deals/ContactLinks';
 import { type Client, clientName, type ClientId } from '../../../domain/selling/clients/Client';
+import { Grid } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
@@ -86,9 +88,9 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
         {!client && <ClientLoadStatus client={resource} loadingText={t('details.loading')} />}
         {client && (
           <>
-            <p className={styles.lead} role="status">
+            <Text as="p" tone="secondary" className={styles.lead} role="status">
               {wasSaved && t('edit.saved')}
-            </p>
+            </Text>
             <div className={own.about}>
               <FactLines
                 className={own.facts}
@@ -133,8 +135,10 @@ function NoDocuments({ onWrite }: { readonly onWrite: () => void }) {
   const { t } = useTexts(['clients', 'selling']);
   const title = t('clients:documents.title');
   return (
-    <section className={styles.section} aria-label={title}>
-      <h2 className={styles.subtitle}>{title}</h2>
+    <Grid as="section" gap={3} className={styles.section} aria-label={title}>
+      <Text as="h2" size="title" className={styles.subtitle}>
+        {title}
+      </Text>
       <div className={`${common.empty} ${own.none}`}>
         <Icon of={FileText} size={32} />
         <p>{t('clients:documents.none')}</p>
@@ -143,7 +147,7 @@ function NoDocuments({ onWrite }: { readonly onWrite: () => void }) {
           <Icon of={FilePlus} size={18} /> <span>{t('selling:issued.write')}</span>
         </Button>
       </div>
-    </section>
+    </Grid>
   );
 }
 

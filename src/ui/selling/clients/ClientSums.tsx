@@ -3,6 +3,7 @@ import { isCounted, type IssuedInvoice, isUnconfirmed } from '../../../domain/se
 import { registerTotal } from '../../../domain/selling/register/InvoiceRegister';
 import { oldestOpenDate, openTotal } from '../../../domain/selling/register/Payment';
 import type { Money } from '../../../domain/shared/Money';
+import { Text } from '../../kit/Text';
 import common from '../../shared/common.module.css';
 import { FactLines } from '../../shared/offer/FactLines';
 import { IconLine } from '../../shared/offer/IconLine';
@@ -65,7 +66,9 @@ export function ClientSums({ invoices }: { readonly invoices: readonly IssuedInv
           <IconLine icon={TriangleAlert}>{t('sums.unconfirmed', { count: unconfirmed })}</IconLine>
         </p>
       )}
-      <p className={common.faint}>{t('sums.source')}</p>
+      <Text as="p" size="small" tone="tertiary">
+        {t('sums.source')}
+      </Text>
     </aside>
   );
 }

@@ -1,5 +1,7 @@
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { openAmount } from '../../../domain/selling/register/Payment';
+import { Grid, Row } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { DataTable } from '../../shared/lists/DataTable';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -9,7 +11,6 @@ import { IssuedNumber, Struck } from '../invoices/IssuedNumber';
 import { OpenAmount } from '../invoices/OpenAmount';
 import { PaymentButton } from '../invoices/PaymentButton';
 import page from '../SellingPage.module.css';
-import styles from './ClientPage.module.css';
 
 /** A client's documents: the invoices issued from this browser. */
 export function DocumentTable({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
@@ -18,8 +19,10 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
   const amount = useAmount();
   const title = t('clients:documents.title');
   return (
-    <section className={page.section} aria-label={title}>
-      <h2 className={page.subtitle}>{title}</h2>
+    <Grid as="section" gap={3} className={page.section} aria-label={title}>
+      <Text as="h2" size="title" className={page.subtitle}>
+        {title}
+      </Text>
       <DataTable
         label={title}
         rows={invoices}
@@ -33,7 +36,7 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
           },
           {
             name: t('clients:documents.columns.type'),
-            cell: () => <span className={styles.word}>{t('clients:documents.types.invoice')}</span>,
+            cell: () => <Text whiteSpace="nowrap">{t('clients:documents.types.invoice')}</Text>,
           },
           {
             name: t('clients:documents.columns.date'),
@@ -63,16 +66,16 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
             name: t('clients:columns.actions'),
             kind: 'presses',
             cell: invoice => (
-              <span className={page.presses}>
+              <Row as="span" gap={2} wrap className={page.presses}>
                 <IssuedFile invoice={invoice} />
                 <PaymentButton invoice={invoice} />
-              </span>
+              </Row>
             ),
           },
         ]}
         perPage={20}
         rangeText={range => t('clients:results', { ...range })}
       />
-    </section>
+    </Grid>
   );
 }

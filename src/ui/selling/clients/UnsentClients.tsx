@@ -5,6 +5,7 @@ import { NewClients, type UnsentClient } from '../../../application/selling/clie
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { useIsAt, useNavigation } from '../../shared/navigation';
@@ -55,11 +56,11 @@ export const UnsentClients = observer(function UnsentClients() {
             <div key={client.key} className={styles.notice}>
               <Icon of={TriangleAlert} size={20} />
               <div>
-                <p className={styles.strong}>
+                <Text as="p" weight="strong" breakWords>
                   {t(titleOf(client), {
                     name: nameOf(client.form),
                   })}
-                </p>
+                </Text>
                 <p>{textOf(client)}</p>
               </div>
               {client.state.step !== 'sending' && (

@@ -5,6 +5,8 @@ import { MotorbikeEntries } from '../../../application/selling/motorbikes/Motorb
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import { emptyInvoiceForm, withMotorbike } from '../../../domain/selling/invoices/InvoiceForm';
 import { motorbikeName } from '../../../domain/selling/motorbikes/Motorbike';
+import { Grid } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Lines } from '../../shared/lists/Lines';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -36,10 +38,14 @@ export const UnsoldMotorbikes = observer(function UnsoldMotorbikes({ client }: {
       proposal: withMotorbike(emptyInvoiceForm, motorbike),
     });
   return (
-    <section className={page.section} aria-label={title}>
+    <Grid as="section" gap={3} className={page.section} aria-label={title}>
       <div>
-        <h2 className={page.subtitle}>{title}</h2>
-        <p className={page.lead}>{t('unsold.lead')}</p>
+        <Text as="h2" size="title" className={page.subtitle}>
+          {title}
+        </Text>
+        <Text as="p" tone="secondary" className={page.lead}>
+          {t('unsold.lead')}
+        </Text>
       </div>
       <ul className={styles.unsold}>
         {found.map(motorbike => (
@@ -56,6 +62,6 @@ export const UnsoldMotorbikes = observer(function UnsoldMotorbikes({ client }: {
           </li>
         ))}
       </ul>
-    </section>
+    </Grid>
   );
 });

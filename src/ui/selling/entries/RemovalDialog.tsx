@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { EntryList } from '../../../application/selling/entries/EntryList';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { Text } from '../../kit/Text';
 import { DeleteDialog } from '../../shared/dialogs/Dialog';
 import { useTexts } from '../../shared/texts/useTexts';
 import { SellingFailure } from '../SellingFailure';
-import styles from '../SellingPage.module.css';
 
 interface RemovalDialogProps {
   readonly entries: Pick<EntryList<{ readonly id: unknown }>, 'removal' | 'cancelRemoval' | 'remove'>;
@@ -32,7 +32,9 @@ export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialo
       onDelete={() => void entries.remove()}
     >
       <p>{question}</p>
-      <div className={styles.strong}>{children}</div>
+      <Text as="div" weight="strong" breakWords>
+        {children}
+      </Text>
       {isAnswerLost && <p role="status">{t('checkingDeleted')}</p>}
       {failure && (
         <SellingFailure title={t(leavesOutcomeOpen(failure) ? 'perhapsDeleted' : 'notDeleted')} failure={failure} />

@@ -1,4 +1,6 @@
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { Grid, Row } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { DataTable } from '../../shared/lists/DataTable';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { Link } from '../../shared/navigation';
@@ -18,16 +20,22 @@ export function LatestInvoices({ invoices }: { readonly invoices: readonly Issue
   const { calendarDate } = useFormat();
   const amount = useAmount();
   return (
-    <section className={page.section} aria-label={t('dashboard.latest')}>
-      <header className={page.head}>
-        <h2 className={page.subtitle}>{t('dashboard.latest')}</h2>
+    <Grid as="section" gap={3} className={page.section} aria-label={t('dashboard.latest')}>
+      <Row as="header" gap={2} columnGap={4} wrap className={page.head}>
+        <Text as="h2" size="title" className={page.subtitle}>
+          {t('dashboard.latest')}
+        </Text>
         {invoices.length > SHOWN && (
-          <div className={page.presses}>
+          <Row gap={2} wrap className={page.presses}>
             <Link to={paths.issuedInvoices}>{t('dashboard.allInvoices')}</Link>
-          </div>
+          </Row>
         )}
-      </header>
-      {invoices.length === 0 && <p className={page.lead}>{t('issued.none')}</p>}
+      </Row>
+      {invoices.length === 0 && (
+        <Text as="p" tone="secondary" className={page.lead}>
+          {t('issued.none')}
+        </Text>
+      )}
       <DataTable
         label={t('dashboard.latest')}
         rows={invoices}
@@ -49,6 +57,6 @@ export function LatestInvoices({ invoices }: { readonly invoices: readonly Issue
           { name: t('issued.file'), kind: 'presses', cell: invoice => <IssuedFile invoice={invoice} /> },
         ]}
       />
-    </section>
+    </Grid>
   );
 }

@@ -5,7 +5,7 @@ import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { isCounted, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { dueDate, excessAmount, isOpen, openAmount } from '../../../domain/selling/register/Payment';
 import { calendarDaysBetween, localDate, noonOf } from '../../../domain/shared/LocalDate';
-import common from '../../shared/common.module.css';
+import { Text } from '../../kit/Text';
 import { Lines } from '../../shared/lists/Lines';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -36,9 +36,9 @@ export const OpenAmount = observer(function OpenAmount({ invoice }: { readonly i
     if (due === null) return days > 0 && t('payment.since', { count: days });
     if (days <= 0) return t('payment.due', { date: calendarDate(due) });
     return (
-      <span key="due" className={common.error}>
+      <Text tone="error" key="due">
         {t('payment.overdue', { count: days })}
-      </span>
+      </Text>
     );
   };
   const standing = () => {

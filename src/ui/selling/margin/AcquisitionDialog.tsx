@@ -17,6 +17,7 @@ import {
 } from '../../../domain/selling/margin/AcquisitionForm';
 import { isBeforeAcquisition } from '../../../domain/selling/margin/MarginBook';
 import { decimalSign } from '../../../domain/shared/Language';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { DeleteDialog } from '../../shared/dialogs/Dialog';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -27,7 +28,6 @@ import { EntryDialog } from '../entries/EntryDialog';
 import { useAmountQuestion } from '../invoices/form/useAmountQuestion';
 import { LazyDateField } from '../invoices/lazyViews';
 import { VinField } from '../motorbikes/VinField';
-import styles from '../SellingPage.module.css';
 import { MarginWarning } from './MarginWarning';
 import { useMarginTexts } from './useMarginTexts';
 
@@ -84,9 +84,9 @@ export const AcquisitionDialog = observer(function AcquisitionDialog({ form }: A
           onDelete={() => void acquisitions.removeOpened()}
         >
           <p>{t('selling:irrevocable')}</p>
-          <p className={styles.strong} translate="no">
+          <Text as="p" weight="strong" breakWords translate="no">
             {values.vehicle}
-          </p>
+          </Text>
         </DeleteDialog>
       )}
       <EntryDialog

@@ -8,6 +8,8 @@ import { type MarginSale, marginSums, voidMarginInvoices } from '../../../domain
 import { marginSheet } from '../../../domain/selling/margin/marginSheet';
 import type { TaxMonth } from '../../../domain/selling/register/TaxMonth';
 import { fileNamePart } from '../../../domain/shared/fileNamePart';
+import { Grid, Row } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -57,7 +59,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
       <MarginTable key={month} sales={found} order={order} />
       <MarginSums sales={found} taxMonth={taxMonth} />
       <UnsoldTable />
-      <p className={common.small}>{t('sellingMargin:noAdvice')}</p>
+      <SmallText>{t('sellingMargin:noAdvice')}</SmallText>
     </>
   );
   return (
@@ -78,7 +80,9 @@ export const MarginBookPage = observer(function MarginBookPage() {
         </Button>
       </ExportPageHead>
       <div className={page.content}>
-        <p className={page.lead}>{t('sellingMargin:lead')}</p>
+        <Text as="p" tone="secondary" className={page.lead}>
+          {t('sellingMargin:lead')}
+        </Text>
         <UnknownRates count={sales.filter(({ rate }) => rate === null).length} />
         {invoices === null && <AwaitedInvoices />}
         {invoices !== null && sales.length === 0 && (
@@ -121,14 +125,14 @@ function UnknownRates({ count }: { readonly count: number }) {
   const issued = useInjection(IssuedInvoices);
   if (count === 0) return null;
   return (
-    <div className={page.links}>
+    <Row gap={2} columnGap={4} align="stretch" wrap>
       <p>{t('rateUnknown', { count })}</p>
       {sellerCountries.map(one => (
         <Button key={one} onClick={() => void issued.issuedIn(one)}>
           {`${country(one)} (${percent(standardRate(one))})`}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -140,8 +144,10 @@ function MarginSums({ sales, taxMonth }: { readonly sales: readonly MarginSale[]
   const sums = marginSums(sales, taxMonth);
   if (sums.length === 0) return null;
   return (
-    <section className={page.section} aria-label={t('sellingMargin:sums')}>
-      <h2 className={page.subtitle}>{t('sellingMargin:sums')}</h2>
+    <Grid as="section" gap={3} className={page.section} aria-label={t('sellingMargin:sums')}>
+      <Text as="h2" size="title" className={page.subtitle}>
+        {t('sellingMargin:sums')}
+      </Text>
       <DataTable
         label={t('sellingMargin:sums')}
         rows={sums}
@@ -162,6 +168,6 @@ function MarginSums({ sales, taxMonth }: { readonly sales: readonly MarginSale[]
         ]}
         perPage={12}
       />
-    </section>
+    </Grid>
   );
 }

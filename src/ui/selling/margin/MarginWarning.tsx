@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide';
+import { Row } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import styles from './MarginWarning.module.css';
 
 export const MarginWarning = ({ children }: { readonly children: string }) => (
-  <span className={styles.warning}>
+  <Row as="span" gap={1} align="stretch" tone="warning" size="small" className={styles.warning}>
     <Icon of={TriangleAlert} size={14} /> <span>{children}</span>
-  </span>
+  </Row>
 );

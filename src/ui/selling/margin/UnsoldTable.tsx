@@ -3,6 +3,8 @@ import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvo
 import { Acquisitions } from '../../../application/selling/margin/Acquisitions';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { decimalSign } from '../../../domain/shared/Language';
+import { Grid } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
@@ -22,8 +24,10 @@ export const UnsoldTable = observer(function UnsoldTable() {
   const byId = new Map(invoices?.map(invoice => [invoice.id, invoice]));
   if (unsold.length === 0) return null;
   return (
-    <section className={page.section} aria-label={t('unsold')}>
-      <h2 className={page.subtitle}>{t('unsold')}</h2>
+    <Grid as="section" gap={3} className={page.section} aria-label={t('unsold')}>
+      <Text as="h2" size="title" className={page.subtitle}>
+        {t('unsold')}
+      </Text>
       <DataTable
         label={t('unsold')}
         rows={unsold}
@@ -59,7 +63,7 @@ export const UnsoldTable = observer(function UnsoldTable() {
           },
         ]}
       />
-    </section>
+    </Grid>
   );
 });
 

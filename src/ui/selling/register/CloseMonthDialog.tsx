@@ -8,8 +8,9 @@ import { earliestFirst, type MonthClosing } from '../../../domain/selling/regist
 import { monthSheets } from '../../../domain/selling/register/monthSheets';
 import { pdfNames } from '../../../domain/selling/register/registerFileName';
 import { changesSince } from '../../../domain/selling/register/SavedMonth';
+import { Grid, Stack } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { SelectField } from '../../shared/fields/SelectField';
 import { SheetFailureNotice } from '../../shared/page/useSaveSheet';
@@ -93,12 +94,12 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
       <ClosingFiles invoices={closing.files} />
       <SavedBefore month={month} closing={closing} />
       {failure && <SheetFailureNotice failure={failure} />}
-      <p role="status" className={common.small}>
+      <SmallText role="status">
         {saved && <span>{t('sellingRegister:close.saved', { name: saved.name })}</span>}{' '}
         {saved && saved.left.length > 0 && (
           <span>{t('sellingRegister:close.left', { names: saved.left.join(', ') })}</span>
         )}
-      </p>
+      </SmallText>
       <DialogButtons>
         <Button onClick={onClose}>{t('shared:close')}</Button>
         <Button kind={hasFiles ? 'plain' : 'primary'} onClick={() => void handleSave('xlsx')}>
@@ -134,18 +135,16 @@ const SavedBefore = observer(function SavedBefore({ month, closing }: SavedBefor
     .filter(([, names]) => names.length > 0)
     .map(([change, names]) => t(`close.since.${change}`, { names: names.join(', ') }));
   return (
-    <section aria-label={t('close.savedBefore')} className={page.section}>
+    <Grid as="section" gap={3} aria-label={t('close.savedBefore')} className={page.section}>
       <h3>{t('close.savedBefore')}</h3>
       <p>{t('close.savedOn', { moment: moment(saved.at) })}</p>
-      {texts.length === 0 && !closing.gaps.has('purchasesUnread') && (
-        <p className={common.small}>{t('close.since.nothing')}</p>
-      )}
+      {texts.length === 0 && !closing.gaps.has('purchasesUnread') && <SmallText>{t('close.since.nothing')}</SmallText>}
       {texts.map(text => (
         <p key={text}>
           <MarginWarning>{text}</MarginWarning>
         </p>
       ))}
-    </section>
+    </Grid>
   );
 });
 
@@ -160,9 +159,9 @@ function ClosingPurchases({ closing: { purchases } }: { readonly closing: MonthC
   const { amount, boughtOn } = useMarginTexts();
   if (purchases.length === 0) return null;
   return (
-    <section aria-label={t('close.purchases')} className={page.section}>
+    <Grid as="section" gap={3} aria-label={t('close.purchases')} className={page.section}>
       <h3>{t('close.purchases')}</h3>
-      <ul className={common.stack}>
+      <Stack as="ul" gap={2}>
         {earliestFirst(purchases).map(purchase => {
           const { key, vehicle, vin, price, supplier } = purchase;
           return (
@@ -171,7 +170,7 @@ function ClosingPurchases({ closing: { purchases } }: { readonly closing: MonthC
             </li>
           );
         })}
-      </ul>
-    </section>
+      </Stack>
+    </Grid>
   );
 }

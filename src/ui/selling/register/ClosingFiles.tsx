@@ -1,5 +1,6 @@
 import { type IssuedInvoice, isVoid } from '../../../domain/selling/invoices/IssuedInvoice';
-import common from '../../shared/common.module.css';
+import { Grid, Row } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import { FileLink } from '../../shared/files/FileLink';
 import { useTexts } from '../../shared/texts/useTexts';
 import page from '../SellingPage.module.css';
@@ -9,16 +10,16 @@ export function ClosingFiles({ invoices }: { readonly invoices: readonly IssuedI
   const { t } = useTexts('sellingRegister');
   if (invoices.length === 0) return null;
   return (
-    <section aria-label={t('close.files')} className={page.section}>
+    <Grid as="section" gap={3} aria-label={t('close.files')} className={page.section}>
       <h3>{t('close.files')}</h3>
-      <ul className={page.links}>
+      <Row as="ul" gap={2} columnGap={4} align="stretch" wrap>
         {invoices.map(invoice => (
           <li key={invoice.id}>
             <FileLink address={invoice.address}>{invoice.number}</FileLink>{' '}
-            {isVoid(invoice) && <span className={common.small}>{t('statuses.void')}</span>}
+            {isVoid(invoice) && <SmallText as="span">{t('statuses.void')}</SmallText>}
           </li>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { MonthClosing } from '../../../domain/selling/register/MonthClosing';
+import { Grid } from '../../kit/Layout';
 import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -13,7 +14,7 @@ export const ClosingGaps = observer(function ClosingGaps({ closing }: { readonly
   const { t } = useTexts('sellingRegister');
   const notes = useClosingNotes()(closing);
   return (
-    <section aria-label={t('close.gaps')} className={page.section}>
+    <Grid as="section" gap={3} aria-label={t('close.gaps')} className={page.section}>
       <h3>{t('close.gaps')}</h3>
       {!notes.some(({ isWarning }) => isWarning) && (
         <p>
@@ -25,6 +26,6 @@ export const ClosingGaps = observer(function ClosingGaps({ closing }: { readonly
           {isWarning ? <MarginWarning>{text}</MarginWarning> : text}
         </p>
       ))}
-    </section>
+    </Grid>
   );
 });

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { openByClient, openTotal } from '../../../domain/selling/register/Payment';
+import { Grid } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { DataTable } from '../../shared/lists/DataTable';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { paths } from '../../shared/paths';
@@ -17,8 +19,10 @@ export function OpenByClient({ invoices }: { readonly invoices: readonly IssuedI
   const sums = useMemo(() => openByClient(invoices), [invoices]);
   if (sums.length === 0) return null;
   return (
-    <section className={page.section} aria-label={t('open.title')}>
-      <h2 className={page.subtitle}>{t('open.title')}</h2>
+    <Grid as="section" gap={3} className={page.section} aria-label={t('open.title')}>
+      <Text as="h2" size="title" className={page.subtitle}>
+        {t('open.title')}
+      </Text>
       <DataTable
         label={t('open.title')}
         rows={sums}
@@ -44,6 +48,6 @@ export function OpenByClient({ invoices }: { readonly invoices: readonly IssuedI
         ]}
         perPage={12}
       />
-    </section>
+    </Grid>
   );
 }

@@ -15,6 +15,8 @@ import { registerFileName } from '../../../domain/selling/register/registerFileN
 import { registerSheet } from '../../../domain/selling/register/registerSheet';
 import type { TaxMonth } from '../../../domain/selling/register/TaxMonth';
 import { decimalSign } from '../../../domain/shared/Language';
+import { Grid } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
@@ -122,7 +124,9 @@ export const RegisterPage = observer(function RegisterPage() {
         </Button>
       </ExportPageHead>
       <div className={page.content}>
-        <p className={page.lead}>{t('selling:issued.lead')}</p>
+        <Text as="p" tone="secondary" className={page.lead}>
+          {t('selling:issued.lead')}
+        </Text>
         <RegisterDrafts />
         {invoices === null && <AwaitedInvoices />}
         {invoices?.length === 0 && (
@@ -133,7 +137,7 @@ export const RegisterPage = observer(function RegisterPage() {
         {isAnyIssued && (
           <>
             <RegisterFilters />
-            <p className={common.small} role="status">
+            <SmallText role="status">
               {found.length === 0
                 ? t('sellingRegister:nothingFits')
                 : [
@@ -142,11 +146,11 @@ export const RegisterPage = observer(function RegisterPage() {
                   ]
                     .filter(Boolean)
                     .join(' ')}
-            </p>
+            </SmallText>
           </>
         )}
         <div className={page.beside}>
-          <div className={page.section}>
+          <Grid gap={3} className={page.section}>
             <RegisterTable
               invoices={found}
               isSummedUp={isSummedUp}
@@ -162,7 +166,7 @@ export const RegisterPage = observer(function RegisterPage() {
                 onTryAgain={() => void issued.read()}
               />
             )}
-          </div>
+          </Grid>
           <OpenByClient invoices={summedUp} />
           <RegisterSums invoices={summedUp} taxMonth={taxMonth} />
         </div>
@@ -213,8 +217,10 @@ const RegisterSums = memo(function RegisterSums({ invoices, taxMonth }: Register
   // Sums of one invoice each would repeat the rows.
   if (!sums.some(({ count }) => count > 1)) return null;
   return (
-    <section className={page.section} aria-label={t('sums.title')}>
-      <h2 className={page.subtitle}>{t('sums.title')}</h2>
+    <Grid as="section" gap={3} className={page.section} aria-label={t('sums.title')}>
+      <Text as="h2" size="title" className={page.subtitle}>
+        {t('sums.title')}
+      </Text>
       <DataTable
         label={t('sums.title')}
         rows={sums}
@@ -231,6 +237,6 @@ const RegisterSums = memo(function RegisterSums({ invoices, taxMonth }: Register
         ]}
         perPage={12}
       />
-    </section>
+    </Grid>
   );
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/selling/register/InvoiceRegister';
 import { openAmount, openTotal } from '../../../domain/selling/register/Payment';
 import { deliveryDateOf } from '../../../domain/selling/register/TaxMonth';
+import { Row } from '../../kit/Layout';
 import { DropDown } from '../../shared/DropDown';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
@@ -135,7 +136,7 @@ export function RegisterTable(props: RegisterTableProps) {
       name: t('sellingInvoices:actions'),
       kind: 'presses',
       cell: invoice => (
-        <span className={styles.presses}>
+        <Row as="span" gap={2} wrap className={styles.presses}>
           <IssuedFile invoice={invoice} />
           <DropDown
             word={t('sellingRegister:more')}
@@ -160,7 +161,7 @@ export function RegisterTable(props: RegisterTableProps) {
               onClick={() => onVoid?.(invoice)}
             />
           </DropDown>
-        </span>
+        </Row>
       ),
     },
   ];

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Resale } from '../../../application/selling/resale/Resale';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { Row } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import fields from '../../shared/fields/FieldGroup.module.css';
 import { Link, useNavigation } from '../../shared/navigation';
@@ -24,7 +25,7 @@ export const ResaleButtons = observer(function ResaleButtons({ offer }: { readon
   };
   return (
     <section aria-label={t('deal.title')} className={fields.choices}>
-      <div className={styles.presses}>
+      <Row gap={2} wrap className={styles.presses}>
         {offer.vehicleType === 'Motorbike' && state.step !== 'added' && (
           <Button busy={state.step === 'sending'} onClick={() => void handleAdd()}>
             {t('deal.addToMotorbikes')}
@@ -35,7 +36,7 @@ export const ResaleButtons = observer(function ResaleButtons({ offer }: { readon
           {state.step === 'sending' && state.isAnswerLost && <span>{t('checkingSaved')}</span>}
         </p>
         <DealInvoiceButton offer={offer} />
-      </div>
+      </Row>
       {state.step === 'failed' && <SellingFailure title={t(headingOf(state))} failure={state.failure} />}
     </section>
   );

@@ -5,8 +5,9 @@ import {
   withCustomField,
   withoutCustomField,
 } from '../../../domain/selling/templates/InvoiceTemplate';
+import { Row, Stack } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';
 import { pressedKey } from '../../shared/input/pressedKey';
@@ -41,10 +42,10 @@ export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProp
     focusInput();
   };
   return (
-    <fieldset className={styles.names} ref={area}>
+    <Stack as="fieldset" gap={2} className={styles.names} ref={area}>
       <legend>{t('templates.customFields')}</legend>
-      <p className={common.small}>{t('templates.notAsked')}</p>
-      <div className={styles.adding}>
+      <SmallText>{t('templates.notAsked')}</SmallText>
+      <Row gap={2} align="end" wrap className={styles.adding}>
         <TextField
           label={t('templates.fieldName')}
           value={nextField}
@@ -57,7 +58,7 @@ export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProp
         <Button onClick={handleAdd} disabled={nextField.trim() === ''}>
           {t('templates.addField')}
         </Button>
-      </div>
+      </Row>
       {customFields.length > 0 && (
         <ul className={styles.chips}>
           {customFields.map(name => (
@@ -74,6 +75,6 @@ export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProp
           ))}
         </ul>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { MeasureCommission } from '../../../application/valuation/MeasureCommission';
-import common from '../../shared/common.module.css';
+import { Text } from '../../kit/Text';
 import field from '../../shared/fields/Field.module.css';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -25,9 +25,9 @@ export const CommissionOfDeals = observer(function CommissionOfDeals({ onTake }:
       <button type="button" className={field.proposal} onClick={() => onTake(median)}>
         {t('defaults.takeOfDeals', { median: percent(median) })}
       </button>
-      <p className={common.faint}>
+      <Text as="p" size="small" tone="tertiary">
         {t('defaults.ofDeals', { median: percent(median), least: decimal(least), most: decimal(most), count })}
-      </p>
+      </Text>
     </div>
   );
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
 import sections from './TradingSections.module.css';
@@ -33,7 +33,7 @@ export function CostRow({ label, use, isSet, beside, children }: CostRowProps) {
         children
       ) : (
         <>
-          <p className={common.small}>{use}</p>
+          <SmallText>{use}</SmallText>
           <Button aria-label={`${t('defaults.set')}: ${label}`} onClick={() => setPressed(true)}>
             {t('defaults.set')}
           </Button>

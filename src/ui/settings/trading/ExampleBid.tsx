@@ -1,7 +1,8 @@
 import { euros } from '../../../domain/shared/Money';
 import { calculation, type CalculationDefaults } from '../../../domain/valuation/Calculation';
 import { isBreakEven, maximumBid } from '../../../domain/valuation/MaximumBid';
-import common from '../../shared/common.module.css';
+import { Stack } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import sections from './TradingSections.module.css';
@@ -36,16 +37,16 @@ export function ExampleBid({ defaults }: { readonly defaults: CalculationDefault
             score: example.score,
           })}
         </p>
-        <p className={common.small}>
+        <SmallText>
           {maximum === null ? t('noMaximum') : [...parts, ...earned].join('\u00a0· ') || t('breakEvenFrom')}
-        </p>
+        </SmallText>
       </div>
-      <p className={sections.maximum}>
+      <Stack as="p" justifyItems="end" rigid atEnd tabular className={sections.maximum}>
         <span>{t(earnsNothing ? 'breakEvenBid' : 'marks.maximum')}</span>
-        <output aria-label={t(earnsNothing ? 'breakEvenBid' : 'maximumBid')} className={common.title}>
+        <Text as="output" size="title" aria-label={t(earnsNothing ? 'breakEvenBid' : 'maximumBid')}>
           {maximum === null ? '–' : money(maximum)}
-        </output>
-      </p>
+        </Text>
+      </Stack>
     </div>
   );
 }

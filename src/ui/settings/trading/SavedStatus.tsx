@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { LatestRequests } from '../../../application/shared/LatestRequests';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { Text } from '../../kit/Text';
 import common from '../../shared/common.module.css';
 import { DoneText } from '../../shared/page/SettingsPage';
 import styles from '../../shared/page/SettingsPage.module.css';
@@ -30,9 +31,9 @@ export const SavedTime = observer(function SavedTime() {
   const savedAt = useBook().record('settings', TRADING_SETTINGS)?.changedAt;
   if (savedAt === undefined) return <p className={`${common.faint} ${sections.atOnce}`}>{t('atOnce')}</p>;
   return (
-    <p className={common.faint}>
+    <Text as="p" size="small" tone="tertiary">
       <span>{t('latest')}</span> <RelativeTime instant={savedAt} />
-    </p>
+    </Text>
   );
 });
 

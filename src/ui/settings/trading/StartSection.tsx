@@ -4,7 +4,8 @@ import { OwnVehicleTypes } from '../../../application/settings/OwnVehicleTypes';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { startPages } from '../../../domain/navigation/StartPage';
 import { type VehicleType, vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
-import common from '../../shared/common.module.css';
+import { Stack } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import fields from '../../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
 import { SwitchField } from '../../shared/fields/SwitchField';
@@ -37,7 +38,7 @@ export const StartSection = observer(function StartSection() {
         options={startPages.map(value => ({ value, text: t(`settingsTrading:start.pages.${value}`) }))}
         onChoose={value => store(changeTrading.execute({ startPage: startPages.find(page => page === value) }))}
       />
-      <div role="group" aria-label={t('settingsTrading:start.types')} className={common.stack}>
+      <Stack gap={2} role="group" aria-label={t('settingsTrading:start.types')}>
         <p>{t('settingsTrading:start.types')}</p>
         {vehicleTypes.map(type => (
           <SwitchField
@@ -47,8 +48,8 @@ export const StartSection = observer(function StartSection() {
             onChange={isOn => handleType(type, isOn)}
           />
         ))}
-        <p className={common.small}>{t('settingsTrading:start.typesHint')}</p>
-      </div>
+        <SmallText>{t('settingsTrading:start.typesHint')}</SmallText>
+      </Stack>
       <SavedStatus isSaved={isSaved} />
     </fieldset>
   );

@@ -8,8 +8,8 @@ import { paymentTerms } from '../../../domain/selling/register/Payment';
 import { monthBases } from '../../../domain/selling/register/TaxMonth';
 import type { Money } from '../../../domain/shared/Money';
 import { AmountField } from '../../bidding/bar/AmountField';
+import { Text } from '../../kit/Text';
 import { SellerCountryField } from '../../selling/checks/SellerCountryField';
-import common from '../../shared/common.module.css';
 import fields from '../../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
 import { SwitchField } from '../../shared/fields/SwitchField';
@@ -38,7 +38,9 @@ export const TradingPage = observer(function TradingPage() {
           {sellModuleUnlocked && <SellingSection />}
         </div>
         <CalculationSection />
-        <p className={common.faint}>{t('lead')}</p>
+        <Text as="p" size="small" tone="tertiary">
+          {t('lead')}
+        </Text>
       </div>
     </SettingsPage>
   );

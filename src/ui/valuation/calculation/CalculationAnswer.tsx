@@ -11,8 +11,9 @@ import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { calculation, type CalculationInputs } from '../../../domain/valuation/Calculation';
 import { isBreakEven, maximumBid } from '../../../domain/valuation/MaximumBid';
+import { Row } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { focusBidField } from '../../shared/offer/focusBidField';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -38,11 +39,11 @@ export const CalculationAnswer = observer(function CalculationAnswer({ hashId, i
   const missing = inputs === 'noTransport' ? t('noTransport') : t('noSalePrice');
   return (
     <div className={styles.answer}>
-      <div className={styles.maximum} aria-hidden>
+      <Row gap={2} align="baseline" justify="between" weight="strong" className={styles.maximum} aria-hidden>
         <span>{t('marks.maximum')}</span>
-        <span className={common.title}>–</span>
-      </div>
-      <p className={common.small}>{isWrong ? t('wrongField') : missing}</p>
+        <Text size="title">–</Text>
+      </Row>
+      <SmallText>{isWrong ? t('wrongField') : missing}</SmallText>
     </div>
   );
 });
@@ -60,30 +61,38 @@ function KnownAnswer({ hashId, inputs }: KnownAnswerProps) {
   const margin = maximum === null || earnsNothing ? null : calculation(inputs, maximum).margin;
   return (
     <div className={styles.answer}>
-      <div className={styles.maximum} data-break-even={earnsNothing || undefined}>
+      <Row
+        gap={2}
+        align="baseline"
+        justify="between"
+        weight="strong"
+        className={styles.maximum}
+        data-break-even={earnsNothing || undefined}
+      >
         <span aria-hidden>
           {earnsNothing && <Icon of={TriangleAlert} size={16} />}{' '}
           <span>{t(earnsNothing ? 'breakEvenBid' : 'marks.maximum')}</span>
         </span>
-        <span className={styles.figures}>
-          <output
+        <Text whiteSpace="nowrap">
+          <Text
+            as="output"
+            size="title"
             aria-label={t(earnsNothing ? 'breakEvenBid' : 'maximumBid')}
-            className={common.title}
             title={t(earnsNothing ? 'breakEvenFrom' : 'maximumFrom')}
           >
             {maximum === null ? '–' : money(maximum)}
-          </output>{' '}
+          </Text>{' '}
           {margin !== null && (
-            <span className={common.secondary} title={t('margin')}>
+            <Text tone="secondary" title={t('margin')}>
               {`· ${percent(margin.toFixed(1))}`}
-            </span>
+            </Text>
           )}
-        </span>
-      </div>
+        </Text>
+      </Row>
       {maximum === null ? (
-        <p className={common.small}>{t('noMaximum')}</p>
+        <SmallText>{t('noMaximum')}</SmallText>
       ) : earnsNothing ? (
-        <p className={common.small}>{t('breakEvenFrom')}</p>
+        <SmallText>{t('breakEvenFrom')}</SmallText>
       ) : (
         <Uses hashId={hashId} maximum={maximum} />
       )}
@@ -125,9 +134,7 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
         <Button onClick={() => void handleLimit()}>{t('useAsLimit')}</Button>
         <Button onClick={handleFillIn}>{t('fillIn')}</Button>
       </div>
-      <p role="status" className={common.small}>
-        {message}
-      </p>
+      <SmallText role="status">{message}</SmallText>
     </div>
   );
 }

@@ -8,12 +8,12 @@ import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { calculation, type CalculationInputs, type CalculationLine } from '../../../domain/valuation/Calculation';
 import { isBreakEven, maximumBid } from '../../../domain/valuation/MaximumBid';
+import { SmallText, Text } from '../../kit/Text';
 import { DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './MyCalculation.module.css';
 import { useCalculationInputs } from './useCalculationInputs';
 
 /** What is calculated at each amount that the dealer may bid now. Nothing if an input is missing. */
@@ -34,7 +34,7 @@ function KnownTables({ hashId, inputs }: KnownTablesProps) {
     <>
       <ProfitTable hashId={hashId} inputs={inputs} maximum={maximum} />
       <LineTable hashId={hashId} inputs={inputs} maximum={maximum} />
-      <p className={styles.note}>{t('noTaxAdvice')}</p>
+      <SmallText weight="regular">{t('noTaxAdvice')}</SmallText>
     </>
   );
 }
@@ -70,9 +70,9 @@ const ProfitTable = observer(function ProfitTable({ hashId, inputs, maximum }: T
             <>
               <span>{money(profit)}</span>
               {profit < 0 && (
-                <span className={styles.loss} translate="yes">
+                <Text block tone="error" size="small" translate="yes">
                   {t('loss')}
-                </span>
+                </Text>
               )}
             </>
           ),

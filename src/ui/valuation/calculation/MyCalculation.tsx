@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { Trans } from 'react-i18next';
 import { Calculations } from '../../../application/valuation/Calculations';
 import type { HashId } from '../../../domain/offers/Offer';
+import { SmallText } from '../../kit/Text';
 import { Link } from '../../shared/navigation';
 import { useBook } from '../../shared/page/useBook';
 import { paths } from '../../shared/paths';
@@ -30,7 +31,7 @@ export const MyCalculation = observer(function MyCalculation({ hashId }: { reado
       <CalculationFields hashId={hashId} onWrong={handleWrong} />
       {!areDefaultsSet && (
         // A new element for each language: there are texts beside the link, and a browser may have translated them.
-        <p key={language} className={styles.note}>
+        <SmallText weight="regular" key={language}>
           <Trans
             i18n={i18next}
             t={t}
@@ -38,7 +39,7 @@ export const MyCalculation = observer(function MyCalculation({ hashId }: { reado
             i18nKey="noDefaults"
             components={{ set: <Link to={paths.trading} /> }}
           />
-        </p>
+        </SmallText>
       )}
       <CalculationParts hashId={hashId} onWrong={handleWrong} isWrong={wrongFields > 0} />
     </div>

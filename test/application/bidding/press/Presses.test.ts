@@ -1,3 +1,4 @@
+import { autorun, runInAction } from 'mobx';
 import { Book } from '../../../../src/application/book/Book';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Press } from '../../../../src/domain/bidding/Press';
@@ -575,6 +576,8 @@ describe.each(writes.slice(0, 2))('%s without a live connection', (_, prepare) =
     expect(sent()).toEqual([]);
     expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'changedSince' } });
     expect(at.offer(offer.hashId).closed).toBe(true);
+    // This dealer may have bought it on another device.
+    expect(at.purchases.of(at.offer(offer.hashId))).toBe('checking');
   });
 
   it('is sent if the offer cannot be read', async () => {
@@ -599,6 +602,25 @@ it('a press is stored as pending before it is sent', async () => {
   const amount = minimumBid(highestBid);
   await at.placeBid(hashId, amount);
   expect(stored).toEqual([[hashId, { hashId, action: 'bid', amount, ownBidBefore: 0, state: 'pending' }]]);
+});
+
+it('a bid that is refused because the offer was sold never counts as lost to another dealer before the buyer is known', async () => {
+  const at: Workplace = await atTheList({
+    wire: async (call, ask) => {
+      if (call.startsWith('bid ')) {
+        at.market.marketplace.rivalBuys(hashId);
+        runInAction(() => at.registry.pushed({ id, hashId, closed: true }));
+      }
+      return ask();
+    },
+  });
+  const { id, hashId, highestBid } = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed);
+  const shown: string[] = [];
+  autorun(() => shown.push(`${at.offer(hashId).closed ? 'sold' : 'on sale'}, ${at.purchases.of(at.offer(hashId))}`));
+  await at.placeBid(hashId, minimumBid(highestBid));
+  await settled();
+  expect(at.offer(hashId).closed).toBe(true);
+  expect(new Set(shown)).toEqual(new Set(['on sale, none', 'on sale, checking', 'sold, checking']));
 });
 
 it('a press under way is not disturbed when the stored presses are continued', async () => {

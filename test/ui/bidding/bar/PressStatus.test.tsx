@@ -68,6 +68,23 @@ describe('a bid that the server refuses because it is too low', () => {
     row.getByText('must be at least 750');
   });
 
+  it('says that the next one is sent, also if its bar was rendered again while this one was sent', async () => {
+    const faults = new Faults();
+    const { user, row, press, passes } = await tooLow(faults);
+    const answer = faults.hold('bid');
+    await press();
+    const details = row.getByRole('button', { name: /^Details/ });
+    await user.click(details);
+    await user.click(details);
+    answer();
+    await answersArrive();
+    row.getByText('Your bid did not go through.');
+    faults.hold('bid');
+    await passes(SECOND);
+    await press();
+    row.getByText('Sending…');
+  });
+
   it('says only that it did not go through until the offer is read again', async () => {
     const faults = new Faults();
     const { row, press } = await tooLow(faults);

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { RaiseTicks } from '../../../../src/application/bidding/raise/RaiseTicks';
 import { Book } from '../../../../src/application/book/Book';
 import { euros } from '../../../../src/domain/shared/Money';
 import { axeFindings } from '../../support/axeFindings';
+import { descriptionOf } from '../../support/descriptionOf';
 import { Faults } from '../../support/Faults';
 import { answersArrive, renderPage } from '../../support/renderPage';
 
@@ -26,6 +27,8 @@ describe('the review of several raises', () => {
     expect(item.getByRole('textbox', { name: new RegExp(` · ${hashId}$`) })).toBeTruthy();
     const names = item.getAllByRole('term').map(({ textContent }) => textContent);
     const amounts = item.getAllByRole('definition').map(({ textContent }) => textContent?.replace(/\D/g, ''));
+    const sums = descriptionOf(screen.getByRole('button', { name: 'Place 1 bid' })).replaceAll('\u00a0', ' ');
+    expect(sums).toMatch(/^Total [\d ]+€ .*binding/);
     expect(names).toEqual(['My bid', 'Highest bid', 'Minimum price', 'My limit']);
     expect(amounts).toEqual([`${ownBid! / 100}`, `${highestBid / 100}`, '95200', '94000']);
     act(() => at.registry.pushed({ id, hashId, minimalPrice: euros(0) }));
@@ -70,7 +73,7 @@ describe('the review of several raises', () => {
     await user.keyboard('{Escape}');
     await answersArrive();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Raise several' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Raise several' })));
   });
 
   it('says all in a region that was there before if the focus is elsewhere', async () => {
@@ -90,7 +93,7 @@ describe('the review of several raises', () => {
     await answersArrive();
     const said = panel.getByText(/^1 bid has been placed: [\d\s]+€ in all\.$/);
     expect(standing).toContain(said.closest('[role=status]'));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Raise several' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Raise several' })));
   });
 
   it('is a press on Enter away from each tick', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { OpenedOffers } from '../../../../application/offers/OpenedOffers';
 import { BrowserWindow } from '../../../../application/ports/BrowserWindow';
 import { type PaperLanguage, paperLanguage, paperLanguages } from '../../../../domain/board/PaperLanguage';
+import { Row } from '../../../kit/Layout';
 import { Button } from '../../../shared/Button';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { Icon } from '../../../shared/icons/Icon';
@@ -35,7 +36,7 @@ export const PaperPreview = observer(function PaperPreview({ kind, deals }: Pape
   useEffect(() => area.current?.focus(), []);
   return (
     <section ref={area} tabIndex={-1} aria-label={title} className={styles.preview}>
-      <div className={styles.tools}>
+      <Row gap={3} align="end" wrap className={styles.tools}>
         {kind === 'authorisation' && (
           <SelectField
             label={t('language')}
@@ -50,10 +51,10 @@ export const PaperPreview = observer(function PaperPreview({ kind, deals }: Pape
         <Button onClick={() => browserWindow.print()}>
           <Icon of={Printer} size={16} /> <span>{t('print')}</span>
         </Button>
-      </div>
-      <p role="status" className={styles.tools}>
+      </Row>
+      <Row as="p" gap={3} align="end" wrap role="status" className={styles.tools}>
         {isReading ? t('reading') : unread > 0 && t('unread', { count: unread })}
-      </p>
+      </Row>
       {deals.map((deal, index) =>
         kind === 'sheet' ? (
           <PickupSheet key={deal.offer.hashId} deal={deal} place={index + 1} />

@@ -8,6 +8,7 @@ import { sellerName } from '../../../../domain/board/ContentLines';
 import { dealChecks } from '../../../../domain/board/DealCheck';
 import { addressLines, dealerLines } from '../../../../domain/deals/TransportRoute';
 import { offerName } from '../../../../domain/offers/Offer';
+import { Text } from '../../../kit/Text';
 import { useVehicleText } from '../../../offers/page/VehicleData';
 import { FactLines } from '../../../shared/offer/FactLines';
 import { useFormat } from '../../../shared/texts/useFormat';
@@ -49,9 +50,9 @@ export const PickupSheet = observer(function PickupSheet({ deal, place }: Pickup
               [
                 t('boardPickup:sheet.phone'),
                 seller.phone && (
-                  <strong className={styles.large} translate="no">
+                  <Text as="strong" size="title" weight="strong" translate="no">
                     {seller.phone}
-                  </strong>
+                  </Text>
                 ),
               ],
               [t('boardPickup:sheet.price'), own(price)],

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { OpenedOffers } from '../../../../application/offers/OpenedOffers';
 import type { Offer } from '../../../../domain/offers/Offer';
 import type { Photo } from '../../../../domain/offers/OfferDetail';
+import { Stack } from '../../../kit/Layout';
 import { moveByArrow } from '../../../shared/input/moveByArrow';
 import { VehiclePhoto } from '../../../shared/offer/VehiclePhoto';
 import { useTexts } from '../../../shared/texts/useTexts';
@@ -39,7 +40,13 @@ export function Gallery({ offer, photos }: GalleryProps) {
   return (
     <>
       {/* The photos are one stop of the Tab key. The arrows go on from there, and in the viewer too. */}
-      <section className={styles.gallery} aria-label={t('photos')} onKeyDown={event => moveByArrow(event, 'button')}>
+      <Stack
+        as="section"
+        gap={2}
+        className={styles.gallery}
+        aria-label={t('photos')}
+        onKeyDown={event => moveByArrow(event, 'button')}
+      >
         {first ? (
           <button
             type="button"
@@ -71,7 +78,7 @@ export function Gallery({ offer, photos }: GalleryProps) {
             ))}
           </ul>
         )}
-      </section>
+      </Stack>
       {photos && press.count > 0 && <LazyPhotoViewer key={press.count} photos={photos} index={press.index} />}
     </>
   );

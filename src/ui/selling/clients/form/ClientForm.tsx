@@ -3,8 +3,9 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { Form } from '../../../../application/forms/Form';
 import { type ClientForm as Values, missingClientFields } from '../../../../domain/selling/clients/ClientForm';
 import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
+import { Row } from '../../../kit/Layout';
+import { SmallText } from '../../../kit/Text';
 import { Button } from '../../../shared/Button';
-import common from '../../../shared/common.module.css';
 import { LeaveDialog } from '../../../shared/dialogs/Dialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
 import type { Elements } from '../../../shared/Elements';
@@ -75,7 +76,7 @@ export const ClientForm = observer(function ClientForm(props: ClientFormProps) {
               failure={writing.failure}
             />
           )}
-          <div className={styles.presses}>
+          <Row gap={2} wrap className={styles.presses}>
             <Button type="submit" kind="primary" {...needs.press}>
               {isSending || isAwaited ? t('selling:saving') : action}
             </Button>
@@ -85,11 +86,11 @@ export const ClientForm = observer(function ClientForm(props: ClientFormProps) {
                 {t('clients:discard')}
               </Button>
             )}
-          </div>
+          </Row>
           {needs.line}
-          <p className={common.small} role="status">
+          <SmallText role="status">
             {writing.step === 'sending' && writing.isAnswerLost && t('selling:checkingSaved')}
-          </p>
+          </SmallText>
         </div>
       </form>
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}

@@ -8,7 +8,7 @@ import { InvoiceProposals } from '../../../../application/selling/invoices/Invoi
 import { clientName } from '../../../../domain/selling/clients/Client';
 import type { ClientForm as ClientValues } from '../../../../domain/selling/clients/ClientForm';
 import type { InvoiceForm } from '../../../../domain/selling/invoices/InvoiceForm';
-import common from '../../../shared/common.module.css';
+import { SmallText } from '../../../kit/Text';
 import { useForm } from '../../../shared/fields/useForm';
 import { Icon } from '../../../shared/icons/Icon';
 import { Link, useNavigation } from '../../../shared/navigation';
@@ -74,15 +74,15 @@ const LikelyDoubles = observer(function LikelyDoubles({ form }: { readonly form:
             <Icon of={TriangleAlert} size={18} />
             <div>
               <p>{t('doubles.found', { name: clientName(client) })}</p>
-              <p className={common.small}>
+              <SmallText>
                 {t('doubles.same', { what: signs.map(sign => t(`doubles.signs.${sign}`)).join(', ') })}
-              </p>
+              </SmallText>
             </div>
             <Link to={paths.client(client.id)}>{t('doubles.open')}</Link>
           </div>
         ))}
       </div>
-      {!clientForms.isComparedWithAll && <p className={common.small}>{t('doubles.notAll')}</p>}
+      {!clientForms.isComparedWithAll && <SmallText>{t('doubles.notAll')}</SmallText>}
     </>
   );
 });

@@ -7,6 +7,7 @@ import { deviceToday } from '../../../../application/shared/deviceToday';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
 import { type InvoiceField, invoiceYears } from '../../../../domain/selling/invoices/InvoiceForm';
 import { localDate } from '../../../../domain/shared/LocalDate';
+import { Stack } from '../../../kit/Layout';
 import { TextField } from '../../../shared/fields/TextField';
 import { afterPress } from '../../../shared/input/afterPress';
 import { useTexts } from '../../../shared/texts/useTexts';
@@ -45,7 +46,15 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
     };
 
   const dateField = (name: 'invoiceDate' | 'deliveryDate') => (
-    <div className={styles.beside} data-field={name} onBlur={leaves(name)}>
+    <Stack
+      gap={1}
+      justifyItems="start"
+      top
+      minWidth={0}
+      className={styles.beside}
+      data-field={name}
+      onBlur={leaves(name)}
+    >
       <LazyDateField
         label={t(`invoice.${name}`)}
         value={localDate(form[name])}
@@ -70,13 +79,21 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
       )}
       {state.isProposed(name) && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
       <OtherServerDate date={form[name]} />
-    </div>
+    </Stack>
   );
   return (
     <fieldset className={`${styles.group} ${styles.head}`}>
       <legend className="visually-hidden">{t('invoice.head')}</legend>
       <div className={styles.three}>
-        <div className={styles.beside} data-field="invoiceNumber" onBlur={leaves('invoiceNumber')}>
+        <Stack
+          gap={1}
+          justifyItems="start"
+          top
+          minWidth={0}
+          className={styles.beside}
+          data-field="invoiceNumber"
+          onBlur={leaves('invoiceNumber')}
+        >
           <TextField
             name="invoiceNumber"
             label={t('invoice.invoiceNumber')}
@@ -102,7 +119,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
             </button>
           )}
           {state.isProposed('invoiceNumber') && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
-        </div>
+        </Stack>
         {dateField('invoiceDate')}
         {dateField('deliveryDate')}
       </div>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { SessionStore } from '../../../../application/session/SessionStore';
 import { clientName } from '../../../../domain/selling/clients/Client';
+import { Text } from '../../../kit/Text';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import { SellingFailure } from '../../SellingFailure';
@@ -57,14 +58,16 @@ interface PartyProps {
 
 function Party({ heading, name, lines }: PartyProps) {
   return (
-    <section className={styles.party} aria-label={heading}>
-      <p className={styles.small}>{heading}</p>
+    <Text as="section" tone="secondary" breakWords className={styles.party} aria-label={heading}>
+      <Text as="p" marginBottom={1} tone="tertiary" size="small">
+        {heading}
+      </Text>
       <p className={styles.name}>{name}</p>
       {lines
         .filter(line => line.trim() !== '')
         .map(line => (
           <p key={line}>{line}</p>
         ))}
-    </section>
+    </Text>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Acquisitions } from '../../../../application/selling/margin/Acquisitions';
 import { isExempt, type PriceType, type VatOption, vatOptions } from '../../../../domain/selling/invoices/Vat';
 import { soldAcquisition } from '../../../../domain/selling/margin/Acquisition';
+import { Stack } from '../../../kit/Layout';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { TextField } from '../../../shared/fields/TextField';
 import { Icon } from '../../../shared/icons/Icon';
@@ -47,7 +48,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
         {isExempt(form.vatOption) ? (
           <p className={styles.exempt}>{t('invoice.exempt')}</p>
         ) : (
-          <div className={styles.beside}>
+          <Stack gap={1} justifyItems="start" top minWidth={0} className={styles.beside}>
             <p id={id} className={styles.label}>
               {t('invoice.priceType')}
             </p>
@@ -64,9 +65,9 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
                 </label>
               ))}
             </div>
-          </div>
+          </Stack>
         )}
-        <div className={styles.beside}>
+        <Stack gap={1} justifyItems="start" top minWidth={0} className={styles.beside}>
           <SelectField
             label={t('invoice.vatOption')}
             value={form.vatOption}
@@ -78,7 +79,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
             onChoose={option => state.edited({ vatOption: option as VatOption })}
           />
           {state.isProposed('vatOption') && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
-        </div>
+        </Stack>
         {amountField('downPayment')}
       </div>
       <p className={styles.rates}>

@@ -1,5 +1,6 @@
 import type { InvoiceForm, InvoiceTotals } from '../../../../domain/selling/invoices/InvoiceForm';
 import { isExempt, vatRate } from '../../../../domain/selling/invoices/Vat';
+import { Text } from '../../../kit/Text';
 import { LiveText } from '../../../shared/texts/LiveText';
 import { useFormat } from '../../../shared/texts/useFormat';
 import { useTexts } from '../../../shared/texts/useTexts';
@@ -35,7 +36,9 @@ export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
   };
   return (
     <div className={styles.sums} data-price-type={form.priceType}>
-      <h2 className={styles.sumsTitle}>{t('invoice.sums')}</h2>
+      <Text as="h2" size="large" className={styles.sumsTitle}>
+        {t('invoice.sums')}
+      </Text>
       {/* Each letter of a price changes them. */}
       <LiveText className="visually-hidden" role="status" afterPause text={said} />
       <dl>
@@ -43,7 +46,7 @@ export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
           <div key={row} data-row={row}>
             <dt>
               <span>{nameOf(row)}</span>
-              {row === 'vat' && <span className={styles.rate}>{` ${rate}`}</span>}
+              {row === 'vat' && <Text tone="tertiary">{` ${rate}`}</Text>}
             </dt>
             <dd translate="no">{totals === null ? '–' : amount(totals[row])}</dd>
           </div>
