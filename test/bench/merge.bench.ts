@@ -3,7 +3,7 @@ import type { OfferList } from '../../src/application/offers/list/OfferLists';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import type { HashId, OfferId, OfferPatch } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
-import { anOfferList } from '../support/aList';
+import { anOfferList, arrives } from '../support/aList';
 import { record } from './Figure';
 import { median } from './numbers';
 
@@ -53,12 +53,12 @@ class HeldList {
   }
 
   private next(page: readonly OfferPatch[]): Promise<void> {
-    this.list.loadStarted('more');
+    this.list.requested('more');
     return this.registry.ask(
       async () => page,
       (rows, merge) => {
         merge(rows);
-        this.list.morePageArrived({ ...this.arrived(rows) }, Date.now());
+        arrives(this.list, 'more', { ...this.arrived(rows) }, Date.now());
       },
     );
   }

@@ -32,7 +32,7 @@ export class DealBoard {
     return together(
       this.wholeLists.keepCurrent('inRealization'),
       reaction(
-        () => [this.wanted, list.isInUse] as const,
+        () => [this.wanted, list.place.isInUse] as const,
         ([, isKept]) => (isKept ? this.arrangementKept() : this.rearranged()),
       ),
       // All deals are on the board, so all their pages are on screen.
@@ -47,7 +47,7 @@ export class DealBoard {
         ids => this.lists.tilesVisible({ tab: 'inRealization', ids, from: 0, to: ids.length }),
         { fireImmediately: true },
       ),
-      () => list.useChanged(false),
+      () => list.place.useChanged(false),
       leave,
     );
   }

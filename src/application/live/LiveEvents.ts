@@ -102,8 +102,7 @@ export class LiveEvents {
     const browse = this.lists.of('browse');
     const fitting = this.judge.fitting(hashIds, browse.question, 'fits').map(hashId => this.registry.get(hashId)!);
     this.notifyDealer.offersListed(fitting, { areOthersWaiting: browse.newRows.length > 0 });
-    const atTop =
-      this.lists.visible === 'browse' && browse.scrollTop === 0 && !browse.isInUse && this.lists.openOffer === null;
+    const atTop = this.lists.visible === 'browse' && browse.place.isAtRest && this.lists.openOffer === null;
     if (!atTop || !sameQuestion(browse.question, defaultQuestion)) return this.addToNewOffers(hashIds);
     for (const hashId of [...hashIds].reverse()) browse.rowAdded(hashId);
   }

@@ -61,7 +61,7 @@ export class ArrangeOffers {
     const list = this.lists.of(tab);
     return together(
       reaction(
-        () => ({ question: list.question, replacements: list.replacements }),
+        () => ({ question: list.question, generation: list.generation }),
         () => this.store.isCurrent(list) || this.execute(tab, compareTexts),
         { fireImmediately: true },
       ),
@@ -87,18 +87,18 @@ export class ArrangeOffers {
 
   /** The rows that are out of order move, and the dealer reads the list from its top. */
   moveRows(tab: OfferTab, compareTexts: CompareTexts): void {
-    this.lists.of(tab).readFromTop();
+    this.lists.of(tab).place.toTop();
     this.execute(tab, compareTexts);
   }
 
   /** Arranges all loaded rows. */
   execute(tab: OfferTab, compareTexts: CompareTexts): void {
     const list = this.lists.of(tab);
-    const { question, replacements } = list;
+    const { question, generation } = list;
     const ids = this.idsOf(list);
     this.start(this.runs, tab, this.steps(ids, question, compareTexts), arranged => {
       this.checkedAt.set(tab, this.changesFor(question));
-      this.store.arranged(tab, { question, replacements, ids: arranged.ids, judged: new Set(ids) });
+      this.store.arranged(tab, { question, generation, ids: arranged.ids, judged: new Set(ids) });
       this.store.ownDataMissed(tab, arranged.lacksOwnData);
       this.follow(list, compareTexts);
     });

@@ -20,7 +20,6 @@ export class RowList<Id, Row> {
   private readonly held = observable.map<Id, Row>(undefined, { deep: false });
   /** Changes of rows since the latest request, which its answer must not undo. */
   private readonly changes = new Map<Id, (row: Row) => Row>();
-  private updating: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: RowListOptions<Id, Row>) {
     this.list = new List<Id>({
@@ -58,7 +57,7 @@ export class RowList<Id, Row> {
   /** The server no longer has the row. */
   removed(id: Id): void {
     this.held.delete(id);
-    if (this.list.rowRemoved(id) >= 0) this.list.rowsMovedUp();
+    if (this.list.rowRemoved(id) >= 0 && this.list.hasMore) this.list.steppedBack();
   }
 
   /** `outlasts` if the answer to an earlier request must not undo the change. */
@@ -115,16 +114,14 @@ export class RowList<Id, Row> {
   async update(): Promise<void> {
     const { list } = this;
     const hasFailed = list.isUnanswered && !list.isPageUnderWay;
-    if (list.lastFetchedAt === null || hasFailed) return list.refresh();
+    if (list.lastFetchedAt === null || hasFailed) return void (await list.refresh());
     if (list.isPageUnderWay) {
       await list.arriving;
       return list.needsRequest ? this.update() : undefined;
     }
     // One request at a time, so that an older answer never undoes a newer one.
     if (list.isUpdateUnderWay) return;
-    list.requestSent();
-    this.updating = list.readAgain([1], page => list.newestArrived(page, this.options.clock.now()));
-    await this.updating;
+    await list.loadNewest();
     if (list.needsRequest) await this.update();
   }
 
@@ -140,7 +137,7 @@ export class RowList<Id, Row> {
 
   private async next(by: 'dealer' | 'list'): Promise<void> {
     const { list } = this;
-    if (list.isUpdateUnderWay) await this.updating;
+    if (list.isUpdateUnderWay) await list.arriving;
     if (!list.isPageDue(by) || list.isPageUnderWay) return;
     list.pageAsked(by);
     // Another update may have started as soon as one had ended. The request for the page aborts it.

@@ -45,10 +45,11 @@ export const InvoicesPage = observer(function InvoicesPage() {
   useEffect(() => pages.run(), [pages]);
   useRun(CounterStore, 'invoices', list);
 
-  const { restarts } = list;
+  const { place } = list;
+  const { restarts } = place;
   useLayoutEffect(() => {
-    area.current!.scrollTop = list.scrollTop;
-  }, [list, restarts]);
+    area.current!.scrollTop = place.scrollTop;
+  }, [place, restarts]);
 
   const loadNearEnd = useLoadNearEnd({
     below: () => belowSight(area),
@@ -58,7 +59,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   });
 
   const handleScroll = () => {
-    list.scrolledTo(area.current!.scrollTop);
+    place.scrolledTo(area.current!.scrollTop);
     loadNearEnd();
   };
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type ConversationSummary, seenConversation } from '../../../src/domain/conversations/ConversationSummary';
 import type { ConversationId } from '../../../src/domain/conversations/Message';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import { aConversationList } from '../../support/aList';
+import { aConversationList, arrives } from '../../support/aList';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();
@@ -29,27 +29,29 @@ const [first, second, third, fourth] = [aRow(1, ''), aRow(2, ''), aRow(3, ''), a
 describe('a removed conversation', () => {
   it('disappears from the list when the list is fetched again', () => {
     const list = aConversationList();
-    list.pages.list.firstPageArrived(list.pages.listed(pageOf([first, second, third])), 1);
-    list.pages.list.loadStarted('first');
-    list.pages.list.firstPageArrived(list.pages.listed(pageOf([second, third])), 2);
+    arrives(list.pages.list, 'first', list.pages.listed(pageOf([first, second, third])), 1);
+    list.pages.list.requested('first');
+    arrives(list.pages.list, 'first', list.pages.listed(pageOf([second, third])), 2);
     expect(list.pages.rows).toEqual([second, third]);
     expect(list.pages.of(first.offerHashId)).toBeUndefined();
   });
 
   it('hides none of the later rows that moved up to pages already read', () => {
     const list = aConversationList();
-    list.pages.list.firstPageArrived(list.pages.listed(pageOf([first, second])), 1);
+    arrives(list.pages.list, 'first', list.pages.listed(pageOf([first, second])), 1);
     list.removed(first.offerHashId);
     expect(list.pages.list.nextPage).toBe(1);
-    list.pages.list.morePageArrived(list.pages.listed(pageOf([second, third])), 2);
-    list.pages.list.morePageArrived(list.pages.listed(pageOf([fourth])), 3);
+    arrives(list.pages.list, 'more', list.pages.listed(pageOf([second, third])), 2);
+    arrives(list.pages.list, 'more', list.pages.listed(pageOf([fourth])), 3);
     expect(list.pages.rows).toEqual([second, third, fourth]);
   });
 });
 
 it('a removed conversation makes no page reload in a list that is loaded to its end', () => {
   const list = aConversationList();
-  list.pages.list.firstPageArrived(
+  arrives(
+    list.pages.list,
+    'first',
     list.pages.listed({ rows: [first, second], totalPages: 1, totalCount: 2, limit: 2 }),
     1,
   );
@@ -59,20 +61,20 @@ it('a removed conversation makes no page reload in a list that is loaded to its 
 
 it('ConversationListStore rereads no page before the removed row if the server sends the page length', () => {
   const list = aConversationList();
-  list.pages.list.firstPageArrived(list.pages.listed({ ...pageOf([first, second]), limit: 2 }), 1);
-  list.pages.list.morePageArrived(list.pages.listed({ ...pageOf([third, fourth]), limit: 2 }), 2);
+  arrives(list.pages.list, 'first', list.pages.listed({ ...pageOf([first, second]), limit: 2 }), 1);
+  arrives(list.pages.list, 'more', list.pages.listed({ ...pageOf([third, fourth]), limit: 2 }), 2);
   list.removed(fourth.offerHashId);
   expect(list.pages.list.nextPage).toBe(2);
 });
 
 it('pages of conversations that were pushed before are no end of the list', () => {
   const list = aConversationList();
-  list.pages.list.firstPageArrived(list.pages.listed(pageOf([first])), 1);
+  arrives(list.pages.list, 'first', list.pages.listed(pageOf([first])), 1);
   const pushed = [11, 12, 13, 14].map(place => aRow(place, 'pushed'));
   pushed.forEach(row => list.updated(row));
-  pushed.forEach(row => list.pages.list.morePageArrived(list.pages.listed(pageOf([row])), 2));
+  pushed.forEach(row => arrives(list.pages.list, 'more', list.pages.listed(pageOf([row])), 2));
   expect(list.pages.list.hasMore).toBe(true);
-  pushed.forEach(row => list.pages.list.morePageArrived(list.pages.listed(pageOf([row])), 3));
+  pushed.forEach(row => arrives(list.pages.list, 'more', list.pages.listed(pageOf([row])), 3));
   expect(list.pages.list.hasMore).toBe(false);
 });
 
@@ -81,7 +83,7 @@ it('ConversationListStore adds no pushed conversation to a list that was never f
   const list = aConversationList();
   list.updated(pushed);
   expect(list.pages.list.ids).toHaveLength(0);
-  list.pages.list.firstPageArrived(list.pages.listed(pageOf([])), 1);
+  arrives(list.pages.list, 'first', list.pages.listed(pageOf([])), 1);
   expect(list.pages.rows).toEqual([pushed]);
 });
 
@@ -101,21 +103,21 @@ it('ConversationListStore always equals a list that is rebuilt after each event'
     fc.property(fc.array(happening, { maxLength: 30 }), happenings => {
       const list = aConversationList();
       let rows: ConversationSummary[] = [];
-      list.pages.list.loadStarted('first');
-      list.pages.list.firstPageArrived(list.pages.listed(pageOf([])), 1);
+      list.pages.list.requested('first');
+      arrives(list.pages.list, 'first', list.pages.listed(pageOf([])), 1);
       happenings.forEach((one, index) => {
         const fresh = (places: readonly number[]) => places.map(at => aRow(at, String(index)));
         if (one.kind === 'first') {
-          list.pages.list.loadStarted('first');
-          list.pages.list.firstPageArrived(list.pages.listed(pageOf(fresh(one.page))), 1);
+          list.pages.list.requested('first');
+          arrives(list.pages.list, 'first', list.pages.listed(pageOf(fresh(one.page))), 1);
           rows = fresh(one.page);
         } else if (one.kind === 'more') {
-          list.pages.list.loadStarted('more');
-          list.pages.list.morePageArrived(list.pages.listed(pageOf(fresh(one.page))), 1);
+          list.pages.list.requested('more');
+          arrives(list.pages.list, 'more', list.pages.listed(pageOf(fresh(one.page))), 1);
           rows = onTop(...rows, ...fresh(one.page));
         } else if (one.kind === 'newest') {
-          list.pages.list.requestSent();
-          list.pages.list.newestArrived(list.pages.listed(pageOf(fresh(one.page))), 1);
+          list.pages.list.requested('newest');
+          arrives(list.pages.list, 'newest', list.pages.listed(pageOf(fresh(one.page))), 1);
           rows = onTop(...fresh(one.page), ...rows);
         } else if (one.kind === 'written') {
           const [written] = fresh([one.place]);
@@ -140,13 +142,13 @@ it('an answer does not undo what was written or seen since it was requested', ()
   fc.assert(
     fc.property(page, written, page, arrivals, (answered, pushed, looked, arrival) => {
       const list = aConversationList();
-      list.pages.list.firstPageArrived(list.pages.listed(pageOf(answered.map(at => aRow(at, 'before')))), 1);
-      list.pages.list.loadStarted('first');
+      arrives(list.pages.list, 'first', list.pages.listed(pageOf(answered.map(at => aRow(at, 'before')))), 1);
+      list.pages.list.requested('first');
       for (const at of pushed) list.updated(aRow(at, 'pushed'));
       for (const at of looked) list.markedSeen(`MB-${at}` as HashId);
       const answer = pageOf(answered.map(at => aRow(at, 'answered')));
-      if (arrival === 'first') list.pages.list.firstPageArrived(list.pages.listed(answer), 2);
-      else list.pages.list.newestArrived(list.pages.listed(answer), 2);
+      if (arrival === 'first') arrives(list.pages.list, 'first', list.pages.listed(answer), 2);
+      else arrives(list.pages.list, 'newest', list.pages.listed(answer), 2);
       const expected = onTop(
         ...pushed.toReversed().map(at => aRow(at, 'pushed')),
         ...answered.map(at => aRow(at, 'answered')),
@@ -162,11 +164,11 @@ it('ConversationListStore holds a conversation once, even if a page contains it 
     fc.property(doubling, doubling, doubling, (first, more, newest) => {
       const list = aConversationList();
       const rowsAt = (places: readonly number[]) => places.map(each => aRow(each, ''));
-      list.pages.list.firstPageArrived(list.pages.listed(pageOf(rowsAt(first))), 1);
+      arrives(list.pages.list, 'first', list.pages.listed(pageOf(rowsAt(first))), 1);
       expect(list.pages.rows).toEqual(onTop(...rowsAt(first)));
-      list.pages.list.morePageArrived(list.pages.listed(pageOf(rowsAt(more))), 2);
+      arrives(list.pages.list, 'more', list.pages.listed(pageOf(rowsAt(more))), 2);
       expect(list.pages.rows).toEqual(onTop(...rowsAt(first), ...rowsAt(more)));
-      list.pages.list.newestArrived(list.pages.listed(pageOf(rowsAt(newest))), 3);
+      arrives(list.pages.list, 'newest', list.pages.listed(pageOf(rowsAt(newest))), 3);
       expect(list.pages.rows).toEqual(onTop(...rowsAt(newest), ...rowsAt(first), ...rowsAt(more)));
     }),
   );

@@ -108,8 +108,8 @@ describe('a new offer', () => {
   });
 
   it.each<readonly [string, (at: Workplace) => unknown]>([
-    ['has scrolled', at => at.list('browse').scrolledTo(1)],
-    ['is using a row', at => at.list('browse').useChanged(true)],
+    ['has scrolled', at => at.list('browse').place.scrolledTo(1)],
+    ['is using a row', at => at.list('browse').place.useChanged(true)],
     ['looks at another list', at => at.lists.shown('liked')],
     ['has an offer open over the list', at => at.lists.offerOpened(at.list('browse').ids[0]!)],
     ['has filtered', at => at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, model: 'e' } })],

@@ -1,5 +1,6 @@
 import type { CountedScreen } from '../../../src/application/notifications/CounterStore';
 import { WholeLists } from '../../../src/application/offers/list/WholeLists';
+import { arrives } from '../../support/aList';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
@@ -13,8 +14,8 @@ async function aDesk() {
   const at = new Workplace();
   for (const list of at.lists.all) await at.loadOffers.refresh(list.tab);
   await at.invoices.pages.list.refresh();
-  at.conversationList.pages.list.requestSent();
-  at.conversationList.pages.list.firstPageArrived({ ids: [], totalPages: 1, totalCount: 0 }, at.twins.clock.now());
+  at.conversationList.pages.list.requested('newest');
+  arrives(at.conversationList.pages.list, 'first', { ids: [], totalPages: 1, totalCount: 0 }, at.twins.clock.now());
   at.counted(told);
   at.calls.length = 0;
   const listOf = {

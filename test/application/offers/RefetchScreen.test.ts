@@ -165,7 +165,7 @@ describe('a page that is off screen', () => {
     await at.container.get(WholeLists).loadAll('browse');
     const list = at.list('browse');
     await at.loadOffers.show('browse', { ...defaultQuestion, order: { key: 'bids', direction: 'ascending' } });
-    list.scrolledTo(300);
+    list.place.scrolledTo(300);
     const pages = [1, 4, 7, 12, 13, 19, 20];
     const near = pages.map(page => list.idsOnPage(page)[0]!);
     at.lists.tilesVisible({ tab: 'browse', ids: near, from: 0, to: near.length });

@@ -3,7 +3,7 @@ import type { OfferList } from '../../../src/application/offers/list/OfferLists'
 import type { ListedPage } from '../../../src/application/shared/List';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import { anOfferList } from '../../support/aList';
+import { anOfferList, arrives } from '../../support/aList';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();
@@ -20,29 +20,29 @@ const aPage = (ids: readonly HashId[], parts: Partial<ListedPage<HashId>> = {}):
 
 function aListOf(ids: readonly HashId[], parts: Partial<ListedPage<HashId>> = {}): OfferList {
   const list = anOfferList();
-  list.firstPageArrived(aPage(ids, parts), 1);
+  arrives(list, 'first', aPage(ids, parts), 1);
   return list;
 }
 
 it('a list of offers keeps the values of an earlier page that a later page does not contain', () => {
   const list = aListOf([a, b]);
-  list.morePageArrived(aPage([c, d], { limit: null, totalCount: 7 }), 2);
+  arrives(list, 'more', aPage([c, d], { limit: null, totalCount: 7 }), 2);
   expect(list).toMatchObject({ limit: 2, totalCount: 7, lastFetchedAt: 2, nextPage: 3 });
 });
 
 it('a list of offers counts the offers of its pages that could not be read, each page once', () => {
   const list = aListOf([a, b], { received: 3 });
-  list.morePageArrived(aPage([c], { received: 3 }), 2);
+  arrives(list, 'more', aPage([c], { received: 3 }), 2);
   expect(list.unreadable).toBe(3);
-  list.rowsReceived(2, 2, 2);
+  list.arrived('inPlace', aPage([c, d]), 2);
   expect(list.unreadable).toBe(1);
-  list.firstPageArrived(aPage([a, b]), 3);
+  arrives(list, 'first', aPage([a, b]), 3);
   expect(list.unreadable).toBe(0);
 });
 
 it('a list of offers uses the length of the first of several pages if the server sends no length', () => {
   const list = aListOf([a, b], { limit: null });
-  list.morePageArrived(aPage([c], { limit: null }), 2);
+  arrives(list, 'more', aPage([c], { limit: null }), 2);
   expect(list.limit).toBe(2);
   expect(list.idsOnPage(1)).toEqual([a, b]);
   expect(list.idsOnPage(2)).toEqual([c]);
@@ -52,29 +52,29 @@ it('a list of offers uses the length of the first of several pages if the server
 
 it('a list of offers holds an offer once, even if a page contains it twice', () => {
   const list = aListOf([a, b, a]);
-  list.morePageArrived(aPage([b, c]), 2);
+  arrives(list, 'more', aPage([b, c]), 2);
   expect([...list.ids]).toEqual([a, b, c]);
 });
 
 it('a list of offers has more pages until the last one, and never in a paginated list', () => {
   const list = aListOf([a, b], { totalPages: 2, totalCount: 4 });
   expect(list.hasMore).toBe(true);
-  list.morePageArrived(aPage([c, d], { totalPages: 2, totalCount: 4 }), 2);
+  arrives(list, 'more', aPage([c, d], { totalPages: 2, totalCount: 4 }), 2);
   expect(list.hasMore).toBe(false);
-  list.questionChanged({ ...defaultQuestion, paging: 'paginated' });
-  list.firstPageArrived(aPage([a, b], { totalPages: 2, totalCount: 4 }), 3);
+  list.asked({ ...defaultQuestion, paging: 'paginated' });
+  arrives(list, 'first', aPage([a, b], { totalPages: 2, totalCount: 4 }), 3);
   expect(list.hasMore).toBe(false);
 });
 
 it('a list of offers is current while its rows show every known change', () => {
   const list = anOfferList();
   expect(list.isCurrent).toBe(false);
-  list.firstPageArrived(aPage([a, b]), 1);
+  arrives(list, 'first', aPage([a, b]), 1);
   expect(list.isCurrent).toBe(true);
   list.outdated();
   expect(list.isCurrent).toBe(false);
-  list.requestedInPlace();
-  list.arrivedInPlace(2);
+  list.requested('inPlace');
+  list.ended('inPlace', 2);
   expect(list.isCurrent).toBe(true);
   list.newRowsArrived([c]);
   expect(list.isCurrent).toBe(false);
@@ -85,13 +85,13 @@ describe('offers that wait', () => {
     const list = aListOf([a, b]);
     list.newRowsArrived([c]);
     const second = { ...defaultQuestion, paging: 'paginated', page: 2 } as const;
-    list.questionChanged({ ...second, page: 1 });
+    list.asked({ ...second, page: 1 });
     list.newRowsArrived([c]);
-    list.questionChanged(second);
-    list.loadStarted('first');
-    list.firstPageArrived(aPage([d]), 2);
+    list.asked(second);
+    list.requested('first');
+    arrives(list, 'first', aPage([d]), 2);
     expect(list.newRows).toEqual([c]);
-    list.questionChanged({ ...second, buyNowOnly: true });
+    list.asked({ ...second, buyNowOnly: true });
     expect(list.newRows).toEqual([]);
   });
 
@@ -105,9 +105,9 @@ describe('offers that wait', () => {
 
   it.each([true, false])('while the first page is on its way still may not fit afterwards: %s', mayNotFit => {
     const list = aListOf([a, b]);
-    list.loadStarted('first');
+    list.requested('first');
     list.newRowsArrived([c], { mayNotFit });
-    list.firstPageArrived(aPage([a, b]), 2);
+    arrives(list, 'first', aPage([a, b]), 2);
     expect(list.newRows).toEqual([c]);
     expect(list.areNewRowsDoubtful).toBe(mayNotFit);
   });
@@ -115,16 +115,16 @@ describe('offers that wait', () => {
   it('stop waiting one by one when later pages contain them', () => {
     const list = aListOf([a, b]);
     list.newRowsArrived([c, d]);
-    list.morePageArrived(aPage([c]), 2);
+    arrives(list, 'more', aPage([c]), 2);
     expect(list.newRows).toEqual([d]);
   });
 });
 
 it('an offer that is confirmed while the first page is on its way stays in the list', () => {
   const list = aListOf([a, b]);
-  list.loadStarted('first');
+  list.requested('first');
   list.rowConfirmed(a);
-  list.firstPageArrived(aPage([b, c]), 2);
+  arrives(list, 'first', aPage([b, c]), 2);
   expect([...list.ids]).toEqual([a, b, c]);
 });
 
@@ -169,19 +169,19 @@ describe('an offer that is removed', () => {
 
   it('does not return with a first page that was requested before it was added', () => {
     const list = aListOf([a, b]);
-    list.loadStarted('first');
+    list.requested('first');
     list.rowAdded(c);
     list.rowAdded(d);
     list.rowRemoved(c);
-    list.firstPageArrived(aPage([a, b]), 2);
+    arrives(list, 'first', aPage([a, b]), 2);
     expect([...list.ids]).toEqual([d, a, b]);
   });
 
   it('does not return with a later page and does not wait', () => {
     const list = aListOf([a, b]);
-    list.loadStarted('more');
+    list.requested('more');
     list.rowRemoved(c);
-    list.morePageArrived(aPage([c, d]), 2);
+    arrives(list, 'more', aPage([c, d]), 2);
     list.newRowsArrived([c]);
     expect([...list.ids]).toEqual([a, b, d]);
     expect(list.newRows).toEqual([]);
@@ -191,7 +191,7 @@ describe('an offer that is removed', () => {
 describe('a list that became shorter on the server', () => {
   it('steps back by as many pages as its offers may have moved', () => {
     const list = aListOf([a, b]);
-    list.morePageArrived(aPage([c, d]), 2);
+    arrives(list, 'more', aPage([c, d]), 2);
     expect(list.nextPage).toBe(3);
     expect(list.steppedBack(6)).toBe(false);
     expect(list.steppedBack(5)).toBe(true);
@@ -203,7 +203,7 @@ describe('a list that became shorter on the server', () => {
 
   it('steps back by one page if the page length is unknown', () => {
     const list = aListOf([], { limit: null });
-    list.morePageArrived(aPage([], { limit: null }), 2);
+    arrives(list, 'more', aPage([], { limit: null }), 2);
     expect(list.steppedBack(1)).toBe(true);
     expect(list.nextPage).toBe(2);
   });
@@ -211,10 +211,10 @@ describe('a list that became shorter on the server', () => {
 
 it('a list of offers adds nothing at the top of a page that is not the first', () => {
   const list = anOfferList('ownBids');
-  list.questionChanged({ ...defaultQuestion, paging: 'paginated', page: 2 });
-  list.loadStarted('first');
+  list.asked({ ...defaultQuestion, paging: 'paginated', page: 2 });
+  list.requested('first');
   list.rowAdded(d);
-  list.firstPageArrived(aPage([a, b]), 1);
+  arrives(list, 'first', aPage([a, b]), 1);
   list.rowAdded(c);
   expect([...list.ids]).toEqual([a, b]);
 });
@@ -224,7 +224,7 @@ it('a list of offers holds each offer once and in the order of the pages, whatev
   fc.assert(
     fc.property(anyPage, fc.array(anyPage, { maxLength: 3 }), (first, more) => {
       const list = aListOf(first);
-      for (const page of more) list.morePageArrived(aPage(page), 2);
+      for (const page of more) arrives(list, 'more', aPage(page), 2);
       expect([...list.ids]).toEqual([...new Set([first, ...more].flat())]);
       for (const id of [a, b, c, d]) expect(list.holds(id)).toBe(list.ids.includes(id));
     }),
@@ -235,20 +235,20 @@ const noRows = { ids: [], totalPages: 2, totalCount: 0 };
 
 function fetchedAt(at: number): OfferList {
   const list = anOfferList();
-  list.requestSent();
-  list.firstPageArrived(noRows, at);
+  list.requested('newest');
+  arrives(list, 'first', noRows, at);
   return list;
 }
 
 describe('a list', () => {
   it('counts the rows of its pages that could not be read, each page once', () => {
     const list = anOfferList();
-    list.firstPageArrived({ ...noRows, received: 2 }, 1);
-    list.morePageArrived({ ...noRows, received: 3 }, 2);
+    arrives(list, 'first', { ...noRows, received: 2 }, 1);
+    arrives(list, 'more', { ...noRows, received: 3 }, 2);
     expect(list.unreadable).toBe(5);
-    list.newestArrived({ ...noRows, received: 1 }, 3);
+    arrives(list, 'newest', { ...noRows, received: 1 }, 3);
     expect(list.unreadable).toBe(4);
-    list.firstPageArrived(noRows, 4);
+    arrives(list, 'first', noRows, 4);
     expect(list.unreadable).toBe(0);
   });
 
@@ -258,24 +258,24 @@ describe('a list', () => {
     expect(list).toMatchObject({ isCurrent: true, needsRequest: false, lastFetchedAt: 5 });
     list.outdated();
     expect(list).toMatchObject({ isCurrent: false, needsRequest: true, lastFetchedAt: 0 });
-    list.requestSent();
+    list.requested('newest');
     expect(list).toMatchObject({ isCurrent: false, needsRequest: false });
-    list.newestArrived(noRows, 9);
+    arrives(list, 'newest', noRows, 9);
     expect(list).toMatchObject({ isCurrent: true, lastFetchedAt: 9 });
   });
 
   it('stays stale if it was marked after its request was sent', () => {
     const list = anOfferList();
-    list.loadStarted('first');
+    list.requested('first');
     list.outdated();
-    list.firstPageArrived(noRows, 5);
+    arrives(list, 'first', noRows, 5);
     expect(list).toMatchObject({ isCurrent: false, needsRequest: true, lastFetchedAt: 0 });
   });
 
   it('does not become current with a further page', () => {
     const list = fetchedAt(5);
     list.outdated();
-    list.morePageArrived(noRows, 9);
+    arrives(list, 'more', noRows, 9);
     expect(list.isCurrent).toBe(false);
   });
 });

@@ -131,11 +131,11 @@ export class OwnBidList {
     });
     return together(
       reaction(
-        () => [this.wanted, list.isInUse && this.shown.length > 0] as const,
+        () => [this.wanted, list.place.isInUse && this.shown.length > 0] as const,
         ([, isOrderKept]) => (isOrderKept ? this.orderKept() : this.reordered()),
       ),
       this.wholeLists.loadOn('ownBids'),
-      () => list.useChanged(false),
+      () => list.place.useChanged(false),
     );
   }
 

@@ -148,7 +148,7 @@ export class HiddenOffers {
     const [first] = this.waiting;
     if (first === undefined) return;
     this.waiting = new Set();
-    if (list?.holds(first)) list.readFromTile({ hashId: first, above: 0 });
+    if (list?.holds(first)) list.place.toTile({ hashId: first, above: 0 });
   }
 
   /** How many loaded rows of the list are hidden. */

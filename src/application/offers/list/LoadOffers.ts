@@ -30,11 +30,10 @@ export class LoadOffers {
   /** Shows the answer to this question. Sends nothing if the answer is held and fresh, or is being loaded. */
   async show(tab: OfferTab, question: BrowseQuestion): Promise<void> {
     const list = this.lists.of(tab);
-    if (asksSame(list.question, question)) {
-      if (!sameQuestion(list.question, question)) list.arrangementChanged(question);
-      if (list.isPageUnderWay || list.isUpdateUnderWay) return list.arriving;
-      if (list.isFresh(this.clock.now())) return;
-    } else list.questionChanged(question);
+    const isSame = asksSame(list.question, question);
+    if (!sameQuestion(list.question, question)) list.asked(question);
+    if (isSame && (list.isPageUnderWay || list.isUpdateUnderWay)) return void (await list.arriving);
+    if (isSame && list.isFresh(this.clock.now())) return;
     await this.refresh(tab);
   }
 
@@ -56,7 +55,7 @@ export class LoadOffers {
 
   /** The same, and the dealer reads the list from its top. */
   refreshFromTop(tab: OfferTab): Promise<void> {
-    this.lists.of(tab).readFromTop();
+    this.lists.of(tab).place.toTop();
     return this.refresh(tab);
   }
 
@@ -101,21 +100,16 @@ export class LoadOffers {
 
   private async updateInPlace(tab: OfferTab, options: InPlaceOptions): Promise<boolean> {
     const list = this.lists.of(tab);
-    const isAtRest = list.scrollTop === 0 && !list.isInUse && list.status.step !== 'loading';
-    const mayMove = list.nextPage <= 2 && isAtRest;
+    const mayMove = list.nextPage <= 2 && list.place.isAtRest && list.status.step !== 'loading';
     if (list.isUnanswered || list.lastFetchedAt === null || list.question.paging === 'paginated' || mayMove) {
       await this.refresh(tab);
       return list.status.step === 'idle';
     }
     const { withTop = false, pages = this.lists.pagesOnScreen } = options;
     if (list.status.step === 'loading') this.awaitingMore.add(tab);
-    list.requestedInPlace();
     const missing = new Set(this.rowsOn(list, pages));
-    const isTaken = await list.readAgain(withTop ? [...new Set([1, ...pages])] : pages, (page, number) => {
-      page.keep?.(page.ids);
-      list.rowsReceived(number, page.ids.length, page.received);
-      list.newRowsArrived(withoutRowsOfNextPage(list, page.ids));
-      for (const hashId of page.ids) missing.delete(hashId);
+    const isTaken = await list.readAgain(withTop ? [...new Set([1, ...pages])] : pages, ids => {
+      for (const hashId of ids) missing.delete(hashId);
     });
     if (isTaken) await Promise.all([this.readMissing(missing), this.loadAwaited(tab)]);
     else if (!list.isPageUnderWay && !list.isUpdateUnderWay) await this.loadAwaited(tab);
@@ -140,10 +134,4 @@ export class LoadOffers {
       await Promise.all(some.map(hashId => this.fresh.read(hashId)));
     }
   }
-}
-
-/** Unknown rows below the last known row are not new. They moved up from the next page, because a row above them left. */
-function withoutRowsOfNextPage(list: OfferList, hashIds: readonly HashId[]): readonly HashId[] {
-  const lastHeld = hashIds.findLastIndex(hashId => list.holds(hashId));
-  return lastHeld < 0 ? hashIds : hashIds.slice(0, lastHeld);
 }

@@ -144,7 +144,7 @@ export class OfferLists {
   returnedTo(hashId: HashId): void {
     if (this.visible === null || this.isInSight(hashId)) return;
     const list = this.of(this.visible);
-    if (list.holds(hashId)) list.readFromTile({ hashId, above: 0 });
+    if (list.holds(hashId)) list.place.toTile({ hashId, above: 0 });
   }
 
   /** Whether the offer is open or among the visible tiles. The window itself may be hidden. */

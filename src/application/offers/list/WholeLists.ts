@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
-import { reaction, runInAction } from 'mobx';
-import { defaultQuestion, questionAt } from '../../../domain/offers/list/BrowseQuestion';
+import { observable, reaction, runInAction } from 'mobx';
+import { asksSame, type BrowseQuestion, defaultQuestion, questionAt } from '../../../domain/offers/list/BrowseQuestion';
 import { type OfferTab, offerTabs, summedAsWhole } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Book } from '../../book/Book';
@@ -21,6 +21,9 @@ const MOST_STARTS = 5;
 /** Loads what no scroll of the dealer asks for: each list after the sign-in, newer rows, and further pages for a view or an order. */
 @injectable()
 export class WholeLists {
+  /** The questions of which all pages are wanted. */
+  private readonly wanted = observable.map<OfferTab, BrowseQuestion>(undefined, { deep: false });
+
   constructor(
     private readonly lists: OfferLists,
     private readonly loadOffers: LoadOffers,
@@ -87,21 +90,32 @@ export class WholeLists {
     );
   }
 
+  /** Whether all further pages are being loaded, one after another. */
+  isLoadingAll(tab: OfferTab): boolean {
+    const question = this.wanted.get(tab);
+    return question !== undefined && asksSame(question, this.lists.of(tab).question);
+  }
+
   /**
    * Loads all further pages, because the view or the order of the list needs all rows. Resolves when all or `most` rows are
-   * loaded, a page failed, `list.allWanted` has ended it, or the list shows something else.
+   * loaded, a page failed, `stopLoading` has ended it, or the list shows something else.
    */
   async loadAll(tab: OfferTab, most = Infinity): Promise<void> {
+    if (this.isLoadingAll(tab)) return;
     const list = this.lists.of(tab);
-    if (list.isLoadingAll) return;
-    list.allWanted(true);
-    while (list.isLoadingAll && list.hasMore && list.ids.length < most) {
+    const { question } = list;
+    runInAction(() => this.wanted.set(tab, question));
+    while (this.isLoadingAll(tab) && list.hasMore && list.ids.length < most) {
       const { nextPage } = list;
       await this.loadOffers.more(tab, REQUESTS_AT_ONCE);
       // A page failed, or another request is under way.
       if (list.nextPage === nextPage) break;
     }
-    list.allWanted(false);
+    if (this.wanted.get(tab) === question) this.stopLoading(tab);
+  }
+
+  stopLoading(tab: OfferTab): void {
+    runInAction(() => this.wanted.delete(tab));
   }
 
   /** Loads a further page while the dealer steps through a list in an opened offer, so that the steps do not end there. */

@@ -48,16 +48,17 @@ export const ConversationList = observer(function ConversationList({
     focusedIndex < 0 ? [indexOf(lastOpened)] : [focusedIndex - 1, focusedIndex, focusedIndex + 1, indexOf(lastOpened)];
   const count = list.ids.length;
   const all = useMemo(() => fullRows(count, 1, conversationRow), [count]);
-  const rows = useVisibleRows(area, list.scrollTop, { rows: all, gap: 0, overscan: AHEAD });
+  const rows = useVisibleRows(area, list.place.scrollTop, { rows: all, gap: 0, overscan: AHEAD });
   const { near } = rows;
   const rendered = renderedIndexes(near, kept, count);
   useLayoutEffect(() => rows.rowsRendered(near));
 
-  const { restarts } = list;
+  const { place } = list;
+  const { restarts } = place;
   const isEmpty = count === 0;
   useLayoutEffect(() => {
-    area.current!.scrollTop = list.scrollTop;
-  }, [list, isAlone, restarts, isEmpty]);
+    area.current!.scrollTop = place.scrollTop;
+  }, [place, isAlone, restarts, isEmpty]);
 
   useScrollAnchor({ area, ids: list.ids, rows, rendered });
 
@@ -76,7 +77,7 @@ export const ConversationList = observer(function ConversationList({
 
   const handleScroll = ({ currentTarget: { clientHeight, scrollTop } }: UIEvent) => {
     if (clientHeight > 0) {
-      list.scrolledTo(scrollTop);
+      place.scrolledTo(scrollTop);
       rows.scrolled(scrollTop);
     }
     loadNearEnd();

@@ -2,8 +2,8 @@ import { ListFilter, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CountedRows } from '../../../application/offers/list/CountedRows';
-import { WholeLists } from '../../../application/offers/list/WholeLists';
 import type { OfferList } from '../../../application/offers/list/OfferLists';
+import { WholeLists } from '../../../application/offers/list/WholeLists';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
 import {
@@ -140,7 +140,8 @@ const LoadedCaption = observer(function LoadedCaption({ list }: { readonly list:
   const { here, navigate } = useNavigation();
   const [isAsked, setAsked] = useState(false);
   const [isStopped, setStopped] = useState(false);
-  const { question, tab, count, isLoadingAll, status } = list;
+  const { question, tab, count, status } = list;
+  const isLoadingAll = wholeLists.isLoadingAll(tab);
   const isArranged = !isAsListed(question);
   const held = list.ids.length;
   const isReady = question.paging === 'infinite' && list.lastFetchedAt !== null && !list.isUnanswered;
@@ -154,7 +155,7 @@ const LoadedCaption = observer(function LoadedCaption({ list }: { readonly list:
     setAsked(false);
     await wholeLists.loadAll(tab, isAsked ? Infinity : MOST_UNASKED);
     // The dealer asked for the whole list in its order. Rows that are being read stay.
-    if (!list.isInUse && list.scrollTop === 0) arrangeOffers.execute(tab, compareTexts);
+    if (list.place.isAtRest) arrangeOffers.execute(tab, compareTexts);
   });
   useEffect(() => {
     if ((isAsked && isReady) || isDue) void loadAll();
@@ -164,7 +165,7 @@ const LoadedCaption = observer(function LoadedCaption({ list }: { readonly list:
 
   const handleStop = () => {
     setStopped(true);
-    list.allWanted(false);
+    wholeLists.stopLoading(tab);
   };
   const handleLoadAll = () => {
     setAsked(true);

@@ -107,11 +107,11 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     if (isPartEmpty) firstScreen.tilesRendered();
   }, [firstScreen, isPartEmpty]);
 
-  const visible = useVisibleRows(area, list.scrollTop, {
+  const visible = useVisibleRows(area, list.place.scrollTop, {
     rows,
     gap,
     headHeight,
-    overscan: Math.ceil((list.scrollTop > 0 ? AHEAD.scrolled : AHEAD.atTop) / Math.max(1, columns)),
+    overscan: Math.ceil((list.place.scrollTop > 0 ? AHEAD.scrolled : AHEAD.atTop) / Math.max(1, columns)),
   });
 
   const recordPosition = useReadingPosition({ list, ids, rows, columns, visible });
@@ -136,7 +136,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     loadNearEnd();
   };
 
-  const handleUse = () => list.useChanged(area.current!.matches(':hover, :focus-within'));
+  const handleUse = () => list.place.useChanged(area.current!.matches(':hover, :focus-within'));
 
   const drawn = <RenderedRows {...views} visible={visible} onRendered={() => firstScreen.tilesRendered()} />;
   return (

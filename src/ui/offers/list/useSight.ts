@@ -65,12 +65,12 @@ interface ReadRows {
 
 /** Restores the scroll position of a list. Returns the function that records the current position. */
 export function useReadingPosition({ list, ids, rows, columns, visible }: ReadRows): (scrollTop: number) => void {
-  const { restarts } = list;
+  const { restarts } = list.place;
   // An effect event, because setting the scroll position on every change of the rows would interrupt a scroll in
   // progress.
   const goThere = useEffectEvent(() => {
     if (columns === 0) return;
-    const { topTile, scrollTop } = list;
+    const { topTile, scrollTop } = list.place;
     // Restores the same tile at the same offset, even if new offers have been added above it.
     const index = topTile ? ids.indexOf(topTile.hashId) : -1;
     if (topTile && index >= 0) visible.scrollInto(rowOf(rows, index), topTile.above);
@@ -81,6 +81,6 @@ export function useReadingPosition({ list, ids, rows, columns, visible }: ReadRo
   return scrollTop => {
     const row = visible.rowAt(scrollTop);
     const hashId = scrollTop > 0 && ids[firstIn(rows, row)];
-    list.scrolledTo(scrollTop, hashId ? { hashId, above: scrollTop - visible.start(row) } : null);
+    list.place.scrolledTo(scrollTop, hashId ? { hashId, above: scrollTop - visible.start(row) } : null);
   };
 }

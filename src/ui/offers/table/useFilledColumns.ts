@@ -81,7 +81,7 @@ export function useFilledColumns(
   }, [list, shown, ids, bookStore, bets, registry, standingSince]);
   const wanted = derived.get();
   const isRead = bookStore.isRead();
-  const isKept = list.isInUse && kept?.shown === shown && kept.isRead === isRead;
+  const isKept = list.place.isInUse && kept?.shown === shown && kept.isRead === isRead;
   // The same array, because another one would render all rows again.
   const filled = kept && (isKept || compareStructural(kept.filled, wanted)) ? kept.filled : wanted;
   if (kept?.filled !== filled || kept.shown !== shown || kept.isRead !== isRead) setKept({ filled, shown, isRead });

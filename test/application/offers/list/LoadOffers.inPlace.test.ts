@@ -12,7 +12,7 @@ async function aReaderInTheMidst(): Promise<Workplace> {
   const at = await atTheList({ offers: 100 });
   await at.loadOffers.more('browse');
   await at.loadOffers.more('browse');
-  at.list('browse').scrolledTo(2000);
+  at.list('browse').place.scrolledTo(2000);
   at.lists.rowsShown([2]);
   at.calls.length = 0;
   return at;
@@ -71,7 +71,7 @@ it.each([1, 19])('an update in place does not take rows for new that moved up be
 
 it('an update in place moves no row if the dealer has scrolled within a single page', async () => {
   const at = await atTheList();
-  at.list('browse').scrolledTo(300);
+  at.list('browse').place.scrolledTo(300);
   const before = [...at.list('browse').ids];
   const fresh = at.market.marketplace.publish();
   await at.loadOffers.refreshInPlace('browse');
@@ -81,7 +81,7 @@ it('an update in place moves no row if the dealer has scrolled within a single p
 
 it('an update in place moves no row under the pointer', async () => {
   const at = await atTheList();
-  at.list('browse').useChanged(true);
+  at.list('browse').place.useChanged(true);
   const before = [...at.list('browse').ids];
   const fresh = at.market.marketplace.publish();
   await at.loadOffers.refreshInPlace('browse');
@@ -91,7 +91,7 @@ it('an update in place moves no row under the pointer', async () => {
 
 it('an update in place keeps all loaded pages, even at the top', async () => {
   const at = await aReaderInTheMidst();
-  at.list('browse').scrolledTo(0);
+  at.list('browse').place.scrolledTo(0);
   at.lists.rowsShown([1]);
   await at.loadOffers.refreshInPlace('browse');
   expect(at.list('browse').ids).toHaveLength(60);
@@ -99,7 +99,7 @@ it('an update in place keeps all loaded pages, even at the top', async () => {
 
 it('an update in place loads a list that was never loaded, even under the pointer', async () => {
   const at = new Workplace();
-  at.list('browse').useChanged(true);
+  at.list('browse').place.useChanged(true);
   expect(await at.loadOffers.refreshInPlace('browse')).toBe(true);
   expect(at.list('browse').ids).toHaveLength(20);
 });
@@ -130,7 +130,7 @@ it('an update in place restarts the list if no row can move, at the top or in a 
   expect(at.list('browse').ids[0]).toBe(fresh);
   await at.loadOffers.show('browse', { ...defaultQuestion, paging: 'paginated', page: 2 });
   at.calls.length = 0;
-  at.list('browse').scrolledTo(300);
+  at.list('browse').place.scrolledTo(300);
   await at.loadOffers.refreshInPlace('browse');
   expect(at.sent('list')).toEqual(['list browse 2']);
 });

@@ -54,7 +54,7 @@ function act(at: Workplace, step: Step): void {
       return void marketplace.publish();
     case 'scroll':
       at.lists.rowsShown(pagesBetween(1, Math.max(1, list.nextPage - 1)));
-      return list.scrolledTo(step.at);
+      return list.place.scrolledTo(step.at);
     case 'rivalBids':
       return void marketplace.rivalBids(list.ids[step.at % list.ids.length]!);
     case 'rivalBuys':

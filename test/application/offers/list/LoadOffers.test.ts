@@ -218,11 +218,11 @@ describe('the question of a list', () => {
 
   it('scrolls to the top and replaces the rows if it is new', async () => {
     const at = await atTheList();
-    at.list('browse').scrolledTo(1200);
-    const { restarts } = at.list('browse');
+    at.list('browse').place.scrolledTo(1200);
+    const { restarts } = at.list('browse').place;
     await at.loadOffers.show('browse', campers);
-    expect(at.list('browse').scrollTop).toBe(0);
-    expect(at.list('browse').restarts).toBe(restarts + 1);
+    expect(at.list('browse').place.scrollTop).toBe(0);
+    expect(at.list('browse').place.restarts).toBe(restarts + 1);
     expect(at.list('browse').ids).toEqual(served(at, 1, { vehicleType: 'Camper' }));
   });
 

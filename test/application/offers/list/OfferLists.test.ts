@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import type { OfferLists } from '../../../../src/application/offers/list/OfferLists';
 import { offerTabs } from '../../../../src/domain/offers/list/OfferTab';
 import type { HashId } from '../../../../src/domain/offers/Offer';
-import { offerLists } from '../../../support/aList';
+import { offerLists, arrives } from '../../../support/aList';
 import { watchActions } from '../../../support/watchActions';
 
 watchActions();
@@ -79,15 +79,15 @@ describe('the order on screen', () => {
 it('a list scrolls to the offer that was open last, unless the offer is in sight or not in the list', () => {
   const lists = atTheMiddleTiles();
   const list = lists.of('liked');
-  list.firstPageArrived({ ids: [a, b, c, d], totalPages: 1, totalCount: 4, limit: null }, 1);
+  arrives(list, 'first', { ids: [a, b, c, d], totalPages: 1, totalCount: 4, limit: null }, 1);
   lists.returnedTo(b);
   lists.returnedTo('MB-X' as HashId);
-  expect([list.restarts, list.topTile]).toEqual([0, null]);
+  expect([list.place.restarts, list.place.topTile]).toEqual([0, null]);
   lists.returnedTo(d);
-  expect([list.restarts, list.topTile]).toEqual([1, { hashId: d, above: 0 }]);
+  expect([list.place.restarts, list.place.topTile]).toEqual([1, { hashId: d, above: 0 }]);
   lists.screenOpened();
   lists.returnedTo(a);
-  expect(list.restarts).toBe(1);
+  expect(list.place.restarts).toBe(1);
 });
 
 it('a list stays visible if the page of another list is left', () => {

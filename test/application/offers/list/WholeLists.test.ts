@@ -42,26 +42,26 @@ describe('a list whose rows are all wanted', () => {
   it('loads each further page once, at most three at a time', async () => {
     const { list, load, asked, mostAtOnce } = await aList();
     const loading = load.loadAll('browse');
-    expect(list.isLoadingAll).toBe(true);
+    expect(load.isLoadingAll('browse')).toBe(true);
     await loading;
     expect(list.ids).toHaveLength(list.totalCount);
     expect(new Set(list.ids).size).toBe(list.totalCount);
     expect(asked).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(mostAtOnce()).toBe(3);
-    expect(list.isLoadingAll).toBe(false);
+    expect(load.isLoadingAll('browse')).toBe(false);
   });
 
   it('stops at the wanted number of rows', async () => {
     const { list, load } = await aList();
     await load.loadAll('browse', 50);
     expect(list.ids).toHaveLength(80);
-    expect(list.isLoadingAll).toBe(false);
+    expect(load.isLoadingAll('browse')).toBe(false);
   });
 
   it('stops after the pages that are under way when it is cancelled', async () => {
     const { list, load, asked } = await aList();
     const loading = load.loadAll('browse');
-    list.allWanted(false);
+    load.stopLoading('browse');
     await loading;
     expect(asked).toEqual([2, 3, 4]);
     expect(list.ids).toHaveLength(80);
@@ -73,7 +73,7 @@ describe('a list whose rows are all wanted', () => {
     await load.loadAll('browse');
     expect(list.ids).toHaveLength(100);
     expect(list.status).toMatchObject({ step: 'failed', what: 'more' });
-    expect(list.isLoadingAll).toBe(false);
+    expect(load.isLoadingAll('browse')).toBe(false);
   });
 });
 

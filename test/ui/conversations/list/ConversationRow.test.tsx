@@ -5,6 +5,7 @@ import type { HashId } from '../../../../src/domain/offers/Offer';
 import { DAY } from '../../../../src/domain/shared/Instant';
 import { localDateAt } from '../../../../src/domain/shared/LocalDate';
 import { ConversationRow } from '../../../../src/ui/conversations/list/ConversationRow';
+import { arrives } from '../../../support/aList';
 import { Workplace } from '../../../support/Workplace';
 import { renderPage } from '../../support/renderPage';
 import { renderView } from '../../support/renderView';
@@ -33,7 +34,7 @@ describe('a row of the list of conversations', () => {
       updatedAt: '2026-03-07 09:05',
     };
     const { pages } = at.conversationList;
-    pages.list.firstPageArrived(pages.listed({ ...page, rows: [row] }), at.twins.clock.now());
+    arrives(pages.list, 'first', pages.listed({ ...page, rows: [row] }), at.twins.clock.now());
     const element = await renderView(<ConversationRow offer={row.offerHashId} isCurrent={false} />, at);
     const leaves = [...element.querySelectorAll('span, time')].filter(
       ({ childElementCount }) => childElementCount === 0,
@@ -53,7 +54,7 @@ describe('a row of the list of conversations', () => {
     const day = localDateAt(at.twins.clock.now() - days * DAY);
     const row = { ...page.rows[0]!, updatedAt: `${day} 09:05` };
     const { pages } = at.conversationList;
-    pages.list.firstPageArrived(pages.listed({ ...page, rows: [row] }), at.twins.clock.now());
+    arrives(pages.list, 'first', pages.listed({ ...page, rows: [row] }), at.twins.clock.now());
     const element = await renderView(<ConversationRow offer={row.offerHashId} isCurrent={false} />, at);
     expect(element.querySelector('time')?.textContent).toEqual(text);
     expect(element.querySelector('time')?.title).toMatch(/^\d{1,2} \p{L}+ \d{4}$/u);
