@@ -17,9 +17,9 @@ import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { CountedRows } from '../offers/list/CountedRows';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { SeenBefore } from '../offers/seen/SeenBefore';
 import { SeenOffers } from '../offers/seen/SeenOffers';
 import type { Cancel } from '../ports/Clock';
+import { Visits } from '../session/Visits';
 import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
 
 /** The first of what a number of the home screen counts. */
@@ -51,14 +51,14 @@ export class HomeNumbers {
     private readonly purchases: OwnPurchases,
     private readonly ownTypes: OwnVehicleTypes,
     private readonly seen: SeenOffers,
-    private readonly seenBefore: SeenBefore,
+    private readonly visits: Visits,
     private readonly bookStore: BookStore,
     private readonly conversations: ConversationListStore,
   ) {}
 
   /** Reads what this device saw of the offers that the number of new offers is made of. Runs until it is cancelled. */
   run(): Cancel {
-    const isReadable = () => this.seenBefore.isAny && this.seen.newSince !== null;
+    const isReadable = () => this.visits.visitAfter !== null && this.seen.newSince !== null;
     return reaction(
       () => (isReadable() ? [...this.rows.idsOf('browse')] : []),
       hashIds => void this.seen.read(hashIds),
@@ -85,7 +85,8 @@ export class HomeNumbers {
     // The list keeps the row of a sold vehicle until it is fetched again.
     const isListed = isOnSale(offer) || this.lists.of('browse').holds(hashId);
     if (!isListed || this.hiddenOffers.isHidden(hashId) || !this.ownTypes.includes(offer)) return null;
-    const wasSeen = this.seenBefore.includes(hashId);
+    const { visitAfter } = this.visits;
+    const wasSeen = visitAfter !== null && this.seen.wasSeenBefore(hashId, visitAfter);
     if (wasSeen === null) return 'unread';
     return wasSeen ? null : publishedAt;
   }

@@ -6,8 +6,8 @@ import { Book } from '../../../src/application/book/Book';
 import { Drafts } from '../../../src/application/forms/Drafts';
 import { CounterStore } from '../../../src/application/notifications/CounterStore';
 import { KeptNews } from '../../../src/application/notifications/KeptNews';
-import { KeepTypedFilters } from '../../../src/application/offers/list/KeepTypedFilters';
 import { OfferLists } from '../../../src/application/offers/list/OfferLists';
+import { keepTypedFilters, takeTypedFilters } from '../../../src/application/offers/list/typedFilters';
 import { RecordSeenOffers } from '../../../src/application/offers/seen/RecordSeenOffers';
 import { NewClients } from '../../../src/application/selling/clients/NewClients';
 import { SellingOverview } from '../../../src/application/selling/SellingOverview';
@@ -203,10 +203,10 @@ describe('a browser that two dealers share', () => {
 
   it('gives the typed filters of a tab to their own dealer only', () => {
     const { first } = aSharedBrowser();
-    first.container.get(KeepTypedFilters).execute({ ...defaultQuestion, buyNowOnly: true });
+    keepTypedFilters(first.container.get(DealerVisitStorage), { ...defaultQuestion, buyNowOnly: true });
     const second = new Workplace({ email: sellerEmail, beside: first });
-    expect(second.container.get(KeepTypedFilters).take()).toBeNull();
-    expect(first.container.get(KeepTypedFilters).take()).toMatchObject({ buyNowOnly: true });
+    expect(takeTypedFilters(second.container.get(DealerVisitStorage))).toBeNull();
+    expect(takeTypedFilters(first.container.get(DealerVisitStorage))).toMatchObject({ buyNowOnly: true });
   });
 
   it("speaks the language of the second dealer's profile after the reload, and not that of the first", async () => {

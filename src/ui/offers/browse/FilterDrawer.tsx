@@ -13,9 +13,10 @@ import {
   useState,
 } from 'react';
 import { CountedRows } from '../../../application/offers/list/CountedRows';
-import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilters';
 import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
+import { keepTypedFilters, takeTypedFilters } from '../../../application/offers/list/typedFilters';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
+import { DealerVisitStorage } from '../../../application/session/DealerVisitStorage';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
@@ -50,7 +51,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   const { t } = useTexts(['offers', 'offersFilters', 'offersFinding']);
   const lists = useInjection(OfferLists);
   const list = lists.of('browse');
-  const keepTypedFilters = useInjection(KeepTypedFilters);
+  const storage = useInjection(DealerVisitStorage);
   const ask = useAskBrowse();
   const askFor = useCallback(
     (changed: BrowseFilters) => ask(fromFirstPage(list.question, { filters: changed })),
@@ -80,15 +81,15 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   // Saves the draft, which a reload within this delay would lose.
   useEffect(() => {
     if (typed === null || !open) return;
-    const handleLeaving = () => keepTypedFilters.execute(fromFirstPage(list.question, { filters: typed }));
-    const handleReturn = () => void keepTypedFilters.take();
+    const handleLeaving = () => keepTypedFilters(storage, fromFirstPage(list.question, { filters: typed }));
+    const handleReturn = () => void takeTypedFilters(storage);
     window.addEventListener('pagehide', handleLeaving);
     window.addEventListener('pageshow', handleReturn);
     return () => {
       window.removeEventListener('pagehide', handleLeaving);
       window.removeEventListener('pageshow', handleReturn);
     };
-  }, [keepTypedFilters, list, open, typed]);
+  }, [storage, list, open, typed]);
 
   const handleRefinements = useCallback(
     (refinements: Refinements) => {
