@@ -9,7 +9,7 @@ import { FollowMarket } from '../live/FollowMarket';
 import { WakeUp } from '../live/WakeUp';
 import { CounterStore } from '../notifications/CounterStore';
 import { LikesElsewhere } from '../offers/LikesElsewhere';
-import { FetchEveryList } from '../offers/list/FetchEveryList';
+import { WholeLists } from '../offers/list/WholeLists';
 import { LiveFeed } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
 
@@ -24,7 +24,7 @@ export class SignedIn {
     private readonly feed: LiveFeed,
     private readonly followMarket: FollowMarket,
     private readonly counters: CounterStore,
-    private readonly fetchEveryList: FetchEveryList,
+    private readonly wholeLists: WholeLists,
     private readonly input: TypedInput,
     private readonly purchases: OwnPurchases,
     private readonly presses: Presses,
@@ -48,7 +48,7 @@ export class SignedIn {
     await this.input.restore();
     await this.purchases.restore();
     await this.presses.restore();
-    await this.fetchEveryList.execute();
+    await this.wholeLists.showEach();
   }
 
   private beginPage(): void {
@@ -67,7 +67,7 @@ export class SignedIn {
     // Marks the lists as outdated right after sign-in, so that the visible one is fetched when it is shown.
     reaction(
       () => this.session.signIns,
-      () => this.fetchEveryList.outdate(),
+      () => this.wholeLists.outdateEach(),
     );
   }
 }
