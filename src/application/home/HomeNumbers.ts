@@ -21,7 +21,7 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { SeenBefore } from '../offers/seen/SeenBefore';
 import { SeenOffers } from '../offers/seen/SeenOffers';
 import type { Cancel } from '../ports/Clock';
-import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
+import { OwnTrading } from '../settings/OwnTrading';
 
 /** The first of what a number of the home screen counts. */
 export interface HomeFirst {
@@ -50,7 +50,7 @@ export class HomeNumbers {
     private readonly counters: CounterStore,
     private readonly hiddenOffers: HiddenOffers,
     private readonly purchases: OwnPurchases,
-    private readonly ownTypes: OwnVehicleTypes,
+    private readonly trading: OwnTrading,
     private readonly whole: WholeListStore,
     private readonly seen: SeenOffers,
     private readonly seenBefore: SeenBefore,
@@ -86,7 +86,7 @@ export class HomeNumbers {
     const { hashId, publishedAt } = offer;
     // The list keeps the row of a sold vehicle until it is fetched again.
     const isListed = isOnSale(offer) || this.lists.of('browse').holds(hashId);
-    if (!isListed || this.hiddenOffers.isHidden(hashId) || !this.ownTypes.includes(offer)) return null;
+    if (!isListed || this.hiddenOffers.isHidden(hashId) || !this.trading.tradesIn(offer)) return null;
     const wasSeen = this.seenBefore.includes(hashId);
     if (wasSeen === null) return 'unread';
     return wasSeen ? null : publishedAt;
