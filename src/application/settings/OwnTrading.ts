@@ -3,10 +3,9 @@ import { TRADING_SETTINGS, type TradingSettings } from '../../domain/book/BookRe
 import { type Offer, states } from '../../domain/offers/Offer';
 import { isOfTypes, type VehicleType } from '../../domain/offers/vehicle/VehicleType';
 import { changedPartly, type PartialChange } from '../../domain/shared/PartialChange';
-import { type CalculationDefaults, unsetCalculation } from '../../domain/valuation/Calculation';
+import type { CalculationDefaults } from '../../domain/valuation/Calculation';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
-import { SessionStore } from '../session/SessionStore';
 
 /** Of the calculation, only the given defaults change. */
 export type TradingChange = PartialChange<Omit<TradingSettings, 'calculation'>> & {
@@ -21,7 +20,6 @@ export class OwnTrading {
   constructor(
     private readonly book: Book,
     private readonly bookStore: BookStore,
-    private readonly session: SessionStore,
   ) {}
 
   /**
@@ -38,10 +36,11 @@ export class OwnTrading {
 
   /** Changes some settings and leaves the others as they are. Resolves to true when the change is on disk. */
   change({ calculation, ...change }: TradingChange): Promise<boolean> {
-    const unset = unsetCalculation(this.session.dealer);
-    return this.book.change('settings', TRADING_SETTINGS, stored => {
-      const calculated = calculation && { calculation: { ...unset, ...stored?.calculation, ...calculation } };
-      return changedPartly(stored, { ...change, ...calculated });
-    });
+    return this.book.change('settings', TRADING_SETTINGS, stored =>
+      changedPartly(stored, {
+        ...change,
+        ...(calculation && { calculation: { ...stored?.calculation, ...calculation } }),
+      }),
+    );
   }
 }
