@@ -13,7 +13,7 @@ import { ownBidStanding } from '../../domain/offers/OwnBidStanding';
 import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
 import { DAY, type Instant } from '../../domain/shared/Instant';
 import { OwnPurchases } from '../bidding/deal/OwnPurchases';
-import { OwnBidList } from '../bidding/raise/OwnBidList';
+import { OwnBids } from '../bidding/raise/OwnBids';
 import { BookStore } from '../book/BookStore';
 import { ConversationListStore } from '../conversations/ConversationListStore';
 import { CounterStore } from '../notifications/CounterStore';
@@ -41,7 +41,7 @@ export class TodayParts {
     private readonly counters: CounterStore,
     private readonly matches: NewMatches,
     private readonly purchases: OwnPurchases,
-    private readonly ownBids: OwnBidList,
+    private readonly ownBids: OwnBids,
     private readonly visits: Visits,
     private readonly conversations: ConversationListStore,
     private readonly clock: Clock,

@@ -68,7 +68,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   OfflineBook: 'ofDealer',
   OpenedHandover: 'ofDealer',
   OpenedOffers: 'ofDealer',
-  OwnBidList: 'ofDealer',
+  OwnBids: 'ofDealer',
   OwnLikes: 'ofDealer',
   OwnProfile: 'ofDealer',
   OwnPurchases: 'ofDealer',
