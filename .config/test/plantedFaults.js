@@ -139,7 +139,7 @@ export const plantedFaults = [
     fault: 'A placed bid is not recorded',
     before: "void this.book.keep('placedBids', hashId, { hashId, amount, placedAt: this.clock.now() });",
     after: '',
-    seenBy: 'test/application/bidding/exposure',
+    seenBy: 'test/application/bidding/raise',
   },
   {
     fault: 'A press is kept as sent after its outcome is unknown',

@@ -7,7 +7,7 @@ import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
 import { MyData } from '../../src/application/book/MyData';
 import { UnstoredChanges } from '../../src/application/book/UnstoredChanges';
-import { SuggestNativeApp } from '../../src/application/navigation/SuggestNativeApp';
+import { Menu } from '../../src/application/navigation/Menu';
 import { takeTypedFilters } from '../../src/application/offers/list/typedFilters';
 import { ArrangeTable } from '../../src/application/offers/table/ArrangeTable';
 import { DealerVisitStorage } from '../../src/application/session/DealerVisitStorage';
@@ -264,9 +264,9 @@ describe.each(releases)('what version %s has kept', release => {
       filters: { brandId: 2, damaged: false },
     });
     expect(at.container.get(DealerVisitStorage).read('place')).toMatchObject({ name: '/browsing/browse', pages: 2 });
-    const suggestion = at.container.get(SuggestNativeApp);
-    suggestion.execute();
-    expect(suggestion.isOffered).toBe(false);
+    const menu = at.container.get(Menu);
+    menu.restore(paths.browse);
+    expect(menu.isNativeAppSuggested).toBe(false);
     await at.container.get(UnstoredChanges).moved();
     expect(await at.container.get(Book).find('limits', 'MB-9')).toBe(euros(700));
   });

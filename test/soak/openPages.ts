@@ -1,5 +1,5 @@
 import { autorun, runInAction } from 'mobx';
-import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../src/application/bidding/raise/OwnBids';
 import { ReadingPosition } from '../../src/application/navigation/ReadingPosition';
 import { WholeLists } from '../../src/application/offers/list/WholeLists';
 import type { Cancel } from '../../src/application/ports/Clock';
@@ -29,7 +29,7 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
     autorun(rows),
     at.container.get(WholeLists).keepCurrent(tab),
     at.container.get(ReadingPosition).shows({ name: () => tab, list, more: () => at.loadOffers.more(tab) }),
-    ...(tab === 'ownBids' ? [at.counters.run('bids', list), at.container.get(OwnBidList).run(null)] : []),
+    ...(tab === 'ownBids' ? [at.counters.run('bids', list), at.container.get(OwnBids).run(null)] : []),
     ...(tab === 'inRealization' ? [at.counters.run('inRealization', list), at.bars.showDeals()] : []),
   ];
   return () => {

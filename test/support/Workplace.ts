@@ -4,7 +4,6 @@ import { SoldOffers } from '../../src/application/bidding/deal/SoldOffers';
 import { type PressedButton, Presses } from '../../src/application/bidding/press/Presses';
 import { PressSteps } from '../../src/application/bidding/press/PressSteps';
 import { ConnectionStore } from '../../src/application/connection/ConnectionStore';
-import { ChatEvents } from '../../src/application/conversations/ChatEvents';
 import { ConversationListStore } from '../../src/application/conversations/ConversationListStore';
 import { ConversationStore } from '../../src/application/conversations/ConversationStore';
 import { TypedInput } from '../../src/application/forms/TypedInput';
@@ -82,7 +81,6 @@ export class Workplace {
   readonly counters: CounterStore;
   readonly connection: ConnectionStore;
   readonly news: ShownNews;
-  readonly chat: ChatEvents;
   readonly conversations: ConversationStore;
   readonly session: SessionStore;
   readonly invoices: InvoiceListStore;
@@ -114,7 +112,6 @@ export class Workplace {
     this.counters = this.container.get(CounterStore);
     this.connection = this.container.get(ConnectionStore);
     this.news = this.container.get(ShownNews);
-    this.chat = this.container.get(ChatEvents);
     this.conversations = this.container.get(ConversationStore);
     this.session = this.container.get(SessionStore);
     this.invoices = this.container.get(InvoiceListStore);

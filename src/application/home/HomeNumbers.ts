@@ -20,7 +20,7 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { SeenOffers } from '../offers/seen/SeenOffers';
 import type { Cancel } from '../ports/Clock';
 import { Visits } from '../session/Visits';
-import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
+import { OwnTrading } from '../settings/OwnTrading';
 
 /** The first of what a number of the home screen counts. */
 export interface HomeFirst {
@@ -49,7 +49,7 @@ export class HomeNumbers {
     private readonly counters: CounterStore,
     private readonly hiddenOffers: HiddenOffers,
     private readonly purchases: OwnPurchases,
-    private readonly ownTypes: OwnVehicleTypes,
+    private readonly trading: OwnTrading,
     private readonly seen: SeenOffers,
     private readonly visits: Visits,
     private readonly bookStore: BookStore,
@@ -84,7 +84,7 @@ export class HomeNumbers {
     const { hashId, publishedAt } = offer;
     // The list keeps the row of a sold vehicle until it is fetched again.
     const isListed = isOnSale(offer) || this.lists.of('browse').holds(hashId);
-    if (!isListed || this.hiddenOffers.isHidden(hashId) || !this.ownTypes.includes(offer)) return null;
+    if (!isListed || this.hiddenOffers.isHidden(hashId) || !this.trading.tradesIn(offer)) return null;
     const { visitAfter } = this.visits;
     const wasSeen = visitAfter !== null && this.seen.wasSeenBefore(hashId, visitAfter);
     if (wasSeen === null) return 'unread';

@@ -7,8 +7,8 @@ import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
 import { ActionBars } from '../bidding/bar/ActionBars';
 import { SoldOffers } from '../bidding/deal/SoldOffers';
-import { ChatEvents } from '../conversations/ChatEvents';
 import { ConversationListStore } from '../conversations/ConversationListStore';
+import { ConversationStore } from '../conversations/ConversationStore';
 import { InvoiceListStore } from '../invoices/InvoiceListStore';
 import { type CounterMove, CounterStore } from '../notifications/CounterStore';
 import { NotifyDealer } from '../notifications/NotifyDealer';
@@ -37,8 +37,8 @@ export class LiveEvents {
     private readonly judge: JudgeOffers,
     private readonly counters: CounterStore,
     private readonly invoices: InvoiceListStore,
-    private readonly conversations: ConversationListStore,
-    private readonly chat: ChatEvents,
+    private readonly conversationList: ConversationListStore,
+    private readonly conversations: ConversationStore,
     private readonly notifyDealer: NotifyDealer,
   ) {}
 
@@ -63,14 +63,14 @@ export class LiveEvents {
 
   /** Pushes were missed. The server does not replay them. */
   missed(): void {
-    this.chat.reconnected();
+    this.conversations.reconnected();
   }
 
   /** A session follows one that ended on this page. The server may count other items since. */
   sessionFollowed(): void {
     runInAction(() => {
       this.counters.seenForgotten();
-      this.chat.reconnected();
+      this.conversations.reconnected();
     });
   }
 
@@ -116,7 +116,7 @@ export class LiveEvents {
   }
 
   private chatted(event: ChatEvent): void {
-    this.chat.arrived(event);
+    this.conversations.arrived(event);
     if (event.kind === 'messaged') this.notifyDealer.messaged(event);
   }
 
@@ -132,7 +132,7 @@ export class LiveEvents {
   private countMoved({ screen, rises }: CounterMove): void {
     if (screen === 'inRealization' && rises) this.soldOffers.dealsRose();
     if (screen === 'inRealization' || screen === 'invoices') this.dealMoved();
-    else if (rises) (screen === 'bids' ? this.lists.of('ownBids') : this.conversations.pages.list).outdated();
+    else if (rises) (screen === 'bids' ? this.lists.of('ownBids') : this.conversationList.pages.list).outdated();
   }
 
   private dealMoved(): void {

@@ -13,7 +13,7 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { SeenOffers } from '../offers/seen/SeenOffers';
 import { Clock } from '../ports/Clock';
 import { Visits } from '../session/Visits';
-import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
+import { OwnTrading } from '../settings/OwnTrading';
 import { BROWSER_LIMIT, pause } from '../shared/inTime';
 
 /** Judges offers by what the server tells and by what this device knows about them. */
@@ -26,7 +26,7 @@ export class JudgeOffers {
     private readonly hidden: HiddenOffers,
     private readonly seen: SeenOffers,
     private readonly visits: Visits,
-    private readonly ownTypes: OwnVehicleTypes,
+    private readonly trading: OwnTrading,
     private readonly clock: Clock,
   ) {}
 
@@ -85,7 +85,7 @@ export class JudgeOffers {
       isSeen: hashId => this.seen.isSeen(hashId) === true,
       wasSeenBefore: hashId => visitAfter !== null && this.seen.wasSeenBefore(hashId, visitAfter) === true,
       isChanged: offer => this.seen.changesOf(offer).length > 0,
-      isOwnType: offer => this.ownTypes.includes(offer),
+      isOwnType: offer => this.trading.tradesIn(offer),
       noteOf: hashId => this.bookStore.get('notes', hashId) ?? '',
     };
   }

@@ -3,7 +3,7 @@ import { Book } from '../../../src/application/book/Book';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { CountedRows } from '../../../src/application/offers/list/CountedRows';
 import { SeenOffers } from '../../../src/application/offers/seen/SeenOffers';
-import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../src/application/settings/OwnTrading';
 import { homeNumberText } from '../../../src/domain/home/HomeNumber';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
@@ -145,7 +145,7 @@ describe('HomeNumbers', () => {
     });
     expect(count()).toBe(open.length);
     await at.container.get(Book).hold();
-    await at.container.get(ChangeTrading).execute({ vehicleTypes: ['Camper'] });
+    await at.container.get(OwnTrading).change({ vehicleTypes: ['Camper'] });
     const campers = open.filter(({ vehicleType }) => vehicleType === 'Camper');
     expect(count()).toBe(campers.length);
     expect(campers.length).toBeLessThan(open.length);

@@ -6,7 +6,7 @@ import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { TodayParts } from '../../../src/application/home/TodayParts';
 import { CountedRows } from '../../../src/application/offers/list/CountedRows';
 import { NewMatches } from '../../../src/application/search/saved/NewMatches';
-import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../src/application/settings/OwnTrading';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { SeenBid } from '../../../src/domain/bidding/SeenBid';
 import { isLowerBound } from '../../../src/domain/home/HomeNumber';
@@ -422,7 +422,7 @@ describe('today', () => {
     const all = typesOf('outbid');
     const bikes = all.filter(type => type === 'Motorbike');
     expect([bikes.length > 0, bikes.length < all.length, part('outbid').ofOtherTypes]).toEqual([true, true, 0]);
-    await at.container.get(ChangeTrading).execute({ vehicleTypes: ['Motorbike'] });
+    await at.container.get(OwnTrading).change({ vehicleTypes: ['Motorbike'] });
     expect(typesOf('outbid')).toEqual(bikes);
     expect(part('outbid')).toMatchObject({
       number: { count: bikes.length },

@@ -13,8 +13,8 @@ import { NewClients } from '../../../src/application/selling/clients/NewClients'
 import { SellingOverview } from '../../../src/application/selling/SellingOverview';
 import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
 import { Appearance } from '../../../src/application/settings/Appearance';
-import { EditProfile } from '../../../src/application/settings/EditProfile';
-import { SignIn } from '../../../src/application/signIn/SignIn';
+import { OwnProfileForm } from '../../../src/application/settings/OwnProfileForm';
+import { OwnSession } from '../../../src/application/signIn/OwnSession';
 import { SignedIn } from '../../../src/application/start/SignedIn';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { SECOND } from '../../../src/domain/shared/Instant';
@@ -35,12 +35,11 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> 
   ActionBars: 'ofDealer',
   Appearance: 'ofDevice',
   AppVersion: 'ofDevice',
-  ArrangeMenu: 'ofDevice',
+  Menu: 'ofDevice',
   ArrangeTable: 'ofDevice',
   ArrangementStore: 'ofDealer',
   AskedQuestions: 'ofDealer',
   BookStore: 'ofDealer',
-  ChangePermissions: 'ofDealer',
   ClientEntries: 'ofDealer',
   ClientForms: 'ofDealer',
   ComparableSales: 'ofDealer',
@@ -50,7 +49,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> 
   CountedRows: 'ofDealer',
   CounterStore: 'ofDealer',
   DealBoard: 'ofDealer',
-  EditProfile: 'ofDealer',
+  OwnProfileForm: 'ofDealer',
   Exports: 'ofDealer',
   FirstScreen: 'ofDevice',
   HiddenOffers: 'ofDealer',
@@ -69,7 +68,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> 
   OfflineBook: 'ofDealer',
   OpenedHandover: 'ofDealer',
   OpenedOffers: 'ofDealer',
-  OwnBidList: 'ofDealer',
+  OwnBids: 'ofDealer',
   OwnLikes: 'ofDealer',
   OwnProfile: 'ofDealer',
   OwnPurchases: 'ofDealer',
@@ -86,7 +85,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> 
   SessionStore: 'ofDealer',
   Shortlist: 'ofDealer',
   ShownNews: 'ofDealer',
-  SuggestNativeApp: 'ofDevice',
   TemplateEntries: 'ofDealer',
   TypedInput: 'ofDealer',
 };
@@ -125,7 +123,7 @@ async function restoreAll(at: Workplace): Promise<void> {
   container.get(CounterStore).begin();
   container.get(ActionBars).restore();
   container.get(PickupTour).run();
-  await container.get(EditProfile).form.open();
+  await container.get(OwnProfileForm).form.open();
   await container.get(NewClients).restore();
   await container.get(SellingOverview).readDrafts();
   await container.get(SignedIn).begin();
@@ -168,7 +166,7 @@ describe.each(ofDealers)('%s', file => {
     const store = await storeIn(first, file);
     first.session.sessionMissing(null);
     if (nameOf(file) !== 'SessionStore') leaveMark(store);
-    await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
+    await first.container.get(OwnSession).signIn(sellerEmail, 'Evening!Ride2');
     expect(first.twins.identity.hasSession()).toBe(true);
     expect(first.session.dealer).toBeNull();
     expect(first.twins.browserWindow.reloads).toBe(1);
@@ -216,7 +214,7 @@ describe('a browser that two dealers share', () => {
     await first.appearance.applyProfileLanguage('pl');
     expect(first.appearance.language).toBe('pl');
     first.session.sessionMissing(null);
-    await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
+    await first.container.get(OwnSession).signIn(sellerEmail, 'Evening!Ride2');
     const second = new Workplace({ email: sellerEmail, beside: first });
     second.container.get(Appearance).restore();
     await second.appearance.applyProfileLanguage(second.session.dealer?.language);
@@ -228,7 +226,7 @@ describe('a browser that two dealers share', () => {
     const { first } = aSharedBrowser();
     first.container.get(Drafts).keepSoon('typedMessages', '11', () => MARK);
     first.session.sessionMissing(null);
-    await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
+    await first.container.get(OwnSession).signIn(sellerEmail, 'Evening!Ride2');
     first.twins.clock.advance(SECOND);
     await settled();
     const second = new Workplace({ email: sellerEmail, beside: first });

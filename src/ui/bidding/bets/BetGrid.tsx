@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { Raises } from '../../../application/bidding/raise/Raises';
 import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import { AskedQuestions } from '../../../application/conversations/AskedQuestions';
@@ -48,7 +48,7 @@ interface BetGridProps {
 export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProps) {
   const browserWindow = useInjection(BrowserWindow);
   const { t } = useTexts('biddingBets');
-  const bets = useInjection(OwnBidList);
+  const bets = useInjection(OwnBids);
   const { compareTexts } = useFormat();
   const arrangeOffers = useInjection(ArrangeOffers);
   const isArranged = useInjection(ArrangementStore).isArranged(list.tab);

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { MeasureExposure } from '../../../application/bidding/exposure/MeasureExposure';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { CountedRows } from '../../../application/offers/list/CountedRows';
 import { budgetStanding, type Exposure } from '../../../domain/bidding/Exposure';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
@@ -98,7 +98,7 @@ export const ExposureAfterBid = observer(function ExposureAfterBid({ bids }: Exp
   const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
   useRun(CountedRows, summedAsWhole);
   const typed = bids.filter(({ amount }) => amount > 0);
-  const exposure = useInjection(MeasureExposure).execute(useNow(), typed);
+  const exposure = useInjection(OwnBids).exposure(useNow(), typed);
   const total = typed.reduce((sum, { amount }) => sum + amount, 0);
   // Keeps the space free until the exposure is known and an amount is typed, so that no button below moves.
   if (!exposure) return <p className={budget === undefined ? styles.line : styles.awaited} />;

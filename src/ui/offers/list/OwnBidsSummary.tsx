@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { Raises } from '../../../application/bidding/raise/Raises';
 import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import type { OfferList } from '../../../application/offers/list/OfferLists';
@@ -31,7 +31,7 @@ const none: readonly OfferTab[] = [];
 /** Counts all own bids by the groups of the list, once they are loaded. A press on a group shows it alone. */
 export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, onChoose }: OwnBidsSummaryProps) {
   const { t } = useTexts(['offersDetails', 'biddingBets']);
-  const { counts, areCounted } = useInjection(OwnBidList);
+  const { counts, areCounted } = useInjection(OwnBids);
   // A list without pages loads all of them itself.
   useRun(CountedRows, list.question.paging === 'paginated' ? ownBids : none);
   const chosenGroup = chosen && groupOfStanding[chosen];
@@ -75,7 +75,7 @@ const RaiseSeveral = observer(function RaiseSeveral() {
   const raises = useInjection(Raises);
   const ticks = useInjection(RaiseTicks);
   const { isChoosing } = ticks;
-  const bets = useInjection(OwnBidList);
+  const bets = useInjection(OwnBids);
   const [isOpen, toggle] = useRememberedOpen('raises');
   useEffect(() => {
     if (isOpen) ticks.choose(true);

@@ -1,6 +1,6 @@
 import { compareStructural, computed, untracked } from 'mobx';
 import { useMemo, useState } from 'react';
-import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { BookStore } from '../../../application/book/BookStore';
 import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -40,7 +40,7 @@ export function useFilledColumns(
   ids: readonly HashId[],
 ): readonly OfferColumn[] {
   const bookStore = useInjection(BookStore);
-  const bets = useInjection(OwnBidList);
+  const bets = useInjection(OwnBids);
   const registry = useInjection(OfferRegistry);
   const standingSince = useStandingSince();
   const [kept, setKept] = useState<FilledColumns | null>(null);

@@ -1,5 +1,5 @@
 import { BookStore } from '../../../src/application/book/BookStore';
-import { Announcements } from '../../../src/application/notifications/Announcements';
+import { KeptNews } from '../../../src/application/notifications/KeptNews';
 import type { DatedNews } from '../../../src/domain/notifications/KeptNews';
 import { minuteOfDay } from '../../../src/domain/notifications/QuietHours';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -20,20 +20,20 @@ const events = (count: number) => Array.from({ length: count }, (_, index) => an
 async function allowed() {
   const at = new Workplace();
   const { container, twins } = at;
-  const announcements = container.get(Announcements);
-  expect(await announcements.askBrowser()).toBe('granted');
+  const keptNews = container.get(KeptNews);
+  expect(await keptNews.askBrowser()).toBe('granted');
   await settled();
   const pressed: (string | null)[] = [];
   const announce = (among: readonly DatedNews[]) =>
-    announcements.announce(among, {
+    keptNews.announce(among, {
       wordsOf: ({ value }) => ({ title: value.news.name, body: 'Sold' }),
       wordsOfMany: count => ({ title: 'Notifications', body: String(count) }),
       onPress: event => pressed.push(event?.key ?? null),
     });
-  return { at, announce, announcements, pressed, notifications: twins.systemNotifications };
+  return { at, announce, keptNews, pressed, notifications: twins.systemNotifications };
 }
 
-describe('Announcements', () => {
+describe('KeptNews.announce', () => {
   it('shows one notification for each event, which leads to it', async () => {
     const { announce, notifications, pressed } = await allowed();
     await announce(events(2));
@@ -62,34 +62,34 @@ describe('Announcements', () => {
   });
 
   it('shows nothing in the quiet hours', async () => {
-    const { at, announce, announcements, notifications } = await allowed();
+    const { at, announce, keptNews, notifications } = await allowed();
     const now = minuteOfDay(at.twins.clock.now());
     const quietHours = { from: now, to: (now + 1) % 1_440 };
-    await announcements.changeSettings({ quietHours });
+    await keptNews.changeSettings({ quietHours });
     await announce(events(1));
     expect(notifications.shown).toEqual([]);
-    await announcements.changeSettings({ quietHours: undefined });
+    await keptNews.changeSettings({ quietHours: undefined });
     await announce(events(1));
     expect(notifications.shown).toHaveLength(1);
   });
 
   it('takes the quiet hours from the clock of the device, whatever the server says', async () => {
-    const { at, announce, announcements, notifications } = await allowed();
+    const { at, announce, keptNews, notifications } = await allowed();
     const now = minuteOfDay(at.twins.clock.deviceNow());
     at.twins.clock.serverAhead = 5 * HOUR;
-    await announcements.changeSettings({ quietHours: { from: now, to: (now + 1) % 1_440 } });
+    await keptNews.changeSettings({ quietHours: { from: now, to: (now + 1) % 1_440 } });
     await announce(events(1));
     expect(notifications.shown).toEqual([]);
-    await announcements.changeSettings({ quietHours: { from: (now + 300) % 1_440, to: (now + 301) % 1_440 } });
+    await keptNews.changeSettings({ quietHours: { from: (now + 300) % 1_440, to: (now + 301) % 1_440 } });
     await announce(events(1));
     expect(notifications.shown).toHaveLength(1);
   });
 
   it('shows nothing once the dealer has switched it off', async () => {
-    const { announce, announcements, notifications } = await allowed();
+    const { announce, keptNews, notifications } = await allowed();
     await announce(events(1));
     expect(notifications.shown).toHaveLength(1);
-    await announcements.changeSettings({ bySystem: false });
+    await keptNews.changeSettings({ bySystem: false });
     await announce([anEvent(7)]);
     expect(notifications.shown.map(({ tag }) => tag)).toEqual(['sold MB-0']);
   });
@@ -98,6 +98,6 @@ describe('Announcements', () => {
 it('a denied permission switches nothing on', async () => {
   const { container, twins, session } = new Workplace();
   twins.systemNotifications.answer = 'denied';
-  expect(await container.get(Announcements).askBrowser()).toBe('denied');
+  expect(await container.get(KeptNews).askBrowser()).toBe('denied');
   expect(await twins.book.readAll(session.dealerKey, 'settings')).toMatchObject({ value: [] });
 });

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { OwnBidList } from '../../../../src/application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../../../src/application/bidding/raise/OwnBids';
 import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { ArrangeOffers } from '../../../../src/application/search/ArrangeOffers';
@@ -30,15 +30,15 @@ async function atMyBets(at = new Workplace()) {
   at.lists.shown('ownBids');
   await at.loadOffers.show('ownBids', defaultQuestion);
   const list = at.list('ownBids');
-  const bids = at.container.get(OwnBidList);
+  const bids = at.container.get(OwnBids);
   const leave = bids.run(null);
   await settled();
   return { at, list, bids, leave };
 }
 
-const idsIn = (bids: OwnBidList, group: string): readonly HashId[] =>
+const idsIn = (bids: OwnBids, group: string): readonly HashId[] =>
   bids.shown.find(section => section.group === group)?.ids ?? [];
-const allIds = (bids: OwnBidList) => bids.shown.flatMap(({ ids }) => ids);
+const allIds = (bids: OwnBids) => bids.shown.flatMap(({ ids }) => ids);
 
 async function rivalOutbids({ at }: { readonly at: Workplace }): Promise<HashId> {
   const { hashId } = aHeldOffer(at, offer => ownBidStanding(offer) === 'leading', 'ownBids');
@@ -47,11 +47,11 @@ async function rivalOutbids({ at }: { readonly at: Workplace }): Promise<HashId>
   return hashId;
 }
 
-it('OwnBidList shows nothing before the dealer opens the list', () => {
-  expect(new Workplace().container.get(OwnBidList).shown).toEqual([]);
+it('OwnBids shows nothing before the dealer opens the list', () => {
+  expect(new Workplace().container.get(OwnBids).shown).toEqual([]);
 });
 
-describe('OwnBidList', () => {
+describe('OwnBids', () => {
   it('shows every loaded bid in one group, and fetches all pages', async () => {
     const { at, list, bids } = await atMyBets();
     expect(list.hasMore).toBe(false);
@@ -203,18 +203,18 @@ describe('OwnBidList', () => {
     const { at, bids } = place;
     const [before] = idsIn(bids, 'leading').map(id => at.offer(id));
     expect(bids.changesSinceSeen(before!)).toEqual([]);
-    at.container.get(OwnBidList).left();
+    at.container.get(OwnBids).left();
     const hashId = await rivalOutbids(place);
     expect(hashId).toBe(before!.hashId);
     const amount = at.offer(hashId).highestBid - before!.highestBid;
     expect(bids.changesSinceSeen(at.offer(hashId))).toEqual([{ kind: 'outbid' }, { kind: 'highestBidUp', amount }]);
-    at.container.get(OwnBidList).left();
+    at.container.get(OwnBids).left();
     expect(bids.changesSinceSeen(at.offer(hashId))).toEqual([]);
   });
 
   it('knows that a vehicle was sold', async () => {
     const { at, bids } = await atMyBets();
-    at.container.get(OwnBidList).left();
+    at.container.get(OwnBids).left();
     const [hashId] = idsIn(bids, 'outbid');
     at.market.marketplace.rivalBuys(hashId!);
     await at.passes(FRAME);
@@ -230,10 +230,10 @@ describe('OwnBidList', () => {
     const [hashId] = idsIn(bids, 'outbid');
     at.market.marketplace.rivalBuys(hashId!);
     await at.passesInSeconds(63);
-    at.container.get(OwnBidList).left();
+    at.container.get(OwnBids).left();
     await settled();
     const { at: reloaded, bids: betsThen } = await atMyBets(new Workplace({ beside: at }));
-    reloaded.container.get(OwnBidList).left();
+    reloaded.container.get(OwnBids).left();
     await reloaded.passesInSeconds(63);
     expect(betsThen.seenBids.find(({ key }) => key === hashId)?.value.standing).toBe('lost');
     expect(betsThen.changesSinceSeen(reloaded.offer(hashId!))).toEqual([]);
@@ -243,7 +243,7 @@ describe('OwnBidList', () => {
     const place = await atMyBets();
     const { at, bids } = place;
     jest.spyOn(at.twins.book, 'put').mockResolvedValue(failed({ reason: 'unavailable' }));
-    at.container.get(OwnBidList).left();
+    at.container.get(OwnBids).left();
     const hashId = await rivalOutbids(place);
     expect(bids.changesSinceSeen(at.offer(hashId))).toContainEqual({ kind: 'outbid' });
   });
@@ -251,7 +251,7 @@ describe('OwnBidList', () => {
   it('stores a look again only if something has changed', async () => {
     const place = await atMyBets();
     const { at } = place;
-    const leaveBets = at.container.get(OwnBidList);
+    const leaveBets = at.container.get(OwnBids);
     const put = jest.spyOn(at.twins.book, 'put');
     leaveBets.left();
     leaveBets.left();
@@ -266,13 +266,13 @@ describe('OwnBidList', () => {
   it('keeps nothing seen after the session has ended', async () => {
     const { at } = await atMyBets();
     at.twins.line.endHere();
-    at.container.get(OwnBidList).left();
+    at.container.get(OwnBids).left();
     expect(at.container.get(BookStore).all('seenBids')).toEqual([]);
   });
 
   it('knows it after a reload too', async () => {
     const { at, bids } = await atMyBets();
-    at.container.get(OwnBidList).left();
+    at.container.get(OwnBids).left();
     const [seen] = idsIn(bids, 'leading').map(id => at.offer(id));
     at.market.marketplace.rivalBids(seen!.hashId);
     await settled();

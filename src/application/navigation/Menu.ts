@@ -4,12 +4,16 @@ import { type MenuTab, menuTabOf } from '../../domain/navigation/MenuTab';
 import { NARROW_BELOW, PHONE_BELOW } from '../../domain/navigation/WindowWidths';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Preferences } from '../ports/Preferences';
+import { VisitStorage } from '../ports/VisitStorage';
 
 /** A dialog that the menu opens. Keys and commands open it too. */
 type MenuDialog = 'news' | 'commands';
 
+const NATIVE_APP_DECLINED = 'browserChosen';
+
+/** The menu, and the native app that a narrow window suggests before its page, until the dealer declines for this visit. */
 @injectable()
-export class ArrangeMenu {
+export class Menu {
   isOpen = true;
   /** In a narrow window, the menu is over the page. */
   coversPage = false;
@@ -17,17 +21,19 @@ export class ArrangeMenu {
   hasTabs = false;
   tab: MenuTab = 'auctions';
   private readonly dialogs = observable.set<MenuDialog>();
+  private isNativeAppDeclined = false;
+  private isNativeAppHeldBack = false;
 
   constructor(
     private readonly preferences: Preferences,
+    private readonly storage: VisitStorage,
     private readonly window: BrowserWindow,
   ) {
-    makeAutoObservable<this, 'dialogs' | 'preferences' | 'window'>(this, {
-      dialogs: false,
-      preferences: false,
-      window: false,
-      isShown: false,
-    });
+    makeAutoObservable(this, { isShown: false }, { deep: false });
+  }
+
+  get isNativeAppSuggested(): boolean {
+    return this.coversPage && !this.isNativeAppDeclined && !this.isNativeAppHeldBack;
   }
 
   isShown(dialog: MenuDialog): boolean {
@@ -37,9 +43,11 @@ export class ArrangeMenu {
   /** Arranges the menu for the first page, before it is rendered. */
   restore(path: string): void {
     this.pageShown(path);
+    this.isNativeAppDeclined = this.storage.read(NATIVE_APP_DECLINED) !== null;
     this.window.followWidth(NARROW_BELOW, isNarrow =>
       runInAction(() => {
         this.coversPage = isNarrow;
+        this.isNativeAppHeldBack = false;
         this.isOpen = !isNarrow && this.preferences.read('menu') !== 'folded';
       }),
     );
@@ -79,5 +87,15 @@ export class ArrangeMenu {
   /** The dealer followed a menu item. On a narrow screen the menu closes, because it covers the page. */
   followed(): void {
     if (this.coversPage) this.isOpen = false;
+  }
+
+  /** The dealer has begun a form. The suggestion comes when the window becomes narrow the next time. */
+  holdNativeAppBack(): void {
+    this.isNativeAppHeldBack = true;
+  }
+
+  declineNativeApp(): void {
+    this.storage.write(NATIVE_APP_DECLINED, 'yes');
+    this.isNativeAppDeclined = true;
   }
 }

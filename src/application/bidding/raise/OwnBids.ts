@@ -11,6 +11,14 @@ import {
   runInAction,
 } from 'mobx';
 import {
+  type Commitment,
+  commitment,
+  type Exposure,
+  exposure,
+  type OfferWithBid,
+  withOwnBid,
+} from '../../../domain/bidding/Exposure';
+import {
   arrangedSections,
   type BidGroup,
   bidGroups,
@@ -23,8 +31,11 @@ import {
 } from '../../../domain/bidding/OwnBid';
 import { type BidChange, type SeenBid, seenBid, changesSinceSeen, seenBidAfter } from '../../../domain/bidding/SeenBid';
 import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
+import { summedAsWhole } from '../../../domain/offers/list/OfferTab';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { type OwnBidStanding, ownBidStanding } from '../../../domain/offers/OwnBidStanding';
+import type { Instant } from '../../../domain/shared/Instant';
+import type { Money } from '../../../domain/shared/Money';
 import { unseen } from '../../../domain/shared/Page';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
@@ -37,15 +48,26 @@ import { ArrangementStore } from '../../search/ArrangementStore';
 import { together } from '../../shared/together';
 import { OwnPurchases } from '../deal/OwnPurchases';
 
+interface BidOnOffer {
+  readonly offer: OfferWithBid;
+  readonly amount: Money;
+}
+
 /**
- * The groups of the own bids: as they should be, by what needs the dealer first, and as they are shown. While the dealer
- * uses the list, no row moves. On screen, the dealer may have refined them, and sorted the rows within each.
+ * The own bids. Their groups are as they should be, by what needs the dealer first, and as they are shown: while the dealer uses
+ * the list, no row moves. On screen, the dealer may have refined them, and sorted the rows within each.
  */
 @injectable()
-export class OwnBidList {
+export class OwnBids {
   /** Only bids with this standing are listed. Null for all bids. */
   standing: OwnBidStanding | null = null;
   shown: readonly BidSection[] = [];
+  /** Computed offer by offer, because most pushes do not change what an offer binds. */
+  private readonly commitments = computed(() => {
+    const hashIds = new Set(summedAsWhole.flatMap(tab => [...this.rows.idsOf(tab)]));
+    return Array.from(hashIds, hashId => computed(() => this.commitmentTo(hashId), { equals: compareStructural }));
+  });
+  private readonly held = computed(() => this.commitments.get().flatMap(one => one.get() ?? []));
 
   constructor(
     private readonly lists: OfferLists,
@@ -97,6 +119,20 @@ export class OwnBidList {
   get nearestRaises(): ReadonlySet<HashId> {
     const held = [...this.rows.idsOf('ownBids')].flatMap(hashId => this.registry.get(hashId) ?? []);
     return nearestRaises(held.map(offer => ({ offer, limit: this.bookStore.get('limits', offer.hashId) ?? null })));
+  }
+
+  /**
+   * What the bids and deals bind after these bids. Null until all own bids and deals are held, because a part of them would be a
+   * smaller sum. The time is an argument, because MobX does not notice that it passes. Observable.
+   */
+  exposure(now: Instant, bids: readonly BidOnOffer[] = []): Exposure | null {
+    if (!summedAsWhole.every(tab => this.rows.isWhole(tab))) return null;
+    const placed = bids.map(({ offer, amount }) => {
+      const purchase = this.purchases.of(offer);
+      return commitment(withOwnBid(offer, amount), { placedAt: now, purchase });
+    });
+    const others = this.held.get().filter(({ hashId }) => placed.every(bid => bid.hashId !== hashId));
+    return exposure([...others, ...placed], now);
   }
 
   get onScreen(): readonly BidSection[] {
@@ -175,6 +211,13 @@ export class OwnBidList {
       .map(section => this.shown.find(other => isSame(other, section)) ?? section);
     const isUnchanged = next.length === this.shown.length && next.every((section, at) => section === this.shown[at]);
     if (!isUnchanged) this.shown = next;
+  }
+
+  private commitmentTo(hashId: HashId): Commitment | null {
+    const offer = this.registry.get(hashId);
+    if (!offer) return null;
+    const placedAt = this.bookStore.get('placedBids', hashId)?.placedAt ?? null;
+    return commitment(offer, { placedAt, purchase: this.purchases.of(offer) });
   }
 
   private arranged(sections: readonly BidSection[], ids: readonly HashId[] = []): readonly BidSection[] {

@@ -1,15 +1,20 @@
-import { ArrangeMenu } from '../../../src/application/navigation/ArrangeMenu';
+import { Menu } from '../../../src/application/navigation/Menu';
 import { watchActions } from '../../support/watchActions';
-import { InMemoryPreferences } from '../../twins/BrowserTwins';
+import { InMemoryPreferences, InMemoryVisitStorage } from '../../twins/BrowserTwins';
 import { InMemoryBrowserWindow } from '../../twins/InMemoryBrowserWindow';
 
 watchActions();
 
-function aMenu({ width = 1440, preferences = new InMemoryPreferences(), path = '/' } = {}) {
+function aMenu({
+  width = 1440,
+  preferences = new InMemoryPreferences(),
+  storage = new InMemoryVisitStorage(),
+  path = '/',
+} = {}) {
   const browserWindow = new InMemoryBrowserWindow({ width });
-  const menu = new ArrangeMenu(preferences, browserWindow);
+  const menu = new Menu(preferences, storage, browserWindow);
   menu.restore(path);
-  return { menu, preferences, browserWindow };
+  return { menu, preferences, storage, browserWindow };
 }
 
 it('the menu is open beside the page and shows the auctions first', () => {
@@ -103,5 +108,44 @@ describe('the menu of a shown page', () => {
   it('is arranged before the first page is rendered', () => {
     expect(aMenu({ path: '/selling/clients' }).menu).toMatchObject({ isOpen: true, tab: 'sell' });
     expect(aMenu({ path: '/settings/data', width: 867 }).menu).toMatchObject({ isOpen: false, tab: 'desk' });
+  });
+});
+
+describe('the suggestion of the native app', () => {
+  it.each([
+    [868, false],
+    [867, true],
+    [390, true],
+    [1440, false],
+  ])('in a window of %d px is there: %s', (width, isThere) => {
+    expect(aMenu({ width }).menu.isNativeAppSuggested).toBe(isThere);
+  });
+
+  it('follows the width of the window', () => {
+    const { browserWindow, menu } = aMenu({ width: 1000 });
+    browserWindow.resize(867);
+    expect(menu.isNativeAppSuggested).toBe(true);
+    browserWindow.resize(868);
+    expect(menu.isNativeAppSuggested).toBe(false);
+  });
+
+  it('returns only in the next visit if it was declined', () => {
+    const { browserWindow, menu, storage } = aMenu({ width: 390 });
+    menu.declineNativeApp();
+    expect(menu.isNativeAppSuggested).toBe(false);
+    browserWindow.resize(1000);
+    browserWindow.resize(390);
+    expect(menu.isNativeAppSuggested).toBe(false);
+    expect(aMenu({ width: 390, storage }).menu.isNativeAppSuggested).toBe(false);
+    expect(aMenu({ width: 390 }).menu.isNativeAppSuggested).toBe(true);
+  });
+
+  it('returns when the window becomes narrow again if it was held back', () => {
+    const { browserWindow, menu } = aMenu({ width: 390 });
+    menu.holdNativeAppBack();
+    expect(menu.isNativeAppSuggested).toBe(false);
+    browserWindow.resize(1000);
+    browserWindow.resize(390);
+    expect(menu.isNativeAppSuggested).toBe(true);
   });
 });

@@ -17,9 +17,9 @@ import { SessionStore } from '../session/SessionStore';
 import { LatestRequests } from '../shared/LatestRequests';
 import { OwnProfile } from './OwnProfile';
 
-/** Edits and saves the profile. What another tab or device changes in it meanwhile is shown, except over input. */
+/** The form of the profile. What another tab or device changes in it meanwhile is shown, except over input. */
 @injectable()
-export class EditProfile {
+export class OwnProfileForm {
   readonly form: Form<ProfileForm>;
   /** Why the file that was chosen last is not the picture. */
   pictureFailure: PictureFailure | null = null;

@@ -7,14 +7,17 @@ import { DemoMarket } from '../ports/DemoMarket';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
 import { VisitStorage } from '../ports/VisitStorage';
-import { SessionStore } from './SessionStore';
+import { DEALER_EMAIL, LAST_DEALER, SessionStore } from '../session/SessionStore';
+import { SignedInDealer } from '../session/SignedInDealer';
+import { Visits } from '../session/Visits';
+import { Appearance } from '../settings/Appearance';
 
 /** All that a sign-out leaves in the local storage, and only if it removed the data. It says nothing about the dealer. */
 const REMOVES_DATA = 'removesData';
 
-/** Signs out and clears the local and session storage of this origin. The book is removed only on request. */
+/** The dealer signs in and out. Apart from `SignedInDealer`, because a page with a session needs neither. */
 @injectable()
-export class SignOut {
+export class OwnSession {
   constructor(
     private readonly identity: Identity,
     private readonly preferences: Preferences,
@@ -24,15 +27,35 @@ export class SignOut {
     private readonly shell: AppShell,
     private readonly window: BrowserWindow,
     private readonly session: SessionStore,
+    private readonly dealer: SignedInDealer,
+    private readonly visits: Visits,
+    private readonly appearance: Appearance,
   ) {}
+
+  async signIn(email: string, password: string): Promise<void> {
+    if (this.session.signIn.step === 'sending') return;
+    this.session.signInStarted();
+    const signedIn = await this.identity.signIn(email.trim(), password);
+    if (!signedIn.ok) return this.session.signInFailed(signedIn.failure);
+    this.preferences.write(DEALER_EMAIL, email.trim());
+    this.visits.signedIn();
+    // The profile may not load, and nothing of another dealer may be shown then.
+    this.preferences.remove(LAST_DEALER);
+    const failure = await this.dealer.load();
+    if (failure) return this.session.signInFailed(failure);
+    void this.appearance.applyProfileLanguage(this.session.dealer?.language);
+  }
 
   /** Whether the last sign-out on this device removed the data. */
   get removedData(): boolean {
     return this.preferences.read(REMOVES_DATA) !== null;
   }
 
-  /** Resolves to why the data could not be removed. The dealer then stays signed in. */
-  async execute(options: { readonly removeData: boolean }): Promise<BookFailure | null> {
+  /**
+   * Clears the local and session storage of this origin. The book is removed only on request. Resolves to why the data could not
+   * be removed. The dealer then stays signed in.
+   */
+  async signOut(options: { readonly removeData: boolean }): Promise<BookFailure | null> {
     if (this.session.leaving) return null;
     const { dealerKey } = this.session;
     const removal = () => (options.removeData ? this.removeOwnData(dealerKey) : success(undefined));

@@ -1,10 +1,16 @@
 import { Pictures } from '../../../src/application/ports/Pictures';
-import { StartVisit } from '../../../src/application/start/StartVisit';
+import type { Get } from '../../../src/application/start/startTasks';
+import { preloadFirstPhoto } from '../../../src/application/start/startVisit';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { atTheList, Workplace } from '../../support/Workplace';
 
 watchActions();
+
+const getOf =
+  (at: Workplace): Get =>
+  identifier =>
+    at.container.get(identifier);
 
 const preloadsOf = (at: Workplace) => jest.spyOn(at.container.get(Pictures), 'preload');
 
@@ -17,11 +23,11 @@ async function withPhotos() {
   return at;
 }
 
-it('StartVisit.preloadFirstPhoto fetches the first photo once the code of the tiles is there', async () => {
+it('preloadFirstPhoto fetches the first photo once the code of the tiles is there', async () => {
   const at = await withPhotos();
   const preload = preloadsOf(at);
   let arrive = () => {};
-  void at.container.get(StartVisit).preloadFirstPhoto(() => true, new Promise<void>(resolve => (arrive = resolve)));
+  void preloadFirstPhoto(getOf(at), () => true, new Promise<void>(resolve => (arrive = resolve)));
   await settled();
   expect(preload).not.toHaveBeenCalled();
   arrive();
@@ -29,7 +35,7 @@ it('StartVisit.preloadFirstPhoto fetches the first photo once the code of the ti
   expect(preload.mock.calls).toEqual([['https://photos.example/0.jpg']]);
 });
 
-it('StartVisit.preloadFirstPhoto fetches nothing if the dealer has left the list, or if its first offer has no photo', async () => {
+it('preloadFirstPhoto fetches nothing if the dealer has left the list, or if its first offer has no photo', async () => {
   const left = await withPhotos();
   const bare = await atTheList({ offers: 4 });
   const first = bare.list('browse').ids[0]!;
@@ -39,15 +45,15 @@ it('StartVisit.preloadFirstPhoto fetches nothing if the dealer has left the list
     [bare, true],
   ] as const) {
     const preload = preloadsOf(at);
-    await at.container.get(StartVisit).preloadFirstPhoto(() => isShown, Promise.resolve());
+    await preloadFirstPhoto(getOf(at), () => isShown, Promise.resolve());
     expect(preload).not.toHaveBeenCalled();
   }
 });
 
-it('StartVisit.preloadFirstPhoto waits for the list', async () => {
+it('preloadFirstPhoto waits for the list', async () => {
   const at = new Workplace({ offers: 4 });
   const preload = preloadsOf(at);
-  void at.container.get(StartVisit).preloadFirstPhoto(() => true, Promise.resolve());
+  void preloadFirstPhoto(getOf(at), () => true, Promise.resolve());
   await settled();
   expect(preload).not.toHaveBeenCalled();
 });

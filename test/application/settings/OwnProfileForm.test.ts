@@ -11,13 +11,13 @@ watchActions();
 const photo = new Blob(['photo'], { type: 'image/jpeg' });
 const paper = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
 
-it('EditProfile puts the scaled picture into the form, whatever the size of the file', async () => {
+it('OwnProfileForm puts the scaled picture into the form, whatever the size of the file', async () => {
   const { form, editing } = aProfileForm();
   await editing.chooseAvatar(new Blob([new Uint8Array(9_000_000)], { type: 'image/jpeg' }));
   expect(form.values.avatar).toMatch(/^data:image\/png/);
 });
 
-it('EditProfile keeps the earlier picture if a file cannot be read, and says so until another one is read', async () => {
+it('OwnProfileForm keeps the earlier picture if a file cannot be read, and says so until another one is read', async () => {
   const { form, editing } = aProfileForm();
   await editing.chooseAvatar(photo);
   const before = form.changes;
@@ -27,7 +27,7 @@ it('EditProfile keeps the earlier picture if a file cannot be read, and says so 
   expect(editing.pictureFailure).toBeNull();
 });
 
-it('EditProfile takes the picture that was chosen last, even if an earlier one is read later', async () => {
+it('OwnProfileForm takes the picture that was chosen last, even if an earlier one is read later', async () => {
   const { at, form, editing } = aProfileForm();
   let answer = () => {};
   const late = new Promise<void>(resolve => (answer = resolve));
@@ -44,7 +44,7 @@ it('EditProfile takes the picture that was chosen last, even if an earlier one i
 
 const picture = 'data:image/png;base64,AA==';
 
-it('EditProfile sends only the changed fields and reports success', async () => {
+it('OwnProfileForm sends only the changed fields and reports success', async () => {
   const { at, form, editing, open, sent, kept } = aProfileForm();
   await open();
   form.edit({ place: 'Kiel', firstName: 'Mara' });
@@ -61,7 +61,7 @@ it('EditProfile sends only the changed fields and reports success', async () => 
   expect(await kept()).toBeUndefined();
 });
 
-it('EditProfile sends the picture as data under `avatar`', async () => {
+it('OwnProfileForm sends the picture as data under `avatar`', async () => {
   const { form, editing, sent } = aProfileForm();
   form.edit({ avatar: picture });
   await editing.save();
@@ -69,7 +69,7 @@ it('EditProfile sends the picture as data under `avatar`', async () => {
   expect(form.values.avatar).toBe(picture);
 });
 
-it('EditProfile treats an empty answer as success', async () => {
+it('OwnProfileForm treats an empty answer as success', async () => {
   const { at, form, editing, sent } = aProfileForm();
   sent.mockResolvedValueOnce(success(null));
   form.edit({ place: 'Kiel' });
@@ -78,7 +78,7 @@ it('EditProfile treats an empty answer as success', async () => {
   expect(form.isDirty).toBe(false);
 });
 
-it("EditProfile keeps the input after a failure and shows the server's message at its field", async () => {
+it("OwnProfileForm keeps the input after a failure and shows the server's message at its field", async () => {
   const { at, form, editing, open, kept } = aProfileForm();
   await open();
   form.edit({ iban: 'DE00 1', place: 'Kiel' });
@@ -94,7 +94,7 @@ it("EditProfile keeps the input after a failure and shows the server's message a
   expect(form.refusalMessage('iban')).toBeNull();
 });
 
-describe('EditProfile, after an answer to its save was lost,', () => {
+describe('OwnProfileForm, after an answer to its save was lost,', () => {
   async function lost({ hasArrived }: { readonly hasArrived: boolean }) {
     const profile = aProfileForm();
     const { at, editing, form, open, sent } = profile;
@@ -122,7 +122,7 @@ describe('EditProfile, after an answer to its save was lost,', () => {
   });
 });
 
-it('EditProfile sends once, and not at all if nothing changed', async () => {
+it('OwnProfileForm sends once, and not at all if nothing changed', async () => {
   const { form, editing, sent } = aProfileForm();
   await editing.save();
   expect(sent).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ it('EditProfile sends once, and not at all if nothing changed', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('EditProfile waits for the answer to a change of the language, so that no older profile is shown', async () => {
+it('OwnProfileForm waits for the answer to a change of the language, so that no older profile is shown', async () => {
   const { at, form, editing, sent } = aProfileForm();
   at.twins.line.latency = 100;
   void at.container.get(OwnProfile).changeLanguage('pl');
@@ -149,7 +149,7 @@ it('EditProfile waits for the answer to a change of the language, so that no old
   expect(form.isDirty).toBe(false);
 });
 
-it('EditProfile sends nothing if the session ends while it waits', async () => {
+it('OwnProfileForm sends nothing if the session ends while it waits', async () => {
   const { at, form, editing, sent } = aProfileForm();
   at.twins.line.latency = 100;
   void at.container.get(OwnProfile).changeLanguage('pl');
@@ -162,7 +162,7 @@ it('EditProfile sends nothing if the session ends while it waits', async () => {
   expect(form.writing).toEqual({ step: 'failed', failure: { reason: 'aborted' } });
 });
 
-it('EditProfile does not restore a session that ended meanwhile', async () => {
+it('OwnProfileForm does not restore a session that ended meanwhile', async () => {
   const { at, form, editing } = aProfileForm();
   form.edit({ place: 'Kiel' });
   at.twins.line.latency = 100;
@@ -174,7 +174,7 @@ it('EditProfile does not restore a session that ended meanwhile', async () => {
   expect(at.session.state).toEqual({ step: 'unauthorized', failure: null });
 });
 
-it('after EditProfile has saved, the server always has exactly the input', async () => {
+it('after OwnProfileForm has saved, the server always has exactly the input', async () => {
   const field = fc.constantFrom(...dealerFields.filter(name => name !== 'iban'));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(field, fc.string({ maxLength: 6 })), { maxLength: 8 }), async typed => {

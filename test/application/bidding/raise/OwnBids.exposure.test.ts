@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { autorun, runInAction } from 'mobx';
-import { MeasureExposure } from '../../../../src/application/bidding/exposure/MeasureExposure';
+import { OwnBids } from '../../../../src/application/bidding/raise/OwnBids';
 import { Book } from '../../../../src/application/book/Book';
 import { CountedRows } from '../../../../src/application/offers/list/CountedRows';
 import { BINDING_PERIOD, type Exposure } from '../../../../src/domain/bidding/Exposure';
@@ -20,14 +20,14 @@ watchActions();
 
 const measureOf =
   ({ container, twins }: Workplace) =>
-  (bids?: Parameters<MeasureExposure['execute']>[1], now = twins.clock.now()) =>
-    container.get(MeasureExposure).execute(now, bids);
+  (bids?: Parameters<OwnBids['exposure']>[1], now = twins.clock.now()) =>
+    container.get(OwnBids).exposure(now, bids);
 
 const heldWhole = async (at: Workplace) => {
   for (const tab of summedAsWhole) await at.loadOffers.refresh(tab);
 };
 
-describe('MeasureExposure', () => {
+describe('OwnBids.exposure', () => {
   it('is unknown until all pages of the own bids and the deals are held, and is then no lower bound', async () => {
     const at = aDealerWithManyBids();
     const measure = measureOf(at);

@@ -32,21 +32,21 @@ async function onScreen(): Promise<{ chat: Conversing; offer: HashId }> {
   return { chat, offer: offer! };
 }
 
-it('ChatEvents shows the typing of the support side, but not of the dealer on another device', async () => {
+it('ConversationStore shows the typing of the support side, but not of the dealer on another device', async () => {
   const { chat, offer } = await onScreen();
-  chat.at.chat.arrived(typing(chat, offer, 'dealer'));
+  chat.store.arrived(typing(chat, offer, 'dealer'));
   expect(chat.held(offer).isSupportTyping).toBe(false);
-  chat.at.chat.arrived(typing(chat, offer, 'support'));
-  chat.at.chat.arrived(typing(chat, offer, 'dealer', false));
+  chat.store.arrived(typing(chat, offer, 'support'));
+  chat.store.arrived(typing(chat, offer, 'dealer', false));
   expect(chat.held(offer).isSupportTyping).toBe(true);
 });
 
 it('a message of the support side marks the conversation on screen as seen, and one of the dealer does not', async () => {
   const { chat, offer } = await onScreen();
-  chat.at.chat.arrived(message(chat, offer, 'dealer'));
+  chat.store.arrived(message(chat, offer, 'dealer'));
   await chat.frame();
   expect(chat.at.calls).toEqual([]);
-  chat.at.chat.arrived(message(chat, offer, 'support'));
+  chat.store.arrived(message(chat, offer, 'support'));
   expect(chat.list.pages.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
   await chat.frame();
   expect(chat.at.calls).toEqual([`seen ${offer}`]);
@@ -55,8 +55,8 @@ it('a message of the support side marks the conversation on screen as seen, and 
 it('a message that arrives in a hidden tab stays unread until the dealer sees the tab', async () => {
   const { chat, offer } = await onScreen();
   chat.at.twins.browserWindow.hide();
-  chat.at.chat.arrived(message(chat, offer, 'support'));
-  chat.at.chat.arrived(message(chat, offer, 'support'));
+  chat.store.arrived(message(chat, offer, 'support'));
+  chat.store.arrived(message(chat, offer, 'support'));
   chat.store.refetch();
   await chat.frame();
   expect(chat.at.calls).toEqual([`conversation ${offer}`]);
@@ -70,7 +70,7 @@ it('a message that arrives in a hidden tab stays unread until the dealer sees th
 it('a message that arrives in a hidden tab stays unread if the conversation is left before the tab is seen', async () => {
   const { chat, offer } = await onScreen();
   chat.at.twins.browserWindow.hide();
-  chat.at.chat.arrived(message(chat, offer, 'support'));
+  chat.store.arrived(message(chat, offer, 'support'));
   chat.store.close(offer);
   chat.at.twins.browserWindow.show();
   await chat.frame();
@@ -78,40 +78,40 @@ it('a message that arrives in a hidden tab stays unread if the conversation is l
   expect(chat.list.pages.of(offer)).toMatchObject({ isSeen: false });
 });
 
-it('ChatEvents leaves a conversation off screen unread in the list', async () => {
+it('a pushed message leaves a conversation off screen unread in the list', async () => {
   const { chat, offer } = await onScreen();
   chat.store.close(offer);
-  chat.at.chat.arrived(message(chat, offer, 'support'));
+  chat.store.arrived(message(chat, offer, 'support'));
   expect(chat.list.pages.of(offer)).toMatchObject({ isSeen: false, unread: 1 });
   expect(chat.held(offer).unread).toBe(1);
 });
 
-it('ChatEvents times the typing of each conversation separately', async () => {
+it('ConversationStore times the typing of each conversation separately', async () => {
   const { chat, offer } = await onScreen();
-  chat.at.chat.arrived(typing(chat, offer, 'support'));
+  chat.store.arrived(typing(chat, offer, 'support'));
   await chat.at.passes(20_000);
-  chat.at.chat.arrived(message(chat, offer, 'support'));
-  chat.at.chat.arrived(typing(chat, offer, 'support'));
+  chat.store.arrived(message(chat, offer, 'support'));
+  chat.store.arrived(typing(chat, offer, 'support'));
   await chat.at.passes(20_000);
   expect(chat.held(offer).isSupportTyping).toBe(true);
   await chat.at.passes(10_000);
   expect(chat.held(offer).isSupportTyping).toBe(false);
 });
 
-it('ChatEvents marks the list as stale after the connection was lost', async () => {
+it('a reconnection marks the list as stale', async () => {
   const { chat } = await onScreen();
   expect(chat.list.pages.list.lastFetchedAt).toBeGreaterThan(0);
-  chat.at.chat.reconnected();
+  chat.store.reconnected();
   expect(chat.list.pages.list.lastFetchedAt).toBe(0);
 });
 
-it('ChatEvents leaves a list alone that was not or could not be loaded', async () => {
+it('a reconnection leaves a list alone that was not or could not be loaded', async () => {
   const chat = await aConversation();
-  chat.at.chat.reconnected();
+  chat.store.reconnected();
   expect(chat.list.pages.list.needsRequest).toBe(false);
   chat.at.twins.line.failNext({ reason: 'timedOut' });
   await chat.list.pages.show();
-  chat.at.chat.reconnected();
+  chat.store.reconnected();
   expect(chat.list.pages.list.needsRequest).toBe(false);
 });
 
@@ -119,9 +119,9 @@ it('a pushed message is shown even if the push contains no row for the list', as
   const { chat, offer } = await onScreen();
   const rows = [...chat.list.pages.rows];
   const event = { ...message(chat, offer, 'support'), conversation: null } as ChatEvent & { kind: 'messaged' };
-  chat.at.chat.arrived(event);
+  chat.store.arrived(event);
   expect(chat.said(offer).at(-1)).toBe('ok');
-  chat.at.chat.arrived({ ...event, message: { ...event.message, conversationId: 999 as ConversationId } });
+  chat.store.arrived({ ...event, message: { ...event.message, conversationId: 999 as ConversationId } });
   expect(chat.list.pages.rows).toEqual(rows);
 });
 
@@ -131,7 +131,7 @@ it('a pushed message of another conversation about the offer is not shown', asyn
   const event = message(chat, offer, 'support');
   if (event.kind !== 'messaged') throw new Error('Not a message');
   const elsewhere = { ...event.message, conversationId: 999 as ConversationId };
-  chat.at.chat.arrived({ ...event, message: elsewhere });
+  chat.store.arrived({ ...event, message: elsewhere });
   expect(chat.said(offer)).toEqual(said);
   await chat.frame();
   expect(chat.at.calls).toEqual([]);

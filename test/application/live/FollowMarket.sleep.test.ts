@@ -1,5 +1,4 @@
 import { ActionBars } from '../../../src/application/bidding/bar/ActionBars';
-import { WakeUp } from '../../../src/application/live/WakeUp';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { isOnSale } from '../../../src/domain/offers/Sale';
 import { SECOND } from '../../../src/domain/shared/Instant';
@@ -15,8 +14,7 @@ const LATENCY = 100;
 /** A dealer at the list with a live line, and some offers on sale. */
 async function aSleeper() {
   const at = await atTheList();
-  at.followMarket.execute();
-  at.container.get(WakeUp).begin();
+  at.followMarket.begin();
   await at.passes(6 * SECOND);
   at.twins.line.latency = LATENCY;
   at.calls.length = 0;
