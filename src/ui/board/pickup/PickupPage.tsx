@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { DealBoard } from '../../../application/board/DealBoard';
 import { PickupTour } from '../../../application/board/PickupTour';
-import { DealStatements } from '../../../application/handover/DealStatements';
+import { Handovers } from '../../../application/handover/Handovers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { Clock } from '../../../application/ports/Clock';
@@ -57,7 +57,7 @@ export const PickupPage = observer(function PickupPage() {
 
   // The press that puts a vehicle on the tour, or takes it off, disappears with its row.
   const keptFocus = useKeptFocus(deals.map(({ offer }) => offer.hashId).join(' '), '[data-offer] button[aria-pressed]');
-  useRun(DealStatements);
+  useRun(Handovers);
   usePapers();
   useEffect(() => LazyHandoverPage.preload(), []);
 

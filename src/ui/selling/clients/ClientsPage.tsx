@@ -2,7 +2,7 @@ import { Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { ClientEntries } from '../../../application/selling/clients/ClientEntries';
+import { OwnClients } from '../../../application/selling/clients/OwnClients';
 import { clientName } from '../../../domain/selling/clients/Client';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
@@ -24,16 +24,17 @@ import { InvoicesThatStay } from './InvoicesThatStay';
 
 export const ClientsPage = observer(function ClientsPage() {
   const { t } = useTexts(['clients', 'selling']);
-  const clients = useInjection(ClientEntries);
+  const { entries } = useInjection(OwnClients);
   const { navigate } = useNavigation();
   const [parameters, setParameters] = useSearchParams();
   const title = useRef<HTMLHeadingElement>(null);
   const page = pageOf(parameters.get('page'));
-  const { list, removal, removed } = clients;
+  const { list, removal } = entries;
+  const { removed } = removal;
   useTitle(t('clients:title'));
 
   useEffect(() => void list.turnTo(page), [list, page]);
-  useEffect(() => () => clients.leave(), [clients]);
+  useEffect(() => () => entries.leave(), [entries]);
   // The focus was in the removed row.
   useEffect(() => {
     if (removed) title.current?.focus();
@@ -73,7 +74,7 @@ export const ClientsPage = observer(function ClientsPage() {
       </PrintSheet>
       {removal.row && (
         <RemovalDialog
-          entries={clients}
+          entries={entries}
           title={t('clients:delete.title')}
           question={t('selling:irrevocable')}
           action={t('clients:delete.action')}

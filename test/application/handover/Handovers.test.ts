@@ -1,6 +1,6 @@
 import { PickupTour } from '../../../src/application/board/PickupTour';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { DealStatements } from '../../../src/application/handover/DealStatements';
+import { Handovers } from '../../../src/application/handover/Handovers';
 import { Offers } from '../../../src/application/ports/Offers';
 import { withStop } from '../../../src/domain/board/PickupPlan';
 import { isPickedUp } from '../../../src/domain/offers/Deal';
@@ -21,7 +21,7 @@ async function withDeals() {
   const deals = at
     .list('inRealization')
     .ids.filter(hashId => at.offer(hashId).deal && !isPickedUp(at.offer(hashId).deal!));
-  const stop = at.container.get(DealStatements).run();
+  const stop = at.container.get(Handovers).run();
   await settled();
   const kept = (hashId: HashId) => at.twins.kept.read(at.session.dealerKey, 'handovers', hashId);
   return { at, deals, stop, kept };
@@ -50,7 +50,7 @@ it('the offers of the tour are read once, and what they say is kept', async () =
   expect(statement.seenAt).toBe(at.twins.clock.now());
   expect(statement.lines.find(({ key }) => key === 'vin')!.value).toBe(vehicle?.vin ?? null);
   const read = at.sent('open').length;
-  at.container.get(DealStatements).run();
+  at.container.get(Handovers).run();
   await settled();
   expect(at.sent('open')).toHaveLength(read);
 });
@@ -96,20 +96,20 @@ async function silent() {
   const hashIds = at.list('browse').ids.slice(0, 7);
   const controller = new AbortController();
   let hasEnded = false;
-  const read = at.container.get(DealStatements).readOffers(hashIds, controller.signal);
+  const read = at.container.get(Handovers).readOffers(hashIds, controller.signal);
   void read.then(() => (hasEnded = true));
   await settled();
   return { at, hashIds, controller, asked: () => open.mock.calls.length, hasEnded: () => hasEnded };
 }
 
-describe('DealStatements', () => {
+describe('Handovers', () => {
   it('reads all vehicles, and none that is known', async () => {
     const at = new Workplace();
     await at.loadOffers.refresh('browse');
     const hashIds = at.list('browse').ids.slice(0, 7);
     await at.opened.read(hashIds[0]!);
     at.calls.length = 0;
-    await at.container.get(DealStatements).readOffers(hashIds, new AbortController().signal);
+    await at.container.get(Handovers).readOffers(hashIds, new AbortController().signal);
     expect(hashIds.every(hashId => at.opened.detailOf(hashId))).toBe(true);
     expect(at.calls).toHaveLength(6);
   });

@@ -1,5 +1,4 @@
 import { Book } from '../../../src/application/book/Book';
-import { KeptVehicles } from '../../../src/application/offline/KeptVehicles';
 import { OfflineBook } from '../../../src/application/offline/OfflineBook';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { offerName } from '../../../src/domain/offers/Offer';
@@ -13,7 +12,7 @@ watchActions();
 
 async function keeping() {
   const at = await atTheList();
-  at.container.get(KeptVehicles).run();
+  at.container.get(OfflineBook).run();
   await at.loadOffers.show('inRealization', defaultQuestion);
   await settled();
   return at;

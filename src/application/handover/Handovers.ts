@@ -5,9 +5,10 @@ import { buyerOf, newHandover, withStatement } from '../../domain/handover/Hando
 import { statementOf } from '../../domain/handover/Statement';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
-import { SECOND } from '../../domain/shared/Instant';
+import { type Instant, SECOND } from '../../domain/shared/Instant';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
+import { ConversationStore } from '../conversations/ConversationStore';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { OpenedOffers } from '../offers/OpenedOffers';
@@ -25,15 +26,19 @@ interface OpenedDeal {
   readonly detail: OfferDetail;
 }
 
-/** Keeps what the offers of deals say about their vehicles, so that it can be checked at the yard without a network. */
+/**
+ * The records of handovers: keeps what the offers of deals say about their vehicles, so that it can be checked at the yard
+ * without a network, and notes which differences were reported to support.
+ */
 @injectable()
-export class DealStatements {
+export class Handovers {
   constructor(
     private readonly book: Book,
     private readonly bookStore: BookStore,
     private readonly lists: OfferLists,
     private readonly registry: OfferRegistry,
     private readonly details: OpenedOffers,
+    private readonly conversations: ConversationStore,
     private readonly session: SessionStore,
     private readonly clock: Clock,
   ) {}
@@ -86,6 +91,18 @@ export class DealStatements {
     cancelled.removeEventListener('abort', stop);
   }
 
+  /** Notes the reports that are sent. Runs until it is cancelled. */
+  noteReports(): Cancel {
+    return together(
+      this.book.holdOnceUsed('handovers'),
+      reaction(
+        () => this.sentReports(),
+        sent => sent.forEach(([hashId, heading, at]) => this.reportSent(hashId, heading, at)),
+        { equals: compareStructural, fireImmediately: true },
+      ),
+    );
+  }
+
   /** The deals whose offers were read. Statements are compared later, only for those that have changed. */
   private opened(): ReadonlyMap<HashId, OpenedDeal> {
     return new Map(
@@ -114,5 +131,28 @@ export class DealStatements {
     void this.book.change('handovers', hashId, stored =>
       stored ? withStatement(stored, statement) : newHandover(statement, dealer && buyerOf(dealer)),
     );
+  }
+
+  /** The reports that are in the conversations of their offers now, and since when. */
+  private sentReports(): readonly (readonly [hashId: string, heading: string, at: Instant | null])[] {
+    return this.bookStore.entries('handovers').flatMap(([hashId, { report }]) => {
+      if (!report || report.sentAt !== null) return [];
+      const messages = this.conversations.get(hashId as HashId)?.messages ?? [];
+      const message = messages.findLast(
+        ({ author, body, createdAt }) =>
+          author === 'dealer' &&
+          body.includes(report.heading) &&
+          // The server says whole seconds.
+          (createdAt ?? Infinity) > report.preparedAt - SECOND,
+      );
+      return message ? [[hashId, report.heading, message.createdAt] as const] : [];
+    });
+  }
+
+  private reportSent(hashId: string, heading: string, at: Instant | null): void {
+    void this.book.change('handovers', hashId, stored => {
+      if (stored?.report?.heading !== heading) return stored ?? null;
+      return { ...stored, report: { ...stored.report, sentAt: at ?? this.clock.now() } };
+    });
   }
 }

@@ -1,6 +1,6 @@
-import { ClientForms } from '../../../../src/application/selling/clients/ClientForms';
+import { NewClients } from '../../../../src/application/selling/clients/NewClients';
 import { clientName } from '../../../../src/domain/selling/clients/Client';
-import { type ClientForm, clientFormOf } from '../../../../src/domain/selling/clients/ClientForm';
+import type { ClientForm } from '../../../../src/domain/selling/clients/ClientForm';
 import { emptyClientForm } from '../../../../src/domain/selling/clients/emptyClientForm';
 import { DAY } from '../../../../src/domain/shared/Instant';
 import { failed } from '../../../../src/domain/shared/Result';
@@ -17,117 +17,14 @@ const OUTCOME_MAY_TAKE = 100_000;
 
 const server = { reason: 'refused', status: 403, message: null } as const;
 
-async function atNewClient(at = new SellingWork()): Promise<SellingWork> {
+async function atNewClient(): Promise<SellingWork> {
+  const at = new SellingWork();
   await at.open('new');
   return at;
 }
 
-async function atClient(at = new SellingWork()) {
-  const client = await at.aClient();
-  await at.open(client.id);
-  await at.clientForms.client(client.id).refresh();
-  at.form.arrived(clientFormOf(client));
-  return { at, client };
-}
-
 /** As after a reload of the page. */
 const reloaded = ({ twins }: SellingWork) => new SellingWork({ twins });
-
-describe('a form', () => {
-  it('can be sent if it is changed and complete', async () => {
-    const at = await atNewClient();
-    expect(at.form.canSubmit).toBe(false);
-    at.form.edit(aClientForm({ zipCode: ' ' }));
-    expect([at.form.problems, at.form.canSubmit]).toEqual([{ zipCode: 'required' }, false]);
-    at.form.edit({ zipCode: '20095' });
-    expect([at.form.problems, at.form.canSubmit]).toEqual([{}, true]);
-  });
-
-  it('cannot be sent while it is unchanged or loading', async () => {
-    const at = new SellingWork();
-    const client = await at.aClient();
-    await at.open(client.id);
-    expect(at.form.canSubmit).toBe(false);
-    at.form.arrived(clientFormOf(client));
-    expect(at.form.canSubmit).toBe(false);
-    at.form.edit({ street: 'Nowa' });
-    expect(at.form.canSubmit).toBe(true);
-    at.form.edit({ street: client.street });
-    expect(at.form.canSubmit).toBe(false);
-  });
-
-  it('is clean after saving, even if the input ended with a space', async () => {
-    const { at, client } = await atClient();
-    at.form.edit({ place: 'Kraków ' });
-    await at.save();
-    expect([at.form.writing.step, at.form.isDirty, at.form.values.place]).toEqual(['saved', false, 'Kraków']);
-    await at.open(client.id);
-    at.form.arrived({ ...clientFormOf(client), place: 'Kraków' });
-    expect(at.form.isDirty).toBe(false);
-  });
-
-  it('reports an empty required field after the dealer leaves it', async () => {
-    const at = await atNewClient();
-    expect(at.form.problemOf('street')).toBeNull();
-    at.form.leaveField('street');
-    at.form.leaveField('email');
-    const shown = (['street', 'place', 'email'] as const).map(field => at.form.problemOf(field));
-    expect(shown).toEqual(['required', null, null]);
-    at.form.edit({ street: 'Nowa' });
-    expect(at.form.problemOf('street')).toBeNull();
-  });
-
-  it('requires no company for a private person, and keeps the typed company', async () => {
-    const at = await atNewClient();
-    at.form.edit({ ...aClientForm(), taxNumber: '' });
-    expect(at.form.problems).toEqual({ taxNumber: 'required' });
-    at.form.edit({ type: 'personal' });
-    expect(at.form.problems).toEqual({});
-    at.form.edit({ type: 'company' });
-    expect(at.form.values.companyName).toBe(aClientForm().companyName);
-  });
-
-  it('stores the last keystrokes when it is left', async () => {
-    const at = await atNewClient();
-    at.form.edit({ place: 'Kiel' });
-    at.close();
-    expect(at.work.isAny).toBe(false);
-    expect(await at.draft('clientForms', 'new')).toEqual({ place: 'Kiel' });
-  });
-
-  it('loses no draft if it is left before the draft is restored', async () => {
-    const at = await atNewClient();
-    at.form.edit({ place: 'Kiel' });
-    at.close();
-    const opening = at.open('new');
-    at.close();
-    await opening;
-    expect(await at.draft('clientForms', 'new')).toEqual({ place: 'Kiel' });
-  });
-
-  it('says that it is checked while a lost answer is looked for', async () => {
-    const { at } = await atClient();
-    at.form.edit({ street: 'Nowa' });
-    at.twins.line.failNext({ reason: 'timedOut' });
-    void at.save();
-    await settled();
-    expect(at.form.writing).toEqual({ step: 'sending', isAnswerLost: true });
-  });
-
-  it('never shows the input for another client', async () => {
-    const { at, client } = await atClient();
-    at.form.edit({ street: 'Nowa' });
-    at.close();
-    const other = (await at.served())[1]!;
-    await at.open(other.id);
-    at.form.arrived(clientFormOf(other));
-    expect(at.form.values).toEqual(clientFormOf(other));
-    at.close();
-    await at.open(client.id);
-    at.form.arrived(clientFormOf(client));
-    expect(at.form.values.street).toBe('Nowa');
-  });
-});
 
 describe('a form that is opened', () => {
   it('does not show the outcome of the form before', async () => {
@@ -329,91 +226,16 @@ describe('a new client', () => {
   });
 });
 
-describe('a changed client', () => {
-  it('is saved once, shown with its changes, and its draft is deleted', async () => {
-    const { at, client } = await atClient();
-    await at.clients.list.turnTo(1);
-    at.calls.length = 0;
-    at.form.edit({ type: 'personal', firstName: 'Ada ', lastName: 'Nowak' });
-    const sent = at.save();
-    expect([at.form.writing.step, at.form.canSubmit, at.work.isAny]).toEqual(['sending', false, true]);
-    await Promise.all([sent, at.save()]);
-    expect(at.calls).toEqual([`update ${client.id}`, 'list 1 20']);
-    expect((await at.served())[0]).toMatchObject({ firstName: 'Ada', companyName: '', taxNumber: '' });
-    expect(at.clientForms.client(client.id).value).toEqual((await at.served())[0]);
-    expect([at.form.writing.step, at.form.isDirty, at.work.isAny]).toEqual(['saved', false, false]);
-    expect(await at.draft('clientForms', String(client.id))).toBeUndefined();
-  });
-
-  it('that is refused keeps the input, with the message at its field', async () => {
-    const { at } = await atClient();
-    at.form.edit({ zipCode: 'x' });
-    const words = 'This is no zip code.';
-    at.twins.line.failNext({ reason: 'refused', status: 422, message: words, fields: { zipCode: words } });
-    await at.save();
-    expect(at.form.refusalMessage('zipCode')).toBe(words);
-    expect(at.form.refusalMessage('place')).toBeNull();
-    expect([at.form.values.zipCode, at.form.canSubmit]).toEqual(['x', true]);
-  });
-
-  it('that is left while it is being sent keeps no draft and does not change the form on screen', async () => {
-    const { at, client } = await atClient();
-    at.twins.line.latency = 100;
-    at.form.edit({ street: 'Nowa' });
-    const sent = at.save();
-    at.close();
-    await at.open('new');
-    at.form.edit({ street: 'Other' });
-    at.twins.clock.advance(100);
-    await sent;
-    expect(at.form.values.street).toBe('Other');
-    expect(at.form.writing).toEqual({ step: 'idle' });
-    expect(await at.draft('clientForms', String(client.id))).toBeUndefined();
-  });
-
-  it('that is gone is reported as missing; a shown one stays and says so if it cannot be loaded again', async () => {
-    const { at, client } = await atClient();
-    const shown = at.clientForms.client(client.id);
-    at.twins.line.failNext({ reason: 'offline' });
-    await shown.refresh();
-    expect(shown).toMatchObject({ value: client, updateFailure: { reason: 'offline' } });
-    await shown.refresh();
-    expect(shown.updateFailure).toBeNull();
-    at.twins.line.failNext({ reason: 'notFound' });
-    await shown.refresh();
-    expect(shown).toMatchObject({ value: undefined, isMissing: true });
-    at.twins.line.failNext(server);
-    await shown.refresh();
-    expect(shown).toMatchObject({ isMissing: false, status: { step: 'failed', failure: server }, updateFailure: null });
-  });
-});
-
-it('the form of a client shows what another tab has saved when the dealer returns, except over what is typed here', async () => {
-  const at = new SellingWork();
-  const client = await at.aClient();
-  const cancel = at.clientForms.run(client.id);
-  await at.open(client.id);
-  await settled();
-  at.form.arrived(clientFormOf(client));
-  at.form.edit({ lastName: 'Typed' });
-  await at.twins.clients.change(client.id, { ...clientFormOf(client), street: 'Neue Allee', lastName: 'Saved' });
-  at.twins.browserWindow.focus();
-  await settled();
-  at.form.arrived(clientFormOf(at.clientForms.client(client.id).value!));
-  expect(at.form.values).toMatchObject({ street: 'Neue Allee', lastName: 'Typed' });
-  cancel();
-});
-
 describe('the comparison of a new client', () => {
   it('names a client of any page that has the same tax number as the new one', async () => {
     const at = new SellingDeskAtWork();
-    const clientForms = at.container.get(ClientForms);
+    const newClients = at.container.get(NewClients);
     const page = at.desk.clients(2, 20);
     const there = page.ok ? page.value.rows.find(({ taxNumber }) => taxNumber !== '') : undefined;
-    const stop = clientForms.compare();
+    const stop = newClients.compare();
     await settled();
-    expect(clientForms.doublesOf(emptyClientForm)).toEqual([]);
-    const doubles = clientForms.doublesOf({ ...emptyClientForm, taxNumber: there!.taxNumber });
+    expect(newClients.doublesOf(emptyClientForm)).toEqual([]);
+    const doubles = newClients.doublesOf({ ...emptyClientForm, taxNumber: there!.taxNumber });
     expect(doubles.map(({ client, signs }) => [clientName(client), signs])).toEqual([
       [clientName(there!), ['taxNumber']],
     ]);
@@ -422,13 +244,13 @@ describe('the comparison of a new client', () => {
 
   it('knows whether it could fetch all clients, and fetches them again on the next visit', async () => {
     const at = new SellingDeskAtWork();
-    const clientForms = at.container.get(ClientForms);
+    const newClients = at.container.get(NewClients);
     at.twins.line.failNext({ reason: 'timedOut' });
-    clientForms.compare();
+    newClients.compare();
     await settled();
-    expect(clientForms.isComparedWithAll).toBe(false);
-    clientForms.compare();
+    expect(newClients.isComparedWithAll).toBe(false);
+    newClients.compare();
     await settled();
-    expect(clientForms.isComparedWithAll).toBe(true);
+    expect(newClients.isComparedWithAll).toBe(true);
   });
 });
