@@ -6,6 +6,7 @@ import { OfferLists } from '../../application/offers/list/OfferLists';
 import { Appearance } from '../../application/settings/Appearance';
 import { defaultQuestion, sameQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { type VehicleType, vehicleTypesFrom } from '../../domain/offers/vehicle/VehicleType';
+import { Stack } from '../kit/Layout';
 import { useAskBrowse } from '../offers/browse/useAskBrowse';
 import { preloadOfferPage } from '../offers/lazyViews';
 import { Button } from '../shared/Button';
@@ -60,7 +61,17 @@ export const HomePage = observer(function HomePage({ type, isStart = false }: Ho
       <HomeFigures />
       <div className={styles.body}>
         <VehicleTypeTabs type={type} panelId={id} isEmpty={hasNone} />
-        <div id={id} role="tabpanel" aria-labelledby={`${id}-${type}`} className={styles.rows}>
+        <Stack
+          gap={8}
+          top
+          rigid
+          fullWidth
+          minWidth={0}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={`${id}-${type}`}
+          className={styles.rows}
+        >
           {status.step === 'failed' && (
             <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={() => void home.refresh()} />
           )}
@@ -78,7 +89,7 @@ export const HomePage = observer(function HomePage({ type, isStart = false }: Ho
                 isNamedAbove={row === type}
               />
             ))}
-        </div>
+        </Stack>
       </div>
     </div>
   );

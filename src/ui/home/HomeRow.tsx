@@ -6,8 +6,8 @@ import { noFilters } from '../../domain/offers/list/BrowseFilters';
 import { defaultQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { type HashId, offerName } from '../../domain/offers/Offer';
 import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
-import { Row } from '../kit/Layout';
-import { Text } from '../kit/Text';
+import { Box, Row } from '../kit/Layout';
+import { SmallText, Text } from '../kit/Text';
 import { ContractStatusMark } from '../offers/tile/ContractStatusMark';
 import { OfferGlance } from '../offers/tile/OfferGlance';
 import { OfferPrice } from '../offers/tile/OfferPrice';
@@ -117,18 +117,18 @@ const HomeTile = observer(function HomeTile({ hashId, place, count }: HomeTilePr
         <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
         <ContractStatusMark status={offer.contractStatus} />
       </OfferLink>
-      <div className={styles.body} data-low>
+      <Box grow minHeight={0} paddingBlock={2} paddingInline={4} data-low>
         <h3 className={styles.label} translate="no">
           <OfferLink hashId={hashId}>{offer.label1 || hashId}</OfferLink>
         </h3>
         <Row gap={3} align="stretch" justify="between" className={styles.second}>
-          <p className={styles.label2} translate="no">
+          <SmallText minHeight="text" lineHeight="body" className={styles.label2} translate="no">
             {offer.label2}
-          </p>
+          </SmallText>
           <OfferGlance offer={offer} />
         </Row>
         {OfferPrice({ offer })}
-      </div>
+      </Box>
     </article>
   );
 });

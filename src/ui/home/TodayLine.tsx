@@ -9,6 +9,7 @@ import type { HashId, Offer } from '../../domain/offers/Offer';
 import { offerYear } from '../../domain/offers/vehicle/offerYear';
 import type { Money } from '../../domain/shared/Money';
 import { usePickupText } from '../deals/usePickupText';
+import { Box } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { SearchLink } from '../search/SearchLink';
 import { Button } from '../shared/Button';
@@ -52,7 +53,7 @@ export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineP
       <span className={styles.photo}>
         <VehiclePhoto address={offer?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
       </span>
-      <div className={styles.about}>
+      <Box grow minWidth={0} className={styles.about}>
         <p className={styles.name}>
           <OfferLink hashId={entry.hashId} className={styles.offer} translate="no">
             {entry.name}
@@ -66,7 +67,7 @@ export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineP
           )}
         </p>
         <TodayFacts entry={entry} />
-      </div>
+      </Box>
       <Amounts entry={entry} />
       <Press entry={entry} />
     </>
@@ -96,7 +97,15 @@ function Amounts({ entry }: { readonly entry: OfferEntry }) {
   if (entry.kind === 'outbid') {
     const { highestBid, ownBid, limit } = entry;
     return (
-      <div className={styles.amounts}>
+      <Text
+        as="div"
+        rigid
+        tabular
+        lineHeight="body"
+        textAlign="end"
+        // Beside the press that answers it.
+        className={styles.amounts}
+      >
         <p>
           <SmallText as="span" className={styles.label}>
             {t('highestBid')}
@@ -114,17 +123,17 @@ function Amounts({ entry }: { readonly entry: OfferEntry }) {
           )}{' '}
           {limit !== null && <span className={styles.limit}>{t('limit', { amount: money(limit) })}</span>}
         </p>
-      </div>
+      </Text>
     );
   }
   if (entry.kind !== 'dropped') return null;
   return (
-    <div className={styles.amounts}>
+    <Text as="div" rigid tabular lineHeight="body" textAlign="end" className={styles.amounts}>
       <p>
         <strong translate="no">{money(entry.to)}</strong>
       </p>
       <p className={styles.facts}>{t('before', { amount: money(entry.from) })}</p>
-    </div>
+    </Text>
   );
 }
 

@@ -85,12 +85,12 @@ function classesOf(props: Readonly<Record<string, unknown>>): string[] {
 export function kitElement(
   as: Tag,
   display: keyof typeof displays | null,
-  { as: _, className, ...props }: Readonly<Record<string, unknown>>,
+  { className, ...props }: Readonly<Record<string, unknown>>,
 ): ReactElement {
-  const attributes = Object.fromEntries(
-    Object.entries(props).filter(([name]) => !(name in names || name in inWindows)),
-  );
+  const attributes = Object.fromEntries(Object.entries(props).filter(([name]) => !isLook(name) && name !== 'as'));
   const classes = [...(display ? [`kit-${display}`] : []), ...classesOf(props)];
   if (typeof className === 'string' && className) classes.push(className);
   return createElement(as, { ...attributes, className: classes.join(' ') || undefined });
 }
+
+const isLook = (name: string) => name in names || name in inWindows;

@@ -5,6 +5,7 @@ import { Announcements } from '../../application/notifications/Announcements';
 import { Site } from '../../application/ports/Site';
 import { SystemNotifications } from '../../application/ports/SystemNotifications';
 import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
+import { Stack } from '../kit/Layout';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
@@ -26,7 +27,13 @@ export const AllowNotifications = observer(function AllowNotifications() {
   const mayTell = permission === 'unasked' || permission === 'granted';
   const handleAllow = async () => setPermission(await announcements.askBrowser());
   return (
-    <div className={styles.permission} data-permission={permission}>
+    <Stack
+      gap={2}
+      columnGap={3}
+      // One calm card: what it does, and the press.
+      className={styles.permission}
+      data-permission={permission}
+    >
       {permission === 'unasked' && <Icon of={BellRing} size={20} />}
       {permission === 'granted' && (
         <SwitchField
@@ -41,6 +48,6 @@ export const AllowNotifications = observer(function AllowNotifications() {
         {mayTell && <span>{t(nativeApp ? 'telling.whenClosedApp' : 'telling.whenClosed')}</span>}
       </p>
       {permission === 'unasked' && <Button onClick={() => void handleAllow()}>{t('telling.allow')}</Button>}
-    </div>
+    </Stack>
   );
 });

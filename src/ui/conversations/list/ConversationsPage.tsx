@@ -5,6 +5,7 @@ import { ReadingPosition } from '../../../application/navigation/ReadingPosition
 import { CounterStore } from '../../../application/notifications/CounterStore';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { HashId } from '../../../domain/offers/Offer';
+import { Box } from '../../kit/Layout';
 import common from '../../shared/common.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -40,9 +41,9 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
     <div className={styles.page} data-open={hashId !== undefined} data-empty={hashId === undefined && list.isEmpty}>
       <ConversationList current={hashId} />
       {hashId === undefined ? (
-        <div className={`${common.empty} ${styles.choose}`}>
+        <Box alignSelf="center" paddingBlock={6} className={`${common.empty} ${styles.choose}`}>
           <p>{t('choose')}</p>
-        </div>
+        </Box>
       ) : (
         <ConversationView key={hashId} hashId={hashId} />
       )}

@@ -4,6 +4,7 @@ import { KeptNews } from '../../../application/notifications/KeptNews';
 import type { DatedNews } from '../../../domain/notifications/KeptNews';
 import type { News } from '../../../domain/notifications/News';
 import type { NewsGroup } from '../../../domain/notifications/NewsGroup';
+import { Stack } from '../../kit/Layout';
 import { SmallText } from '../../kit/Text';
 import buttons from '../../shared/Button.module.css';
 import { Icon } from '../../shared/icons/Icon';
@@ -103,11 +104,11 @@ function NewsEntry({ entry: { key, changedAt, value }, nameId, onFollow }: NewsE
   const content = (
     <>
       <Icon of={newsIcons[news.kind]} size={18} />
-      <span className={styles.line}>
+      <Stack as="span" minWidth={0} breakWords textWrap="pretty">
         <span>{line(news)}</span>
         {news.kind === 'answered' && <span className={styles.quote}>{news.text}</span>}
         {!isRead && <span className="visually-hidden">{t('list.isUnread')}</span>}
-      </span>
+      </Stack>
     </>
   );
   const linked = { className: styles.entry, 'aria-describedby': nameId, children: content };

@@ -1,7 +1,8 @@
 import { Bell } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { CounterStore } from '../../../application/notifications/CounterStore';
-import { Grid } from '../../kit/Layout';
+import { Box, Grid, Stack } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import { Badge } from '../../shared/Badge';
 import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
@@ -26,21 +27,25 @@ export const NoNews = observer(function NoNews({ onFollow }: { readonly onFollow
   ];
   return (
     <>
-      <div className={`${common.empty} ${styles.none}`}>
+      <Box paddingBlock={6} className={`${common.empty} ${styles.none}`}>
         <span className={styles.bell}>
           <Icon of={Bell} size={24} />
         </span>
         <h3>{t('notifications:list.noneSince')}</h3>
         <p>{t('notifications:list.none')}</p>
-        <ul className={styles.kinds}>
+        {/* What will be told. */}
+        <Stack as="ul" gap={3} marginTop={4} textAlign="start" className={styles.kinds}>
           {(['outbid', 'answered', 'sold', 'match'] as const).map(kind => (
             <li key={kind}>
               <Icon of={newsIcons[kind]} size={18} /> <span>{t(`notifications:list.kinds.${kind}`)}</span>
             </li>
           ))}
-        </ul>
-      </div>
-      <h3 className={styles.before}>{t('notifications:list.before')}</h3>
+        </Stack>
+      </Box>
+      {/* Where what was before is. */}
+      <SmallText as="h3" weight="medium">
+        {t('notifications:list.before')}
+      </SmallText>
       <Grid as="ul" gap={2} columns={2} marginTop={2} className={styles.places}>
         {places.map(({ to, name, count }) => (
           <li key={to}>

@@ -9,6 +9,7 @@ import { ReadEveryRow } from '../../../application/offers/list/ReadEveryRow';
 import { type BidGroup, bidGroups, groupOfStanding } from '../../../domain/bidding/OwnBid';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { type OwnBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
+import { Row } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { showWhole } from '../../shared/input/moveByArrow';
@@ -41,7 +42,17 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
   if (shown.length === 0) return null;
   return (
     <div className={styles.summary}>
-      <div role="group" aria-label={t('offersDetails:ownBids.label')} className={styles.standings} onFocus={showWhole}>
+      <Row
+        gap={1.5}
+        align="stretch"
+        wrap
+        grow
+        minWidth={0}
+        role="group"
+        aria-label={t('offersDetails:ownBids.label')}
+        className={styles.standings}
+        onFocus={showWhole}
+      >
         {shown.map(group => {
           const isChosen = group === chosenGroup;
           const standing = standingFor(group);
@@ -59,7 +70,7 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
             </button>
           );
         })}
-      </div>
+      </Row>
       <RaiseSeveral />
     </div>
   );

@@ -7,6 +7,7 @@ import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { firstFacts, type VehicleKey } from '../../../domain/offers/vehicle/VehicleFacts';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
+import { Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Flag } from '../../shared/icons/Flag';
 import { noticePlace } from '../../shared/noticePlaces';
@@ -51,16 +52,19 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
           {offer.label1 || offer.hashId}
         </h1>
       </div>
-      <Text as="p" marginBottom={2} tone="secondary" breakWords className={styles.label2} translate="no">
+      <Text phone={{ marginBottom: 1 }} as="p" marginBottom={2} tone="secondary" breakWords translate="no">
         {offer.label2}
       </Text>
-      <p className={styles.summary}>{summary}</p>
+      {/* The rest of the facts arrives late, and takes up to two lines. */}
+      <Text as="p" minHeight="twoLines" breakWords whiteSpace="pre-line">
+        {summary}
+      </Text>
       {(place || !detail) && (
-        <p className={styles.place}>
+        <Row as="p" gap={1.5} minHeight="line" marginBottom={2}>
           {detail?.countryCode && <Flag code={detail.countryCode} />}{' '}
           {/* A new element, because the flag would otherwise move it. */}
           <span key={place}>{place || '\u00a0'}</span> <Distance hashId={hashId} />
-        </p>
+        </Row>
       )}
       <dl className={styles.facts}>
         <dt>{t('number')}</dt>

@@ -75,7 +75,9 @@ export function VehicleData({ offer, detail, today }: VehicleDataProps) {
   });
   return (
     <section className={card.card} aria-label={t('title')}>
-      <h2 className={card.title}>{t('title')}</h2>
+      <Text as="h2" marginBottom={3} size="large">
+        {t('title')}
+      </Text>
       <div className={styles.groups}>
         {groups.map(
           ({ group, lines }) =>

@@ -10,6 +10,8 @@ import { activeFilterCount, type BrowseFilters, noFilters } from '../../../domai
 import { fromFirstPage, toSearch } from '../../../domain/offers/list/BrowseQuestion';
 import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import type { FilterName } from '../../../domain/offers/list/FilterFields';
+import { Row } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
@@ -62,7 +64,11 @@ export const SalesBar = observer(function SalesBar({ list, children }: SalesBarP
           </Button>
         )}
         {list.tab === 'archived' && <DealsTotal list={list} />}
-        {children && <div className={styles.tools}>{children}</div>}
+        {children && (
+          <Row gap={1} atEnd>
+            {children}
+          </Row>
+        )}
       </div>
       {isOpen && <SalesFilters id={id} list={list} onAsk={ask} />}
     </div>
@@ -85,15 +91,32 @@ const DealsTotal = observer(function DealsTotal({ list }: { readonly list: Offer
   );
   const { count, total, unknown } = derived.get();
   // Keeps its place free, so that the list below does not shift.
-  if (count === 0) return <div className={styles.sum} />;
+  if (count === 0)
+    return (
+      <Text
+        as="div"
+        atEnd
+        tone="secondary"
+        tabular
+        phone={{ gap: 0, columnGap: 2, fullRow: true, last: true, minHeight: 'text', size: 'small' }}
+        className={styles.sum}
+      />
+    );
   return (
-    <p className={styles.sum}>
+    <Text
+      as="p"
+      atEnd
+      tone="secondary"
+      tabular
+      phone={{ gap: 0, columnGap: 2, fullRow: true, last: true, minHeight: 'text', size: 'small' }}
+      className={styles.sum}
+    >
       {(count < list.count || list.isCountAtLeast) && (
         <span>{t('sales.loaded', { held: number(count), total: listCount(list, number(list.count)) })}</span>
       )}
       <span>{t('sales.total')}</span> <strong translate="no">{money(total)}</strong>
       {unknown > 0 && <span>{t('sales.unknown', { count: unknown })}</span>}
-    </p>
+    </Text>
   );
 });
 

@@ -10,6 +10,8 @@ import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { LazyThread } from '../../conversations/lazyViews';
+import { Box } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { IconButton } from '../../shared/IconButton';
@@ -59,13 +61,13 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, isListed, on
       onKeyDown={onEscape(onClose)}
     >
       <header className={styles.head}>
-        <div className={styles.title}>
+        <Text as="div" minWidth={0} size="small">
           <h2 className={styles.name} translate="no">
             <OfferLink hashId={hashId}>{offerName(offer)}</OfferLink>
           </h2>
           {/* Several vehicles of a list may have one name. */}
           <OfferNumber hashId={hashId} tabIndex={-1} />
-        </div>
+        </Text>
         <IconButton
           name={t('navigation:auctionsMenu.messages')}
           icon={<Icon of={MessageCircle} size={18} />}
@@ -84,14 +86,16 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, isListed, on
       <PanelFigures key={`figures ${hashId}`} offer={offer} />
       {isWriting ? (
         <div className={styles.thread}>
-          <p className={styles.with}>{t('conversations:withSupport')}</p>
+          <SmallText paddingTop={2} paddingInline={4}>
+            {t('conversations:withSupport')}
+          </SmallText>
           <LazyThread key={hashId} hashId={hashId} isWriting={pressedFor === hashId} />
         </div>
       ) : (
         <div className={styles.details}>
-          <div className={styles.photos}>
+          <Box paddingTop={3} paddingInline={4}>
             <PanelPhotos key={hashId} offer={offer} />
-          </div>
+          </Box>
           <LazyTileDetails key={`details ${hashId}`} offer={offer} inPanel />
         </div>
       )}
