@@ -102,6 +102,7 @@ export const TodaySection = observer(function TodaySection({ part }: PartProps) 
               paddingInline={4}
               phone={{ wrap: true, paddingBlock: 2, paddingInline: 3 }}
               className={styles.entry}
+              data-kind={name}
             >
               <TodayLine entry={entry} icon={icons[name]} />
             </Row>

@@ -93,7 +93,7 @@ export const choices = {
   justifySelf: choice('justify-self', positions),
   minWidth: choice('min-width', { 0: '0', content: 'min-content' }),
   // As wide as the lines of a sentence, a card of fields, or all of its room at the most.
-  maxWidth: choice('max-width', { text: '64ch', fields: '420px', all: '100%' }),
+  maxWidth: choice('max-width', { text: '64ch', fields: '420px', half: '50%', all: '100%' }),
   minHeight: choice('min-height', {
     0: '0',
     text: '20px',
@@ -123,8 +123,9 @@ export const choices = {
     small: '18px',
     body: '20px',
     large: '22px',
-    figure: '36px',
     headline: '28px',
+    amount: '34px',
+    figure: '36px',
     dense: '1.3',
   }),
   letterSpacing: choice('letter-spacing', { tight: '-0.02em' }),

@@ -2,7 +2,7 @@ import { Clock, Coins } from 'lucide';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { offersDifferentBid } from '../../../domain/bidding/ActionBar';
 import type { Offer } from '../../../domain/offers/Offer';
-import { Row } from '../../kit/Layout';
+import { Grid, Row, Stack } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { Link, useIsAt } from '../../shared/navigation';
@@ -46,17 +46,24 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
           <IconLine icon={Clock}>{t('handover')}</IconLine>
         </div>
       )}
-      <Row gap={0} columnGap={4} wrap className={`${styles.leading} ${styles.thankYouWays}`}>
-        {offersDifferentBid(bar, offer) && (
-          <Button kind="quiet" onClick={() => bars.happened(offer, 'differentOfferChosen')}>
-            {t('differentOffer')}
+      {/* The buttons stay in the left half, because the bid form that may replace them has its button in the right half. */}
+      <Grid columns={2} columnGap={4} className={styles.thankYouWays}>
+        <Stack justifyItems="start">
+          {offersDifferentBid(bar, offer) && (
+            <Button kind="quiet" onClick={() => bars.happened(offer, 'differentOfferChosen')}>
+              {t('differentOffer')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={handleClose}>
+            {t('close')}
           </Button>
+        </Stack>
+        {!isAtTarget && (
+          <Row justify="end" alignSelf="end" minHeight="control" textAlign="end">
+            <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toDeals')}</Link>
+          </Row>
         )}
-        <Button kind="quiet" onClick={handleClose}>
-          {t('close')}
-        </Button>
-        {!isAtTarget && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toDeals')}</Link>}
-      </Row>
+      </Grid>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
+import { look } from '../../kit/kitElement';
 import { Row } from '../../kit/Layout';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
@@ -32,7 +33,7 @@ export function Thanks({ id, areaId, said, vehicle, children }: ThanksProps) {
       <Row as="p" gap={2} weight="medium" id={id} role={shown.isRead ? undefined : 'status'}>
         {said !== null && (
           <>
-            <Icon of={CircleCheck} size={20} className={styles.icon} />
+            <Icon of={CircleCheck} size={20} className={look({ rigid: true, tone: 'success' })} />
             <span>{said}</span> <span className="visually-hidden">{vehicle}</span>
           </>
         )}

@@ -7,8 +7,8 @@ import { isFinished, type RaiseList, raisesToSend, raiseTotal } from '../../../d
 import { offerName } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { look } from '../../kit/kitElement';
-import { Row } from '../../kit/Layout';
-import { SmallText } from '../../kit/Text';
+import { Row, Stack } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
 import { onEscape } from '../../shared/input/useKeys';
@@ -101,10 +101,12 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
       className={styles.panel}
       onKeyDown={onEscape(handleClose)}
     >
-      <header className={styles.head}>
-        <h2 id={titleId}>{t('biddingBets:raises.title')}</h2>
+      <Row as="header" justify="between" paddingBlock={2} paddingInline={4} className={styles.head}>
+        <Text as="h2" size="large" id={titleId}>
+          {t('biddingBets:raises.title')}
+        </Text>
         <CloseButton onClick={handleClose} />
-      </header>
+      </Row>
       <p id={saidId} className="visually-hidden" role={shown.isName ? undefined : 'status'}>
         {said}
       </p>
@@ -121,7 +123,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
             ))}
           </ul>
         </div>
-        <footer className={styles.foot}>
+        <Stack as="footer" gap={2} rigid goneEmpty paddingBlock={3} paddingInline={4} className={styles.foot}>
           {isReview && (
             <>
               <Row as="p" align="stretch" justify="between" tabular id={`${saidId}-total`}>
@@ -144,7 +146,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
             </>
           )}
           {!isReview && count > 0 && <SmallText>{t('biddingBets:raises.closeStops')}</SmallText>}
-        </footer>
+        </Stack>
       </MoneyForm>
     </section>
   );
