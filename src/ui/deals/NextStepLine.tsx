@@ -11,7 +11,6 @@ import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './Deal.module.css';
 import { PickupDate } from './PickupDate';
 
 interface NextStepLineProps {
@@ -39,7 +38,7 @@ export const NextStepLine = observer(function NextStepLine({ offer, deal }: Next
   };
   const left = clockText();
   return (
-    <Stack gap={1} className={styles.next}>
+    <Stack gap={1} paddingTop={2.5} lineAbove>
       {left !== null && (
         <Text as="p" tabular {...(clock.state === 'over' && ({ tone: 'warning', weight: 'medium' } as const))}>
           <IconLine icon={Clock}>{left}</IconLine>

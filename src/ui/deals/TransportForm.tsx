@@ -68,7 +68,7 @@ export const TransportForm = observer(function TransportForm({ offer, deal }: Tr
       {/* Above, as before the first step, so that the note is where the button was that led here. */}
       <DealSteps deal={deal} />
       <MoneyForm
-        className={`${look({ display: 'stack', gap: 2.5 })} ${styles.form}`}
+        className={look({ display: 'stack', gap: 2.5, paddingTop: 2.5, lineAbove: true })}
         {...focus}
         aria-label={t('deals:orderTransport')}
         onKeyDown={isLocked ? undefined : onEscape(handleCancel)}

@@ -99,7 +99,7 @@ const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof
   const isUrgent = name === 'outbid' && number.state !== 'unknown' && number.count > 0;
   return (
     <Card gap={0.5} paddingBlock={2.5} phone={{ paddingBlock: 1.5 }} className={styles.figure}>
-      <Link to={targets[name](ownTypes.chosen.length > 0)} className={`${row} ${styles.homeFiguresAll}`} title={source}>
+      <Link to={targets[name](ownTypes.chosen.length > 0)} className={`${row} ${styles.figureLink}`} title={source}>
         <Text
           as="strong"
           rigid

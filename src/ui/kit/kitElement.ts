@@ -66,6 +66,8 @@ const names: Readonly<Record<keyof Everywhere, true>> = {
   tabular: true,
   breakWords: true,
   cut: true,
+  lineAbove: true,
+  lineBelow: true,
   plainLink: true,
 };
 

@@ -184,6 +184,9 @@ export const switches = {
   breakWords: 'overflow-wrap:anywhere',
   /** One line, whose end is left out if it does not fit. */
   cut: 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap',
+  /** With a hairline towards what is above or below. */
+  lineAbove: 'border-top:1px solid var(--color-border-secondary)',
+  lineBelow: 'border-bottom:1px solid var(--color-border-secondary)',
   /** A link in the colour of the text around it, which is underlined under the pointer. */
   plainLink: { '': 'color:inherit;text-decoration:none', ':hover': 'text-decoration:underline' },
 };

@@ -4,9 +4,8 @@ import { Site } from '../../application/ports/Site';
 import { deepLink } from '../../domain/navigation/deepLink';
 import { webAddress } from '../../domain/shared/WebAddress';
 import { Row } from '../kit/Layout';
-import { SmallText } from '../kit/Text';
+import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { Logo } from '../shared/icons/Logo';
 import { NewTabLink } from '../shared/NewTabLink';
@@ -39,9 +38,9 @@ export function NativeAppOverlay({ path }: { readonly path: string }) {
   return (
     <ModalDialog labelledBy={titleId} className={styles.overlay} onCancel={handleContinue}>
       <Logo size={64} />
-      <h2 ref={title} id={titleId} tabIndex={-1} className={common.title}>
+      <Text as="h2" size="title" ref={title} id={titleId} tabIndex={-1}>
         {t('title')}
-      </h2>
+      </Text>
       <p className={styles.lead}>{t('lead')}</p>
       <a className={styles.open} href={deepLink(nativeApp?.deepLinkBase ?? null, path)}>
         {t('open')}

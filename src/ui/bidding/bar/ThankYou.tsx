@@ -3,8 +3,8 @@ import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { offersDifferentBid } from '../../../domain/bidding/ActionBar';
 import type { Offer } from '../../../domain/offers/Offer';
 import { Grid, Row, Stack } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { Link, useIsAt } from '../../shared/navigation';
 import { IconLine } from '../../shared/offer/IconLine';
 import { paths } from '../../shared/paths';
@@ -39,12 +39,12 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   return (
     <>
       {!isBid && (
-        <div className={common.small}>
+        <SmallText as="div">
           <IconLine icon={Coins}>
             <strong translate="no">{money(price)}</strong> <Commission offer={offer} amount={price} />
           </IconLine>
           <IconLine icon={Clock}>{t('handover')}</IconLine>
-        </div>
+        </SmallText>
       )}
       {/* The buttons stay in the left half, because the bid form that may replace them has its button in the right half. */}
       <Grid columns={2} columnGap={4} className={styles.thankYouWays}>

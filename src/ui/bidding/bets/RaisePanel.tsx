@@ -1,3 +1,6 @@
+import { look } from '../../kit/kitElement';
+import { Row, Stack } from '../../kit/Layout';
+import { PanelHead } from '../../kit/PanelHead';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Raises } from '../../../application/bidding/raise/Raises';
@@ -6,10 +9,7 @@ import { SessionStore } from '../../../application/session/SessionStore';
 import { isFinished, type RaiseList, raisesToSend, raiseTotal } from '../../../domain/bidding/RaiseList';
 import { offerName } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
-import { look } from '../../kit/kitElement';
-import { Row, Stack } from '../../kit/Layout';
-import { SmallText, Text } from '../../kit/Text';
-import { CloseButton } from '../../shared/CloseButton';
+import { SmallText } from '../../kit/Text';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
 import { onEscape } from '../../shared/input/useKeys';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -101,12 +101,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
       className={styles.panel}
       onKeyDown={onEscape(handleClose)}
     >
-      <Row as="header" justify="between" paddingBlock={2} paddingInline={4} className={styles.head}>
-        <Text as="h2" size="large" id={titleId}>
-          {t('biddingBets:raises.title')}
-        </Text>
-        <CloseButton onClick={handleClose} />
-      </Row>
+      <PanelHead title={t('biddingBets:raises.title')} titleId={titleId} onClose={handleClose} />
       <p id={saidId} className="visually-hidden" role={shown.isName ? undefined : 'status'}>
         {said}
       </p>
@@ -123,7 +118,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
             ))}
           </ul>
         </div>
-        <Stack as="footer" gap={2} rigid goneEmpty paddingBlock={3} paddingInline={4} className={styles.foot}>
+        <Stack as="footer" gap={2} rigid goneEmpty paddingBlock={3} paddingInline={4} lineAbove className={styles.foot}>
           {isReview && (
             <>
               <Row as="p" align="stretch" justify="between" tabular id={`${saidId}-total`}>

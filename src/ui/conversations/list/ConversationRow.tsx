@@ -31,7 +31,7 @@ export const ConversationRow = observer(function ConversationRow({ offer, isCurr
   const isNew = isUnread(row);
   return (
     <MarkableLink
-      className={styles.conversationRowRow ?? ''}
+      className={styles.conversation ?? ''}
       to={paths.conversation(offer)}
       aria-current={isCurrent ? 'page' : undefined}
       data-conversation={offer}
