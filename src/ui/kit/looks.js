@@ -126,6 +126,7 @@ export const choices = {
     headline: '28px',
     amount: '34px',
     figure: '36px',
+    tight: '1.2',
     dense: '1.3',
   }),
   letterSpacing: choice('letter-spacing', { tight: '-0.02em' }),
