@@ -5,6 +5,8 @@ import { ConversationListStore } from '../../application/conversations/Conversat
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { OpenedOffers } from '../../application/offers/OpenedOffers';
 import { type HashId, offerName } from '../../domain/offers/Offer';
+import { look } from '../kit/kitElement';
+import { Column, Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
@@ -18,6 +20,8 @@ import { useInjection } from '../shared/useInjection';
 import styles from './ConversationView.module.css';
 import { TalkedAbout } from './TalkedAbout';
 import { Thread } from './thread/Thread';
+
+const back = look({ display: 'row', gap: 1, fullRow: true });
 
 /** One conversation as a page, with the offer it is about. */
 export const ConversationView = observer(function ConversationView({ hashId }: { readonly hashId: HashId }) {
@@ -42,8 +46,8 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
 
   return (
     <section className={styles.view} aria-label={name}>
-      <header className={styles.header}>
-        <Link className={styles.back ?? ''} to={paths.conversations}>
+      <Row as="header" gap={2} columnGap={4} wrap paddingBlock={2} paddingInline="edge" className={styles.header}>
+        <Link className={`${back} ${styles.back}`} to={paths.conversations}>
           <Icon of={ChevronLeft} size={18} />
           <span>{t('allMessages')}</span>
         </Link>
@@ -52,17 +56,17 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
         </span>
         <Text as="div" grow minWidth={0} breakWords className={styles.names}>
           <div ref={noticePlace} data-notice-place="title" className={common.place}>
-            <Text as="h1" size="large" translate="no" ref={heading} tabIndex={-1}>
+            <Text as="h1" size="large" lineHeight="large" translate="no" ref={heading} tabIndex={-1}>
               {name}
             </Text>
           </div>
           <SmallText>{t('withSupport')}</SmallText>
         </Text>
-      </header>
+      </Row>
       <TalkedAbout hashId={hashId} offer={offer} />
-      <div className={styles.thread}>
+      <Column minHeight={0} className={styles.thread}>
         <Thread hashId={hashId} />
-      </div>
+      </Column>
     </section>
   );
 });

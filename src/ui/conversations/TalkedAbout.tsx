@@ -8,7 +8,7 @@ import { isOnSale } from '../../domain/offers/Sale';
 import { NextPress } from '../deals/NextPress';
 import { DealTurn } from '../deals/OpenDealFacts';
 import { NextBidLink } from '../home/NextBidLink';
-import { Row } from '../kit/Layout';
+import { Box, Row } from '../kit/Layout';
 import { Line, PriceBlock } from '../offers/parts/PriceBlock';
 import { VehicleLines } from '../offers/parts/VehicleLines';
 import buttons from '../shared/Button.module.css';
@@ -17,7 +17,7 @@ import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './TalkedAbout.module.css';
+import styles from './ConversationView.module.css';
 
 interface TalkedAboutProps {
   readonly hashId: HashId;
@@ -33,12 +33,12 @@ export const TalkedAbout = observer(function TalkedAbout({ hashId, offer }: Talk
   const { t } = useTexts(['conversations', 'offersDetails']);
   const isFailed = useInjection(OpenedOffers).statusOf(hashId).step === 'failed';
   return (
-    <div className={styles.vehicle}>
+    <Row gap={4} paddingInline="edge" paddingBottom={2} className={styles.vehicle}>
       {offer && (
         <>
-          <span className={styles.photo}>
+          <Box as="span" gone className={styles.talkedAboutPhoto}>
             <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
-          </span>
+          </Box>
           <div className={styles.prices}>
             <PriceBlock offer={offer}>
               <Line name={t('offersDetails:number')}>
@@ -58,7 +58,7 @@ export const TalkedAbout = observer(function TalkedAbout({ hashId, offer }: Talk
           </OfferLink>
         </Row>
       )}
-    </div>
+    </Row>
   );
 });
 

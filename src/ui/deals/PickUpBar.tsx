@@ -23,6 +23,7 @@ import { onEscape } from '../shared/input/useKeys';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
+import { spendLook } from './spendLook';
 import { DealAmounts } from './DealAmounts';
 import { DealContact } from './DealContact';
 import { DealSteps } from './DealSteps';
@@ -76,7 +77,8 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
       <DealSteps deal={deal} />
       {!isFetched && <NextStepLine offer={offer} deal={deal} />}
       <HandoverMark hashId={offer.hashId} />
-      <div className={styles.presses}>
+      {/* The next step, and below it the other presses. */}
+      <Row gap={2} align="stretch" wrap className={styles.presses}>
         {canOrderTransport && (
           <Button
             kind={isToOrder ? 'primary' : 'plain'}
@@ -104,9 +106,12 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
             {t('deals:fold')}
           </Button>
         )}
-      </div>
+      </Row>
       {isConfirming && (
-        <div
+        <Stack
+          gap={2}
+          paddingBlock={2.5}
+          paddingInline={3}
           {...question}
           className={styles.confirmation}
           role="group"
@@ -126,11 +131,11 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
             <Button kind="quiet" disabled={isSent} onClick={close}>
               {t('bidding:cancel')}
             </Button>
-            <MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>
+            <MoneyButton kind="primary" className={spendLook} busy={isLocked} onClick={doubt.press}>
               {t('deals:yesPickedUp')}
             </MoneyButton>
           </Row>
-        </div>
+        </Stack>
       )}
       {doubt.question}
       <PressStatus hashId={offer.hashId} actions={['pickup', 'transport']} />

@@ -5,7 +5,7 @@ import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { ReadingPosition } from '../../application/navigation/ReadingPosition';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/list/OfferLists';
-import end from '../offers/list/ListEnd.module.css';
+import end from '../offers/list/OfferRows.module.css';
 import common from '../shared/common.module.css';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';

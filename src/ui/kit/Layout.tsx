@@ -1,5 +1,10 @@
 import { type KitProps, kitElement, type Tag } from './kitElement';
 
+/** An element that places itself among others, or has a padding. */
+export function Box<As extends Tag = 'div'>(props: KitProps<As>) {
+  return kitElement(props.as ?? 'div', null, props);
+}
+
 /** Things below each other. */
 export function Stack<As extends Tag = 'div'>(props: KitProps<As>) {
   return kitElement(props.as ?? 'div', 'stack', props);
@@ -18,4 +23,14 @@ export function Column<As extends Tag = 'div'>(props: KitProps<As>) {
 /** Things beside each other, in the middle of the row unless `align` says where. */
 export function Row<As extends Tag = 'div'>(props: KitProps<As>) {
   return kitElement(props.as ?? 'div', 'row', props);
+}
+
+/** What stands on its own on the ground of a page, with its content below each other. Its border only separates it. */
+export function Card<As extends Tag = 'div'>(props: KitProps<As>) {
+  return kitElement(props.as ?? 'div', 'card', props);
+}
+
+/** Reaches across the window, above or below a list, with its content as wide as the page. */
+export function Toolbar<As extends Tag = 'div'>(props: KitProps<As>) {
+  return kitElement(props.as ?? 'div', 'toolbar', props);
 }

@@ -5,12 +5,17 @@
 
 const spaces = {
   0: '0px',
+  0.5: 'calc(var(--space-1)/2)',
   1: 'var(--space-1)',
+  1.5: 'calc(var(--space-3)/2)',
   2: 'var(--space-2)',
+  2.5: 'calc(var(--space-5)/2)',
   3: 'var(--space-3)',
   4: 'var(--space-4)',
   5: 'var(--space-5)',
   6: 'var(--space-6)',
+  8: 'var(--space-8)',
+  edge: 'var(--edge)',
 };
 
 const positions = { start: 'start', center: 'center', end: 'end' };
@@ -30,9 +35,16 @@ export const displays = {
   grid: 'display:grid;grid-template-columns:minmax(0,1fr)',
   column: 'display:flex;flex-direction:column',
   row: 'display:flex;align-items:center',
+  card:
+    'display:grid;grid-template-columns:minmax(0,1fr);border:1px solid var(--color-border-secondary);' +
+    'border-radius:var(--radius-card);background:var(--color-bg-container);box-shadow:var(--box-shadow-tertiary)',
+  toolbar:
+    'display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-2);' +
+    'padding:8px max(var(--edge),calc((100% - var(--page-width))/2 + var(--edge)));' +
+    'border-bottom:1px solid var(--color-border-secondary);background:var(--color-bg-container)',
 };
 
-/** Props with a value. Spaces are in steps of 4 px. */
+/** Props with a value. Spaces are in steps of 4 px, and the small ones also in half steps. */
 export const choices = {
   // Distances, and what they are between columns if it differs.
   gap: choice('gap', spaces),
@@ -42,6 +54,8 @@ export const choices = {
   paddingInline: choice('padding-inline', spaces),
   paddingTop: choice('padding-top', spaces),
   paddingBottom: choice('padding-bottom', spaces),
+  paddingLeft: choice('padding-left', spaces),
+  paddingRight: choice('padding-right', spaces),
   marginTop: choice('margin-top', spaces),
   marginBottom: choice('margin-bottom', spaces),
 
@@ -49,10 +63,16 @@ export const choices = {
   align: choice('align-items', { ...positions, baseline: 'baseline', stretch: 'stretch' }),
   justify: choice('justify-content', { ...positions, between: 'space-between' }),
   justifyItems: choice('justify-items', positions),
-  textAlign: choice('text-align', { center: 'center', end: 'end' }),
+  textAlign: choice('text-align', { start: 'start', center: 'center', end: 'end' }),
   columns: choice('grid-template-columns', {
+    1: 'minmax(0,1fr)',
     2: 'repeat(2,minmax(0,1fr))',
     3: 'repeat(3,minmax(0,1fr))',
+    4: 'repeat(4,minmax(0,1fr))',
+    5: 'repeat(5,minmax(0,1fr))',
+    // One column takes the room that the other leaves.
+    'first-wide': 'minmax(0,1fr) auto',
+    'last-wide': 'minmax(0,auto) minmax(0,1fr)',
   }),
   // As many columns as fit, each at least so many pixels wide.
   fit: choice('grid-template-columns', {
@@ -61,12 +81,27 @@ export const choices = {
     260: 'repeat(auto-fit,minmax(min(100%,260px),1fr))',
     320: 'repeat(auto-fit,minmax(min(100%,320px),1fr))',
   }),
+  // The same, but columns without content keep their room.
+  fill: choice('grid-template-columns', {
+    160: 'repeat(auto-fill,minmax(min(100%,160px),1fr))',
+    260: 'repeat(auto-fill,minmax(min(100%,260px),1fr))',
+    300: 'repeat(auto-fill,minmax(min(100%,300px),1fr))',
+  }),
 
   // Where it is among its neighbours.
-  alignSelf: choice('align-self', positions),
+  alignSelf: choice('align-self', { ...positions, stretch: 'stretch' }),
   justifySelf: choice('justify-self', positions),
-  minWidth: choice('min-width', { 0: '0' }),
-  minHeight: choice('min-height', { 0: '0', control: 'var(--control)', line: '1lh', twoLines: '2lh' }),
+  minWidth: choice('min-width', { 0: '0', content: 'min-content' }),
+  // As wide as the lines of a sentence, a card of fields, or all of its room at the most.
+  maxWidth: choice('max-width', { text: '64ch', fields: '420px', half: '50%', all: '100%' }),
+  minHeight: choice('min-height', {
+    0: '0',
+    text: '20px',
+    small: 'var(--control-small)',
+    control: 'var(--control)',
+    line: '1lh',
+    twoLines: '2lh',
+  }),
 
   // Text.
   size: choice('font-size', {
@@ -83,23 +118,52 @@ export const choices = {
     medium: 'var(--weight-medium)',
     strong: 'var(--weight-strong)',
   }),
+  lineHeight: choice('line-height', {
+    caption: '16px',
+    small: '18px',
+    body: '20px',
+    large: '22px',
+    headline: '28px',
+    amount: '34px',
+    figure: '36px',
+    tight: '1.2',
+    dense: '1.3',
+  }),
+  letterSpacing: choice('letter-spacing', { tight: '-0.02em' }),
   tone: choice('color', {
+    inherit: 'inherit',
+    accent: 'var(--accent-text)',
     primary: 'var(--color-text)',
     secondary: 'var(--color-text-secondary)',
     tertiary: 'var(--color-text-tertiary)',
     error: 'var(--color-error-text)',
     success: 'var(--color-success-text)',
     warning: 'var(--color-warning-text)',
+    info: 'var(--color-info-text)',
   }),
-  whiteSpace: choice('white-space', { nowrap: 'nowrap', 'pre-line': 'pre-line', 'pre-wrap': 'pre-wrap' }),
+  whiteSpace: choice('white-space', {
+    normal: 'normal',
+    nowrap: 'nowrap',
+    'pre-line': 'pre-line',
+    'pre-wrap': 'pre-wrap',
+  }),
+  textWrap: choice('text-wrap', { balance: 'balance', pretty: 'pretty' }),
 };
 
-/** Props that are set or not. */
+/** Props that are set or not. One that differs between states has the declarations of each, by what follows the class. */
 export const switches = {
   /** In the line of its neighbours. */
   inline: 'display:inline-flex',
   block: 'display:block',
+  /** Its children are those of its parent. */
+  contents: 'display:contents',
+  gone: 'display:none',
+  /** Takes no room while it has no content. */
+  goneEmpty: { ':empty': 'display:none' },
+  /** Only a screen reader says it. */
+  unseen: 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)',
   wrap: 'flex-wrap:wrap',
+  nowrap: 'flex-wrap:nowrap',
   /** Its rows are at the top of a greater height. */
   top: 'align-content:start',
   /** Takes the room that is left. */
@@ -109,6 +173,8 @@ export const switches = {
   /** Keeps away from what is before it, as far as there is room. */
   atEnd: 'margin-left:auto',
   fullWidth: 'width:100%',
+  /** After its neighbours. */
+  last: 'order:1',
   /** A row of its own in a grid, or in a row that wraps. */
   fullRow: 'grid-column:1/-1;flex:1 0 100%',
   /** As wide as a page at the most, and in the middle. */
@@ -117,4 +183,20 @@ export const switches = {
   tabular: 'font-variant-numeric:tabular-nums',
   /** Breaks a word that does not fit, such as an address. */
   breakWords: 'overflow-wrap:anywhere',
+  /** One line, whose end is left out if it does not fit. */
+  cut: 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap',
+  /** With a hairline towards what is above or below. */
+  lineAbove: 'border-top:1px solid var(--color-border-secondary)',
+  lineBelow: 'border-bottom:1px solid var(--color-border-secondary)',
+  /** A link in the colour of the text around it, which is underlined under the pointer. */
+  plainLink: { '': 'color:inherit;text-decoration:none', ':hover': 'text-decoration:underline' },
+};
+
+/** Props of the same names that hold in a part of the windows only: `phone={{ gap: 1, gone: true }}`. */
+export const windows = {
+  phone: 'width < 700px',
+  /** The menu is at the lower edge. */
+  narrow: 'width < 868px',
+  /** The menu and two columns have little room. */
+  medium: 'width < 1280px',
 };

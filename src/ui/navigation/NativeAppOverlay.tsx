@@ -3,8 +3,9 @@ import { Menu } from '../../application/navigation/Menu';
 import { Site } from '../../application/ports/Site';
 import { deepLink } from '../../domain/navigation/deepLink';
 import { webAddress } from '../../domain/shared/WebAddress';
+import { Row } from '../kit/Layout';
+import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { Logo } from '../shared/icons/Logo';
 import { NewTabLink } from '../shared/NewTabLink';
@@ -37,18 +38,18 @@ export function NativeAppOverlay({ path }: { readonly path: string }) {
   return (
     <ModalDialog labelledBy={titleId} className={styles.overlay} onCancel={handleContinue}>
       <Logo size={64} />
-      <h2 ref={title} id={titleId} tabIndex={-1} className={common.title}>
+      <Text as="h2" size="title" ref={title} id={titleId} tabIndex={-1}>
         {t('title')}
-      </h2>
+      </Text>
       <p className={styles.lead}>{t('lead')}</p>
       <a className={styles.open} href={deepLink(nativeApp?.deepLinkBase ?? null, path)}>
         {t('open')}
       </a>
       {Boolean(appStore || playStore) && (
-        <p className={styles.badges}>
+        <Row as="p" gap={3} align="stretch" justify="center" wrap>
           {playStore && <StoreBadge store="android" address={playStore} />}
           {appStore && <StoreBadge store="ios" address={appStore} />}
-        </p>
+        </Row>
       )}
       <Button kind="quiet" onClick={handleContinue}>
         {t('continue')}
@@ -72,7 +73,9 @@ function StoreBadge({ store, address }: StoreBadgeProps) {
         {store === 'ios' ? <path d="M10 5.5h4" /> : <path d="M8.5 18.5h7" />}
       </svg>
       <span>
-        <span className={styles.from}>{t('getItFrom')}</span>
+        <SmallText as="span" block>
+          {t('getItFrom')}
+        </SmallText>
         <strong>{t(`stores.${store}`)}</strong>
       </span>
     </NewTabLink>

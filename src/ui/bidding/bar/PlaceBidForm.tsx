@@ -15,8 +15,8 @@ import type { BidReview } from '../../../domain/bidding/UnusualBid';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { isDecided } from '../../../domain/shared/Failure';
 import { type Money, toEuros } from '../../../domain/shared/Money';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
 import { useDraftFocus } from '../../shared/fields/useDraftFocus';
 import { Icon } from '../../shared/icons/Icon';
@@ -29,9 +29,8 @@ import { useLeaving } from '../../shared/useLeaving';
 import { BidReviewLine } from '../confirm/BidReviewLine';
 import { useSecondPress } from '../confirm/useSecondPress';
 import { useUnusualText } from '../confirm/useUnusualText';
-import chips from './AmountChips.module.css';
-import { AmountField } from './AmountField';
 import styles from './BidForm.module.css';
+import { AmountField } from './AmountField';
 import { PressStatus } from './PressStatus';
 
 const ownPresses = ['bid', 'buyNow'] as const;
@@ -126,12 +125,12 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
 
   /** A bid is paid as it is, so the dealer may want to bid less. */
   const lessIsEnough = ({ excess: more, enough, of }: ExcessBid) => (
-    <span className={styles.excess}>
+    <Text tone="warning" className={styles.excess}>
       <Icon of={TriangleAlert} size={14} /> <span>{t('review.excess', { amount: money(more) })}</span>{' '}
       <button type="button" className={styles.enough} onClick={() => handleEnough(enough)}>
         {t(`review.enough.${of}`, { amount: money(enough) })}
       </button>
-    </span>
+    </Text>
   );
 
   return (
@@ -168,7 +167,9 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       </MoneyButton>
       <PressStatus id={`${reviewId}-refusal`} hashId={hashId} actions={ownPresses} />
       {testAccess ? (
-        <p className={common.faint}>{t('testAccess')}</p>
+        <Text as="p" size="small" tone="tertiary">
+          {t('testAccess')}
+        </Text>
       ) : (
         <BidReviewLine id={reviewId} offer={offer} amount={amount} />
       )}
@@ -210,18 +211,18 @@ const AmountChips = memo(function AmountChips({ offer, limit, maximum, isLocked,
   const { money, number } = useFormat();
   const nameOf = (chip: BidChip) => (chip.kind === 'more' ? `+${number(toEuros(chip.more))}` : t(`chips.${chip.kind}`));
   return (
-    <div role="group" aria-label={t('chips.label')} className={chips.chips}>
+    <div role="group" aria-label={t('chips.label')} className={styles.chips}>
       {bidChips(offer, { limit, maximum }).map(chip => (
         <Button
           key={nameOf(chip)}
-          className={chips.chip}
+          className={styles.chip}
           aria-disabled={isLocked}
           onClick={() => onAmount(chip.amount)}
         >
           <span>{nameOf(chip)}</span>{' '}
-          <span className={chips.amount} translate="no">
+          <Text tone="primary" size="small" weight="strong" tabular whiteSpace="nowrap" translate="no">
             {money(chip.amount)}
-          </span>
+          </Text>
         </Button>
       ))}
     </div>

@@ -2,8 +2,9 @@ import { Clock, Coins } from 'lucide';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { offersDifferentBid } from '../../../domain/bidding/ActionBar';
 import type { Offer } from '../../../domain/offers/Offer';
+import { Grid, Row, Stack } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { Link, useIsAt } from '../../shared/navigation';
 import { IconLine } from '../../shared/offer/IconLine';
 import { paths } from '../../shared/paths';
@@ -11,7 +12,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { Commission } from './Commission';
-import styles from './ThankYou.module.css';
+import styles from './ActionBarPanel.module.css';
 
 interface ThankYouProps {
   readonly offer: Offer;
@@ -38,24 +39,31 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   return (
     <>
       {!isBid && (
-        <div className={common.small}>
+        <SmallText as="div">
           <IconLine icon={Coins}>
             <strong translate="no">{money(price)}</strong> <Commission offer={offer} amount={price} />
           </IconLine>
           <IconLine icon={Clock}>{t('handover')}</IconLine>
-        </div>
+        </SmallText>
       )}
-      <div className={`${styles.ways} ${styles.leading}`}>
-        {offersDifferentBid(bar, offer) && (
-          <Button kind="quiet" onClick={() => bars.happened(offer, 'differentOfferChosen')}>
-            {t('differentOffer')}
+      {/* The buttons stay in the left half, because the bid form that may replace them has its button in the right half. */}
+      <Grid columns={2} columnGap={4} className={styles.thankYouWays}>
+        <Stack justifyItems="start">
+          {offersDifferentBid(bar, offer) && (
+            <Button kind="quiet" onClick={() => bars.happened(offer, 'differentOfferChosen')}>
+              {t('differentOffer')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={handleClose}>
+            {t('close')}
           </Button>
+        </Stack>
+        {!isAtTarget && (
+          <Row justify="end" alignSelf="end" minHeight="control" textAlign="end">
+            <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toDeals')}</Link>
+          </Row>
         )}
-        <Button kind="quiet" onClick={handleClose}>
-          {t('close')}
-        </Button>
-        {!isAtTarget && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toDeals')}</Link>}
-      </div>
+      </Grid>
     </>
   );
 }

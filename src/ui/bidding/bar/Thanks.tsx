@@ -1,8 +1,10 @@
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
+import { look } from '../../kit/kitElement';
+import { Row } from '../../kit/Layout';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
-import styles from './ThankYou.module.css';
+import styles from './ActionBarPanel.module.css';
 
 interface ThanksProps {
   /** The id of the sentence, which names what has the focus then. */
@@ -28,14 +30,14 @@ export function Thanks({ id, areaId, said, vehicle, children }: ThanksProps) {
   }
   return (
     <div className={said === null ? 'visually-hidden' : styles.thanks}>
-      <p id={id} role={shown.isRead ? undefined : 'status'} className={styles.text}>
+      <Row as="p" gap={2} weight="medium" id={id} role={shown.isRead ? undefined : 'status'}>
         {said !== null && (
           <>
-            <Icon of={CircleCheck} size={20} className={styles.icon} />
+            <Icon of={CircleCheck} size={20} className={look({ rigid: true, tone: 'success' })} />
             <span>{said}</span> <span className="visually-hidden">{vehicle}</span>
           </>
         )}
-      </p>
+      </Row>
       {said !== null && children}
     </div>
   );

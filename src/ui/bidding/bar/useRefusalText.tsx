@@ -3,12 +3,13 @@ import type { PressStep } from '../../../application/bidding/press/PressSteps';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import type { HashId } from '../../../domain/offers/Offer';
+import { Box } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { useFailureText } from '../../shared/texts/useFailureText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './PressStatus.module.css';
+import styles from './ActionBarPanel.module.css';
 
 type FailedStep = Extract<PressStep, { readonly step: 'failed' }>;
 
@@ -61,9 +62,9 @@ export function ServerWords({ message }: { readonly message: string }) {
         {t('refusal.details')}
       </Button>
       {isOpen && (
-        <span id={id} className={styles.words}>
+        <Box as="span" block id={id}>
           {message}
-        </span>
+        </Box>
       )}
     </>
   );

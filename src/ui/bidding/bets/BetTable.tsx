@@ -5,6 +5,7 @@ import { Raises } from '../../../application/bidding/raise/Raises';
 import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type BidSection, groupTotal } from '../../../domain/bidding/OwnBid';
+import { Box } from '../../kit/Layout';
 import type { GroupProps } from '../../offers/list/OfferRows';
 import { OfferTable } from '../../offers/table/OfferTable';
 import { RowGroupContext } from '../../offers/table/TableContext';
@@ -14,7 +15,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { tableHeading } from '../../theme/lengths.js';
 import { BetHeading, betRows, type HeadingOfBids } from './betRows';
-import styles from './BetTable.module.css';
+import styles from './Bets.module.css';
 
 interface BetTableProps {
   readonly list: OfferList;
@@ -39,16 +40,16 @@ const headingOfRows: HeadingOfBids = { Heading: HeadingRow, height: tableHeading
 function RowGroup({ group, children }: GroupProps) {
   const { t } = useTexts('biddingBets');
   return (
-    <div role="rowgroup" className={styles.group} aria-label={t(`groups.${group}`)}>
+    <Box contents role="rowgroup" aria-label={t(`groups.${group}`)}>
       <RowGroupContext value={group}>{children}</RowGroupContext>
-    </div>
+    </Box>
   );
 }
 
 function HeadingRow({ section }: { readonly section: BidSection }) {
   return (
     <div role="row">
-      <div role="cell" className={styles.heading} data-group={section.group}>
+      <div role="cell" className={styles.betTableHeading} data-group={section.group}>
         <BetHeading section={section} /> <SectionTotal section={section} />
       </div>
     </div>

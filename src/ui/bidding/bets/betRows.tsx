@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BidSection } from '../../../domain/bidding/OwnBid';
+import { Box } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import type { TileKind } from '../../offers/list/OfferList';
 import type { ArrangeRows, GroupProps } from '../../offers/list/OfferRows';
@@ -9,7 +10,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { betFacts, betHeading, gridGap } from '../../theme/lengths.js';
 import { BetFacts } from './BetFacts';
-import styles from './betRows.module.css';
+import styles from './Bets.module.css';
 
 export interface HeadingOfBids {
   readonly Heading: ComponentType<{ readonly section: BidSection }>;
@@ -50,9 +51,9 @@ function BetTile(props: TileProps) {
 export function BetRegion({ group, children }: GroupProps) {
   const { t } = useTexts('biddingBets');
   return (
-    <section className={styles.region} aria-label={t(`groups.${group}`)}>
+    <Box as="section" contents aria-label={t(`groups.${group}`)}>
       {children}
-    </section>
+    </Box>
   );
 }
 
@@ -60,7 +61,7 @@ export function BetHeading({ section: { group, ids } }: { readonly section: BidS
   const { t } = useTexts('biddingBets');
   const { number } = useFormat();
   return (
-    <h2 className={styles.heading}>
+    <h2 className={styles.groupHeading}>
       <span>{t(`groups.${group}`)}</span>{' '}
       <Text tone="secondary" weight="regular" tabular>
         {number(ids.length)}

@@ -7,7 +7,7 @@ import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { summedAsWhole } from '../../../domain/offers/list/OfferTab';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type Money, toEuros } from '../../../domain/shared/Money';
-import { Row } from '../../kit/Layout';
+import { Box, Row } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import { useBook } from '../../shared/page/useBook';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -15,7 +15,7 @@ import { useNow } from '../../shared/texts/useNow';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import styles from './ExposureMeter.module.css';
+import styles from './limits.module.css';
 
 interface ExposureMeterProps {
   readonly exposure: Exposure;
@@ -53,14 +53,21 @@ export function ExposureMeter({ exposure, budget, typedBids = 0, isTyped = false
       <p>{text}</p>
       {!isTyped && <p>{parts}</p>}
       {standing.standing === 'within' ? (
-        isTyped && <p className={styles.warning} />
+        isTyped && <Box as="p" fullRow minHeight="line" />
       ) : (
-        <p className={styles.warning}>
+        <Row
+          as="p"
+          gap={1}
+          fullRow
+          minHeight="line"
+          tone={standing.standing === 'over' ? 'error' : 'warning'}
+          weight="medium"
+        >
           <Icon of={TriangleAlert} size={14} />{' '}
           <span>
             {standing.standing === 'over' ? t('exposure.over', { amount: known(standing.by) }) : t('exposure.near')}
           </span>
-        </p>
+        </Row>
       )}
       <div
         role="meter"
@@ -101,11 +108,15 @@ export const ExposureAfterBid = observer(function ExposureAfterBid({ bids }: Exp
   const exposure = useInjection(OwnBids).exposure(useNow(), typed);
   const total = typed.reduce((sum, { amount }) => sum + amount, 0);
   // Keeps the space free until the exposure is known and an amount is typed, so that no button below moves.
-  if (!exposure) return <p className={budget === undefined ? styles.line : styles.awaited} />;
+  if (!exposure) return budget === undefined ? <Box as="p" minHeight="line" /> : <p className={styles.awaited} />;
   if (budget !== undefined)
     return <ExposureMeter exposure={exposure} budget={budget} typedBids={typed.length} isTyped />;
   const isMore = total > 0 && (exposure.bound > total || exposure.isAtLeast);
-  return <p className={styles.line}>{isMore && <Bound exposure={exposure} />}</p>;
+  return (
+    <Box as="p" minHeight="line">
+      {isMore && <Bound exposure={exposure} />}
+    </Box>
+  );
 });
 
 /** The sum, and in a tooltip and for a screen reader the parts that it is made of. */

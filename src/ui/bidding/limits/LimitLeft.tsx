@@ -11,7 +11,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './LimitLeft.module.css';
+import styles from './limits.module.css';
 
 const icons: Readonly<Record<LimitStanding['standing'], IconNode>> = {
   headroom: CircleCheck,
@@ -20,6 +20,14 @@ const icons: Readonly<Record<LimitStanding['standing'], IconNode>> = {
   exceeded: CircleArrowDown,
   passed: CircleArrowDown,
 };
+
+const tones = {
+  headroom: 'success',
+  reached: 'warning',
+  leading: 'secondary',
+  exceeded: 'warning',
+  passed: 'error',
+} as const satisfies Readonly<Record<LimitStanding['standing'], string>>;
 
 /** In a narrow place, a leader reads the same as another bidder. */
 const shortStandings = {
@@ -51,7 +59,7 @@ export function LimitLeft({ limit, offer, as = 'sentence' }: LimitLeftProps) {
       inline
       gap={1}
       tabular
-      className={styles.standing}
+      tone={tones[found.standing]}
       data-standing={found.standing}
       title={as === 'sentence' ? undefined : sentence}
     >

@@ -3,7 +3,8 @@ import { type CSSProperties, type RefObject, useCallback, useId, useSyncExternal
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { NARROW_BELOW } from '../../../domain/navigation/WindowWidths';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
-import { Row } from '../../kit/Layout';
+import { Box, Row } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
 import common from '../../shared/common.module.css';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
@@ -12,7 +13,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyThread } from '../lazyViews';
 import { type Corner, coversButton, panelBounds, panelRight, type Size } from './widgetBounds';
-import styles from './WidgetPanel.module.css';
+import styles from './ConversationWidget.module.css';
 
 interface WidgetPanelProps {
   readonly hashId: HashId;
@@ -41,15 +42,17 @@ export const WidgetPanel = observer(function WidgetPanel({ hashId, size, corner,
         <span className={styles.photo}>
           <VehiclePhoto address={offer?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
         </span>
-        <div className={styles.about}>
+        <Box grow minWidth={0}>
           <p className={styles.name} translate="no">
             {offer ? offerName(offer) : hashId}
           </p>
-          <Row gap={0} columnGap={1} tone="secondary" className={styles.facts}>
-            <h2 id={titleId}>{t('navigation:auctionsMenu.messages')}</h2>
+          <Row gap={0} columnGap={1} tone="secondary">
+            <Text as="h2" size="small" weight="regular" id={titleId}>
+              {t('navigation:auctionsMenu.messages')}
+            </Text>
             <span className={styles.with}>{t('conversations:withSupport')}</span>
           </Row>
-        </div>
+        </Box>
         {/* The round button closes the panel, unless it is below it. */}
         {(bounds === null || coversButton(corner, bounds)) && <CloseButton onClick={onClose} />}
       </header>

@@ -1,3 +1,6 @@
+import { look } from '../../kit/kitElement';
+import { Column, Grid, Row, Stack } from '../../kit/Layout';
+import { PanelHead } from '../../kit/PanelHead';
 import { MapPin } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import {
@@ -25,9 +28,9 @@ import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import { filterFields, type FilterName, filterNames, filtersAbout } from '../../../domain/offers/list/FilterFields';
 import { activeRefinements, noRefinements, type Refinements } from '../../../domain/offers/list/Refinements';
 import { filtersAround, ownArea, ownCountry } from '../../../domain/search/OwnArea';
+import { Text } from '../../kit/Text';
 import { SavedSearches } from '../../search/SavedSearches';
 import { Button } from '../../shared/Button';
-import { CloseButton } from '../../shared/CloseButton';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeys } from '../../shared/input/useKeys';
@@ -136,11 +139,16 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
       onPressOutside={handleClose}
       className={`${styles.drawer} ${open ? styles.shown : ''}`}
     >
-      <header className={styles.head}>
-        <h2 id={titleId}>{t('offersFilters:title')}</h2>
-        <CloseButton onClick={handleClose} />
-      </header>
-      <form ref={form} className={styles.form} onSubmit={handleSubmit}>
+      <PanelHead title={t('offersFilters:title')} titleId={titleId} onClose={handleClose} />
+      <Column
+        as="form"
+        ref={form}
+        minHeight={0}
+        paddingTop={6}
+        paddingInline={6}
+        className={styles.form}
+        onSubmit={handleSubmit}
+      >
         <FiltersSeen value={isSeen}>
           <FilterFields
             filters={filters}
@@ -150,18 +158,20 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
             onChoose={apply}
           />
         </FiltersSeen>
-        <section className={styles.loaded} aria-labelledby={`${titleId}-loaded`}>
-          <h3 id={`${titleId}-loaded`}>{t('offersFinding:inLoaded')}</h3>
+        <Stack as="section" gap={3} paddingTop={4} paddingBottom={6} lineAbove aria-labelledby={`${titleId}-loaded`}>
+          <Text as="h3" size="body" id={`${titleId}-loaded`}>
+            {t('offersFinding:inLoaded')}
+          </Text>
           {isSeen && <RefineFields refinements={refinements} onChange={handleRefinements} />}
-        </section>
+        </Stack>
         <SavedSearches question={fromFirstPage(list.question, { filters })} onSaved={handleSaved} onOpen={handleOpen} />
-        <div className={styles.foot}>
+        <Row gap={2} justify="between" paddingBlock={3} paddingInline={6} lineAbove className={styles.foot}>
           <Button onClick={handleClear}>{t('offers:filters.clear')}</Button>
           <Button type="submit" kind="primary">
             {isModal && typed === null ? <ShowText list={list} /> : <span>{t('offersFilters:show')}</span>}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Column>
     </ModalDialog>
   );
 });
@@ -203,7 +213,10 @@ const AroundDealer = observer(function AroundDealer({ onChoose }: Pick<FilterFie
   const area = dealer && ownArea(dealer, country);
   if (!area) return null;
   return (
-    <Button className={styles.around} onClick={() => onChoose(filters => filtersAround(filters, area))}>
+    <Button
+      className={`${look({ fullRow: true, justifySelf: 'start' })} ${styles.around}`}
+      onClick={() => onChoose(filters => filtersAround(filters, area))}
+    >
       <Icon of={MapPin} size={16} />
       <span>{t('around', { place: `${area.zipCode} ${dealer.place}`.trim() })}</span>
     </Button>
@@ -219,7 +232,7 @@ const FilterFields = memo(function FilterFields({ filters, countries, ...rest }:
   const names = fieldNames(filters.vehicleType);
   const advice = filterAdvice(filters);
   return (
-    <div className={styles.fields}>
+    <Grid gap={3} columns={2} paddingBottom={6} className={styles.fields}>
       {names.map(name => (
         <Fragment key={name}>
           <FilterField
@@ -238,6 +251,6 @@ const FilterFields = memo(function FilterFields({ filters, countries, ...rest }:
           .map(each => t(`hints.${each}`))
           .join(' ')}
       </p>
-    </div>
+    </Grid>
   );
 });

@@ -5,11 +5,12 @@ import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
+import { Box } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './NewOffersPill.module.css';
+import styles from './OfferRows.module.css';
 
 interface NewOffersPillProps {
   readonly list: OfferList;
@@ -63,7 +64,10 @@ function Pill({ icon, count, text, onPress }: PillProps) {
       {count > 0 && (
         <button type="button" className={styles.pill} aria-label={text} data-tooltip={text} onClick={onPress}>
           <Icon of={icon} size={16} /> <span className={styles.text}>{text}</span>
-          <span className={styles.count}>{count}</span>
+          {/* A phone shows the number alone, so that a notice has room beside it. */}
+          <Box as="span" gone className={styles.count}>
+            {count}
+          </Box>
         </button>
       )}
     </>

@@ -4,14 +4,13 @@ import { OfferTranslations } from '../../../application/offers/OfferTranslations
 import { SessionStore } from '../../../application/session/SessionStore';
 import { sellerWritesIn } from '../../../domain/board/PaperLanguage';
 import type { HashId } from '../../../domain/offers/Offer';
-import { SmallText } from '../../kit/Text';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import card from '../tile/Card.module.css';
-import styles from './Comments.module.css';
+import styles from './OfferFacts.module.css';
 
 interface CommentsProps {
   readonly hashId: HashId;
@@ -27,8 +26,10 @@ export const Comments = observer(function Comments({ hashId, text, country }: Co
   const translation = translations.of(hashId, language);
   const handleTranslate = () => void translations.translate(hashId);
   return (
-    <section className={card.card} aria-label={t('comments')}>
-      <h2 className={card.title}>{t('comments')}</h2>
+    <section className={styles.card} aria-label={t('comments')}>
+      <Text as="h2" marginBottom={3} size="large">
+        {t('comments')}
+      </Text>
       <p className={styles.text} lang={sellerWritesIn(country)}>
         {text}
       </p>

@@ -9,6 +9,7 @@ import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
+import { Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { focusBidField } from '../../shared/offer/focusBidField';
@@ -18,7 +19,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { OfferStandingChip, useDecidingPrice } from '../parts/PriceBlock';
 import { useMinimumPriceText } from '../tile/OfferPrice';
-import styles from './OfferFootBar.module.css';
+import styles from './OfferPage.module.css';
 
 /**
  * The foot of an opened offer on a phone, whose prices are below the photos. Its buttons lead to the field of the bid and to
@@ -53,8 +54,19 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
     if (prices) void openBuyNow(prices);
   };
   return (
-    <div ref={bar} className={styles.bar} data-foot-bar>
-      <p className={styles.standing}>
+    <Row
+      ref={bar}
+      gap={1}
+      columnGap={3}
+      wrap
+      paddingBlock={1.5}
+      paddingInline={2.5}
+      lineAbove
+      className={styles.bar}
+      data-foot-bar
+    >
+      {/* Where the dealer stands, above the price and its buttons. */}
+      <Row as="p" gap={2} fullRow minWidth={0} size="caption" whiteSpace="nowrap">
         <OfferStandingChip offer={offer} />
         {offer.ownBid && bidStanding(offer) === 'outbid' && (
           <Text
@@ -63,14 +75,18 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
             tabular
           >{`${t('offersDetails:facts.ownBid')} ${money(offer.ownBid)}`}</Text>
         )}
-        {minimumPrice !== null && <span className={styles.missing}>{minimumPrice}</span>}
-      </p>
-      <p className={styles.bid}>
+        {minimumPrice !== null && (
+          <Text atEnd tone="secondary" cut>
+            {minimumPrice}
+          </Text>
+        )}
+      </Row>
+      <Stack as="p" grow minWidth={0} lineHeight="tight">
         <SmallText as="span">{price?.name ?? t('offersDetails:facts.highestBid')}</SmallText>
-        <Text as="strong" size="title" tabular className={styles.amount} data-none={!price || price.text === '–'}>
+        <Text as="strong" tabular {...(!price || price.text === '–' ? noAmount : ({ size: 'title' } as const))}>
           {price?.text ?? '–'}
         </Text>
-      </p>
+      </Stack>
       {offer.buyNowPrice > 0 && (
         <Button className={styles.press} disabled={testAccess || isLocked} onClick={handleBuyNow}>
           <span>{t('offersDetails:buyNowFor', { price: money(offer.buyNowPrice) })}</span>
@@ -80,9 +96,11 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
       <Button kind={offer.buyNowPrice > 0 ? 'plain' : 'primary'} className={styles.press} onClick={handleBid}>
         {amount === null ? t('offersDetails:bid') : t('offers:bidNext', { amount: money(amount) })}
       </Button>
-    </div>
+    </Row>
   );
 });
+
+const noAmount = { size: 'body', weight: 'medium', tone: 'secondary' } as const;
 
 const ATTEMPTS = 60;
 

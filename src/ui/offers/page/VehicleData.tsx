@@ -13,13 +13,14 @@ import {
 } from '../../../domain/offers/vehicle/VehicleFacts';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import type { LocalDate } from '../../../domain/shared/LocalDate';
+import { look } from '../../kit/kitElement';
+import { Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Icon } from '../../shared/icons/Icon';
 import { NewTabLink } from '../../shared/NewTabLink';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import card from '../tile/Card.module.css';
-import styles from './VehicleData.module.css';
+import styles from './OfferFacts.module.css';
 
 const units: Partial<Record<VehicleKey, 'kilometres' | 'cubicCentimetres' | 'centimetres' | 'kilograms' | 'hours'>> = {
   totalMileage: 'kilometres',
@@ -74,8 +75,10 @@ export function VehicleData({ offer, detail, today }: VehicleDataProps) {
     return { group, lines: group === 'origin' && financed ? [...lines, financed] : lines };
   });
   return (
-    <section className={card.card} aria-label={t('title')}>
-      <h2 className={card.title}>{t('title')}</h2>
+    <section className={styles.card} aria-label={t('title')}>
+      <Text as="h2" marginBottom={3} size="large">
+        {t('title')}
+      </Text>
       <div className={styles.groups}>
         {groups.map(
           ({ group, lines }) =>
@@ -84,12 +87,22 @@ export function VehicleData({ offer, detail, today }: VehicleDataProps) {
                 <Text as="h3" paddingBlock={1} tone="primary" size="small" weight="strong">
                   {t(`groups.${group}`)}
                 </Text>
-                <dl className={styles.data}>
+                <dl>
                   {lines.map(({ key, name, text }) => (
-                    <div key={key}>
-                      <dt>{name}</dt>
-                      <dd translate={key === 'vin' ? 'no' : undefined}>{text}</dd>
-                    </div>
+                    <Row key={key} gap={4} align="stretch" justify="between" lineBelow className={styles.fact}>
+                      <Text as="dt" tone="secondary">
+                        {name}
+                      </Text>
+                      <Text
+                        as="dd"
+                        weight="medium"
+                        textAlign="end"
+                        breakWords
+                        translate={key === 'vin' ? 'no' : undefined}
+                      >
+                        {text}
+                      </Text>
+                    </Row>
                   ))}
                 </dl>
               </div>
@@ -97,7 +110,10 @@ export function VehicleData({ offer, detail, today }: VehicleDataProps) {
         )}
       </div>
       {detail.mobileSearchAddress && (
-        <NewTabLink href={detail.mobileSearchAddress} className={styles.search}>
+        <NewTabLink
+          href={detail.mobileSearchAddress}
+          className={look({ inline: true, gap: 1, align: 'center', marginTop: 3, size: 'body' })}
+        >
           <span>{t('mobileSearch')}</span> <Icon of={ExternalLink} size={14} />
         </NewTabLink>
       )}

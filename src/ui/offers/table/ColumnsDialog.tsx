@@ -4,13 +4,14 @@ import { useId, useState } from 'react';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { type OfferColumn, offerColumns } from '../../../domain/offers/list/OfferColumn';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
+import { Row } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './ColumnsDialog.module.css';
+import styles from './OfferTable.module.css';
 import { columnViews } from './columnViews';
 import { useColumnName } from './useColumnName';
 import type { ColumnWidths } from './useContentWidths';
@@ -115,7 +116,7 @@ const ColumnItem = observer(function ColumnItem({ tab, column, isShown, onChange
         <span>{name}</span>
       </label>
       {isShown && (
-        <span className={styles.steps}>
+        <Row as="span" align="stretch">
           <IconButton
             name={t('earlier', { name })}
             icon={<Icon of={ChevronUp} size={16} />}
@@ -138,7 +139,7 @@ const ColumnItem = observer(function ColumnItem({ tab, column, isShown, onChange
             icon={<Icon of={Plus} size={16} />}
             onClick={() => handleResize(WIDTH_STEP)}
           />
-        </span>
+        </Row>
       )}
     </li>
   );

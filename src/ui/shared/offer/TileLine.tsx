@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './TileLine.module.css';
+import { Row } from '../../kit/Layout';
+import styles from './offer.module.css';
 
 interface TileLineProps {
   readonly name: string;
@@ -11,12 +12,23 @@ interface TileLineProps {
 /** A number or a date below a tile, with its name. */
 export function TileLine({ name, title, children }: TileLineProps) {
   return (
-    <div className={styles.line} title={title}>
+    <Row
+      gap={2}
+      align="stretch"
+      justify="between"
+      minHeight="text"
+      tone="secondary"
+      lineHeight="body"
+      whiteSpace="nowrap"
+      // Of a known height, because a row is estimated before it is rendered.
+      className={styles.tileLine}
+      title={title}
+    >
       <dt>
         <span>{name}</span>
         {title && <span className="visually-hidden">{`, ${title}`}</span>}
       </dt>
       <dd translate="no">{children}</dd>
-    </div>
+    </Row>
   );
 }
