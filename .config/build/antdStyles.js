@@ -4,7 +4,7 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, DatePicker, Select, theme } from 'antd';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
-import { choices, displays, switches } from '../../src/ui/kit/looks.js';
+import { choices, displays, selectorSwitches, switches } from '../../src/ui/kit/looks.js';
 import * as lengths from '../../src/ui/theme/lengths.js';
 import {
   accents,
@@ -157,6 +157,9 @@ export function kitCss() {
       Object.entries(values).map(([value, declared]) => `.kit-${name}-${value}{${property}:${declared}}`),
     ),
     ...Object.entries(switches).map(([name, body]) => `.kit-${name}{${body}}`),
+    ...Object.entries(selectorSwitches).flatMap(([name, selectors]) =>
+      Object.entries(selectors).map(([selector, body]) => `.kit-${name}${selector}{${body}}`),
+    ),
   ];
   return rules.join('\n');
 }

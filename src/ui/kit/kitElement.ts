@@ -1,10 +1,10 @@
 import { type ComponentPropsWithRef, createElement, type JSX, type ReactElement } from 'react';
-import type { choices, displays, switches } from './looks';
+import type { choices, displays, selectorSwitches, switches } from './looks';
 
 /** What the components of the kit take besides the attributes of their element: see `looks.js`. */
 type Look = {
   readonly [Name in keyof typeof choices]?: keyof (typeof choices)[Name]['values'] | undefined;
-} & { readonly [Name in keyof typeof switches]?: boolean | undefined };
+} & { readonly [Name in keyof (typeof switches & typeof selectorSwitches)]?: boolean | undefined };
 
 export type Tag = keyof JSX.IntrinsicElements;
 
@@ -28,6 +28,8 @@ const names: Readonly<Record<keyof Look, true>> = {
   textAlign: true,
   columns: true,
   fit: true,
+  fill: true,
+  basis: true,
   alignSelf: true,
   justifySelf: true,
   minWidth: true,
@@ -48,6 +50,8 @@ const names: Readonly<Record<keyof Look, true>> = {
   pageWidth: true,
   tabular: true,
   breakWords: true,
+  hidesEmpty: true,
+  firstLine: true,
 };
 
 /** An element with the classes of its look. The style sheet of a view wins over them. */

@@ -11,6 +11,7 @@ const spaces = {
   4: 'var(--space-4)',
   5: 'var(--space-5)',
   6: 'var(--space-6)',
+  8: 'var(--space-8)',
 };
 
 const positions = { start: 'start', center: 'center', end: 'end' };
@@ -39,7 +40,8 @@ export const choices = {
   columnGap: choice('column-gap', spaces),
   padding: choice('padding', spaces),
   paddingBlock: choice('padding-block', spaces),
-  paddingInline: choice('padding-inline', spaces),
+  // `edge` is the space beside a page.
+  paddingInline: choice('padding-inline', { ...spaces, edge: 'var(--edge)' }),
   paddingTop: choice('padding-top', spaces),
   paddingBottom: choice('padding-bottom', spaces),
   marginTop: choice('margin-top', spaces),
@@ -61,8 +63,17 @@ export const choices = {
     260: 'repeat(auto-fit,minmax(min(100%,260px),1fr))',
     320: 'repeat(auto-fit,minmax(min(100%,320px),1fr))',
   }),
+  // The same, and the last row has columns of the same width too.
+  fill: choice('grid-template-columns', {
+    140: 'repeat(auto-fill,minmax(min(100%,140px),1fr))',
+    160: 'repeat(auto-fill,minmax(min(100%,160px),1fr))',
+    260: 'repeat(auto-fill,minmax(min(100%,260px),1fr))',
+    300: 'repeat(auto-fill,minmax(min(100%,300px),1fr))',
+  }),
 
   // Where it is among its neighbours.
+  // In a row that wraps: as much as it wants to have, in pixels, and what the others leave.
+  basis: choice('flex', { 120: '1 1 120px', 160: '1 1 160px', 200: '1 1 200px', 240: '1 1 240px', 260: '1 1 260px' }),
   alignSelf: choice('align-self', positions),
   justifySelf: choice('justify-self', positions),
   minWidth: choice('min-width', { 0: '0' }),
@@ -117,4 +128,12 @@ export const switches = {
   tabular: 'font-variant-numeric:tabular-nums',
   /** Breaks a word that does not fit, such as an address. */
   breakWords: 'overflow-wrap:anywhere',
+};
+
+/** Props that are set or not, with more than one selector. What each name of a selector adds to that of the class. */
+export const selectorSwitches = {
+  /** Takes no room while it is empty: what is announced stays in the page for screen readers. */
+  hidesEmpty: { ':empty': 'display:none' },
+  /** A row whose icon is beside the first line of its text. */
+  firstLine: { '': 'align-items:start', '>svg': 'height:1lh' },
 };

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { InvoiceForms } from '../../../../application/selling/invoices/InvoiceForms';
 import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvoice';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
+import { Grid, Stack } from '../../../kit/Layout';
 import { Button } from '../../../shared/Button';
 import { Dialog, DialogButtons, LeaveDialog } from '../../../shared/dialogs/Dialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
@@ -96,20 +97,20 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
         {state.input.isRestored && <RestoredDraft />}
         <MoneyForm className={styles.frame} ref={element} aria-label={t('invoice.title')}>
           <div className={styles.sheet}>
-            <div className={styles.paper}>
+            <Grid className={styles.paper}>
               <InvoiceParties {...part} />
               <InvoiceHeadFields {...part} />
               <InvoiceVehicleFields {...part} onChoose={setChoosing} />
               <InvoicePriceFields {...part} />
               <InvoiceTemplateFields {...part} onChoose={setChoosing} />
-            </div>
-            <div className={styles.column}>
-              <aside className={styles.side} ref={bar} aria-label={t('invoice.sums')}>
+            </Grid>
+            <Grid gap={4} className={styles.column}>
+              <Stack as="aside" gap={4} padding={5} className={styles.side} ref={bar} aria-label={t('invoice.sums')}>
                 <InvoiceSums totals={state.totals} form={state.form} />
                 <InvoiceBar {...part} />
-              </aside>
+              </Stack>
               <InvoiceCheck state={state} />
-            </div>
+            </Grid>
           </div>
         </MoneyForm>
       </div>

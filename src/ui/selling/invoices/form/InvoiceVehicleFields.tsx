@@ -2,6 +2,8 @@ import { FileText, Motorbike, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
 import { vehicleName } from '../../../../domain/selling/invoices/InvoiceForm';
+import { Row } from '../../../kit/Layout';
+import { SmallText, Text } from '../../../kit/Text';
 import { Button } from '../../../shared/Button';
 import field from '../../../shared/fields/Field.module.css';
 import { IconButton } from '../../../shared/IconButton';
@@ -12,6 +14,7 @@ import { VinField } from '../../motorbikes/VinField';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';
 import type { ChosenKind } from './InvoicePickers';
+import { ProposedMark } from './ProposedMark';
 
 interface ChoosingProps extends InvoiceFieldsProps {
   readonly onChoose: (kind: ChosenKind) => void;
@@ -51,19 +54,19 @@ const ChosenField = observer(function ChosenField({ kind, state, onChoose }: Cho
   const label = t(`invoice.${kind}`);
   return (
     <div className={field.field} role="group" aria-label={label}>
-      <p className={styles.label}>{label}</p>
-      <div className={chosen === null ? styles.unchosen : styles.picked}>
-        <Icon of={kind === 'motorbike' ? Motorbike : FileText} size={20} className={styles.icon} />
-        <span className={styles.chosen}>
-          <span>
+      <p className={field.label}>{label}</p>
+      <Row gap={2} wrap className={chosen === null ? styles.unchosen : styles.picked}>
+        <Icon of={kind === 'motorbike' ? Motorbike : FileText} size={20} />
+        <Text basis={120} minWidth={0} breakWords weight={chosen === null ? 'regular' : 'strong'}>
+          <Text block>
             {chosen === null ? t('invoice.none') : kind === 'motorbike' ? vehicleName(motorbike) : chosen.name}
-          </span>
+          </Text>
           {kind === 'motorbike' && chosen !== null && vin && (
-            <span className={styles.detail} translate="no">
+            <SmallText as="span" block weight="regular" translate="no">
               {vin}
-            </span>
+            </SmallText>
           )}
-        </span>
+        </Text>
         {chosen !== null && (
           <IconButton
             name={t('invoice.removeOf', { what: label })}
@@ -72,12 +75,12 @@ const ChosenField = observer(function ChosenField({ kind, state, onChoose }: Cho
           />
         )}
         <Button onClick={() => onChoose(kind)}>{t(`${kind}s.select`)}</Button>
-      </div>
-      {state.isProposed(kind) && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
+      </Row>
+      {state.isProposed(kind) && <ProposedMark />}
       {suggested && (
         <button
           type="button"
-          className={styles.offer}
+          className={field.proposal}
           onClick={({ currentTarget }) => {
             state.edited({ template: suggested });
             // The suggestion disappears.
