@@ -4,7 +4,7 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, DatePicker, Select, theme } from 'antd';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
-import { choices, displays, selectorSwitches, switches } from '../../src/ui/kit/looks.js';
+import { choices, displays, selectorSwitches, switches, windows } from '../../src/ui/kit/looks.js';
 import * as lengths from '../../src/ui/theme/lengths.js';
 import {
   accents,
@@ -149,20 +149,33 @@ function componentCss() {
   return [iconStyles, withoutLinks(antdCss(themeConfigs.light)), ...dark, own].join('\n');
 }
 
-/** One class for each value of each prop of the kit. */
+/**
+ * One class for each value of each prop of the kit, and the same for each of the windows in which a prop may differ.
+ */
 export function kitCss() {
-  const rules = [
-    ...Object.entries(displays).map(([name, body]) => `.kit-${name}{${body}}`),
+  /** @param {string} prefix */
+  const rules = prefix => [
+    ...Object.entries(displays).map(([name, body]) => `.${prefix}-${name}{${body}}`),
     ...Object.entries(choices).flatMap(([name, { property, values }]) =>
-      Object.entries(values).map(([value, declared]) => `.kit-${name}-${value}{${property}:${declared}}`),
+      Object.entries(values).map(
+        ([value, declared]) => `.${prefix}-${name}-${escaped(value)}{${property}:${declared}}`,
+      ),
     ),
-    ...Object.entries(switches).map(([name, body]) => `.kit-${name}{${body}}`),
+    ...Object.entries(switches).map(([name, body]) => `.${prefix}-${name}{${body}}`),
     ...Object.entries(selectorSwitches).flatMap(([name, selectors]) =>
-      Object.entries(selectors).map(([selector, body]) => `.kit-${name}${selector}{${body}}`),
+      Object.entries(selectors).map(([selector, body]) => `.${prefix}-${name}${selector}{${body}}`),
     ),
   ];
-  return rules.join('\n');
+  // The narrowest comes last and wins.
+  const inWindows = Object.entries(windows).toReversed();
+  return [
+    ...rules('kit'),
+    ...inWindows.map(([name, query]) => `@media (${query}){${rules(`kit-${name}`).join('')}}`),
+  ].join('\n');
 }
+
+/** @param {string} value A value of a prop, such as 1.5. */
+const escaped = value => value.replace('.', '\\.');
 
 /**
  * Writes `tokens.css` and `kit.css` (first screen), `antd.css` (loaded with antd's chunk) and antd's tokens as JSON.

@@ -4,7 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Appearance } from '../../src/application/settings/Appearance';
 import type { Failure } from '../../src/domain/shared/Failure';
-import { Grid, Row, Stack } from '../../src/ui/kit/Layout';
+import { Empty } from '../../src/ui/kit/Empty';
+import { Fact, Facts } from '../../src/ui/kit/Facts';
+import { Card, Grid, Row, Stack, Toolbar } from '../../src/ui/kit/Layout';
 import { SmallText, Text } from '../../src/ui/kit/Text';
 import { LanguageSwitch, ThemeSwitch } from '../../src/ui/shared/appearance/AppearanceSwitches';
 import { Badge } from '../../src/ui/shared/Badge';
@@ -15,6 +17,7 @@ import { Disclosure } from '../../src/ui/shared/Disclosure';
 import { FailureNotice } from '../../src/ui/shared/FailureNotice';
 import { ConfirmToggle } from '../../src/ui/shared/fields/ConfirmToggle';
 import groups from '../../src/ui/shared/fields/FieldGroup.module.css';
+import { FieldGroup } from '../../src/ui/shared/fields/FieldGroup';
 import { SearchSelectWaiting } from '../../src/ui/shared/fields/lazyViews';
 import { MoneyButton } from '../../src/ui/shared/fields/MoneyButton';
 import { NumberField } from '../../src/ui/shared/fields/NumberField';
@@ -115,6 +118,33 @@ function LayoutAndText() {
           </Stack>
         ))}
       </Grid>
+      <Row gap={4} phone={{ display: 'stack', gap: 1, align: 'start' }}>
+        <span>a row</span> <Text phone={{ tone: 'secondary' }}>and lines on a phone</Text>
+      </Row>
+      <Toolbar className={groups.whole}>
+        <Button>Toolbar</Button> <Text atEnd>12</Text>
+      </Toolbar>
+      <Card padding={4} gap={2}>
+        <Text as="h3" weight="strong">
+          Card
+        </Text>
+        <Facts gap={1}>
+          <Fact name="Minimum bid" justify="between" weight="medium">
+            12,500
+          </Fact>
+          <Fact name="Highest bid" above>
+            12,000
+          </Fact>
+        </Facts>
+      </Card>
+      <FieldGroup title="FieldGroup" isSection>
+        <TextField label="TextField" defaultValue="BMW" />
+        <NumberField label="NumberField" value={12_500} onValue={nothing} wholeOnly="" suffix="€" />
+        <SwitchField label="SwitchField" isOn onChange={nothing} />
+      </FieldGroup>
+      <Empty className={groups.whole} title="Empty" hint="What to do next.">
+        <a href="#Tables">The way out</a>
+      </Empty>
     </Part>
   );
 }

@@ -19,3 +19,13 @@ export function Column<As extends Tag = 'div'>(props: KitProps<As>) {
 export function Row<As extends Tag = 'div'>(props: KitProps<As>) {
   return kitElement(props.as ?? 'div', 'row', props);
 }
+
+/** What stands on its own on the ground of a page, with its content below each other. Its border only separates it. */
+export function Card<As extends Tag = 'div'>(props: KitProps<As>) {
+  return kitElement(props.as ?? 'div', 'card', props);
+}
+
+/** Reaches across the window, above or below a list, with its content as wide as the page. */
+export function Toolbar<As extends Tag = 'div'>(props: KitProps<As>) {
+  return kitElement(props.as ?? 'div', 'toolbar', props);
+}

@@ -1,10 +1,14 @@
 import { type ComponentPropsWithRef, createElement, type JSX, type ReactElement } from 'react';
-import type { choices, displays, selectorSwitches, switches } from './looks';
+import type { choices, displays, selectorSwitches, switches, windows } from './looks';
 
-/** What the components of the kit take besides the attributes of their element: see `looks.js`. */
-type Look = {
+type Everywhere = {
   readonly [Name in keyof typeof choices]?: keyof (typeof choices)[Name]['values'] | undefined;
 } & { readonly [Name in keyof (typeof switches & typeof selectorSwitches)]?: boolean | undefined };
+
+/** What the components of the kit take besides the attributes of their element: see `looks.js`. */
+export type Look = Everywhere & {
+  readonly [Name in keyof typeof windows]?: Everywhere & { readonly display?: keyof typeof displays };
+};
 
 export type Tag = keyof JSX.IntrinsicElements;
 
@@ -12,7 +16,7 @@ export type Tag = keyof JSX.IntrinsicElements;
 export type KitProps<As extends Tag> = Look & { readonly as?: As } & Omit<ComponentPropsWithRef<As>, keyof Look | 'as'>;
 
 /** The names alone: the build has made a style sheet of the declarations. */
-const names: Readonly<Record<keyof Look, true>> = {
+const names: Readonly<Record<keyof Everywhere, true>> = {
   gap: true,
   columnGap: true,
   padding: true,
@@ -20,6 +24,8 @@ const names: Readonly<Record<keyof Look, true>> = {
   paddingInline: true,
   paddingTop: true,
   paddingBottom: true,
+  paddingLeft: true,
+  paddingRight: true,
   marginTop: true,
   marginBottom: true,
   align: true,
@@ -33,19 +39,26 @@ const names: Readonly<Record<keyof Look, true>> = {
   alignSelf: true,
   justifySelf: true,
   minWidth: true,
+  maxWidth: true,
   minHeight: true,
   size: true,
   weight: true,
+  lineHeight: true,
+  letterSpacing: true,
   tone: true,
   whiteSpace: true,
+  textWrap: true,
   inline: true,
   block: true,
+  contents: true,
+  gone: true,
   wrap: true,
   top: true,
   grow: true,
   rigid: true,
   atEnd: true,
   fullWidth: true,
+  last: true,
   fullRow: true,
   pageWidth: true,
   tabular: true,
@@ -54,20 +67,33 @@ const names: Readonly<Record<keyof Look, true>> = {
   firstLine: true,
 };
 
-/** An element with the classes of its look. The style sheet of a view wins over them. */
+const inWindows: Readonly<Record<keyof typeof windows, true>> = { phone: true, narrow: true };
+
+/** The classes of a look, for a component that takes a class. The style sheet of a view wins over them. */
+export function look(props: Look): string {
+  return classesOf(props).join(' ');
+}
+
+function classesOf(props: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(props).flatMap(([name, value]) => {
+    if (name in inWindows) return classesOf(value as Look).map(each => each.replace('kit-', `kit-${name}-`));
+    if (value === true) return name in names ? [`kit-${name}`] : [];
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    if (name === 'display') return [`kit-${value}`];
+    return name in names ? [`kit-${name}-${value}`] : [];
+  });
+}
+
+/** An element with the classes of its look. */
 export function kitElement(
   as: Tag,
   display: keyof typeof displays | null,
-  props: Readonly<Record<string, unknown>>,
+  { as: _, className, ...props }: Readonly<Record<string, unknown>>,
 ): ReactElement {
-  const attributes: Record<string, unknown> = {};
-  const classes = display ? [`kit-${display}`] : [];
-  for (const [name, value] of Object.entries(props)) {
-    if (name === 'as' || name === 'className') continue;
-    if (!(name in names)) attributes[name] = value;
-    else if (value === true) classes.push(`kit-${name}`);
-    else if (typeof value === 'string' || typeof value === 'number') classes.push(`kit-${name}-${value}`);
-  }
-  if (typeof props['className'] === 'string') classes.push(props['className']);
+  const attributes = Object.fromEntries(
+    Object.entries(props).filter(([name]) => !(name in names || name in inWindows)),
+  );
+  const classes = [...(display ? [`kit-${display}`] : []), ...classesOf(props)];
+  if (typeof className === 'string' && className) classes.push(className);
   return createElement(as, { ...attributes, className: classes.join(' ') || undefined });
 }

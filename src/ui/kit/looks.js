@@ -5,13 +5,17 @@
 
 const spaces = {
   0: '0px',
+  0.5: 'calc(var(--space-1)/2)',
   1: 'var(--space-1)',
+  1.5: 'calc(var(--space-3)/2)',
   2: 'var(--space-2)',
+  2.5: 'calc(var(--space-5)/2)',
   3: 'var(--space-3)',
   4: 'var(--space-4)',
   5: 'var(--space-5)',
   6: 'var(--space-6)',
   8: 'var(--space-8)',
+  edge: 'var(--edge)',
 };
 
 const positions = { start: 'start', center: 'center', end: 'end' };
@@ -31,19 +35,27 @@ export const displays = {
   grid: 'display:grid;grid-template-columns:minmax(0,1fr)',
   column: 'display:flex;flex-direction:column',
   row: 'display:flex;align-items:center',
+  card:
+    'display:grid;grid-template-columns:minmax(0,1fr);border:1px solid var(--color-border-secondary);' +
+    'border-radius:var(--radius-card);background:var(--color-bg-container);box-shadow:var(--box-shadow-tertiary)',
+  toolbar:
+    'display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-2);' +
+    'padding:8px max(var(--edge),calc((100% - var(--page-width))/2 + var(--edge)));' +
+    'border-bottom:1px solid var(--color-border-secondary);background:var(--color-bg-container)',
 };
 
-/** Props with a value. Spaces are in steps of 4 px. */
+/** Props with a value. Spaces are in steps of 4 px, and the small ones also in half steps. */
 export const choices = {
   // Distances, and what they are between columns if it differs.
   gap: choice('gap', spaces),
   columnGap: choice('column-gap', spaces),
   padding: choice('padding', spaces),
   paddingBlock: choice('padding-block', spaces),
-  // `edge` is the space beside a page.
-  paddingInline: choice('padding-inline', { ...spaces, edge: 'var(--edge)' }),
+  paddingInline: choice('padding-inline', spaces),
   paddingTop: choice('padding-top', spaces),
   paddingBottom: choice('padding-bottom', spaces),
+  paddingLeft: choice('padding-left', spaces),
+  paddingRight: choice('padding-right', spaces),
   marginTop: choice('margin-top', spaces),
   marginBottom: choice('margin-bottom', spaces),
 
@@ -51,10 +63,14 @@ export const choices = {
   align: choice('align-items', { ...positions, baseline: 'baseline', stretch: 'stretch' }),
   justify: choice('justify-content', { ...positions, between: 'space-between' }),
   justifyItems: choice('justify-items', positions),
-  textAlign: choice('text-align', { center: 'center', end: 'end' }),
+  textAlign: choice('text-align', { start: 'start', center: 'center', end: 'end' }),
   columns: choice('grid-template-columns', {
+    1: 'minmax(0,1fr)',
     2: 'repeat(2,minmax(0,1fr))',
     3: 'repeat(3,minmax(0,1fr))',
+    // One column takes the room that the other leaves.
+    'first-wide': 'minmax(0,1fr) auto',
+    'last-wide': 'auto minmax(0,1fr)',
   }),
   // As many columns as fit, each at least so many pixels wide.
   fit: choice('grid-template-columns', {
@@ -63,7 +79,7 @@ export const choices = {
     260: 'repeat(auto-fit,minmax(min(100%,260px),1fr))',
     320: 'repeat(auto-fit,minmax(min(100%,320px),1fr))',
   }),
-  // The same, and the last row has columns of the same width too.
+  // The same, but columns without content keep their room.
   fill: choice('grid-template-columns', {
     140: 'repeat(auto-fill,minmax(min(100%,140px),1fr))',
     160: 'repeat(auto-fill,minmax(min(100%,160px),1fr))',
@@ -72,12 +88,19 @@ export const choices = {
   }),
 
   // Where it is among its neighbours.
-  // In a row that wraps: as much as it wants to have, in pixels, and what the others leave.
-  basis: choice('flex', { 120: '1 1 120px', 160: '1 1 160px', 200: '1 1 200px', 240: '1 1 240px', 260: '1 1 260px' }),
-  alignSelf: choice('align-self', positions),
+  alignSelf: choice('align-self', { ...positions, stretch: 'stretch' }),
   justifySelf: choice('justify-self', positions),
-  minWidth: choice('min-width', { 0: '0' }),
-  minHeight: choice('min-height', { 0: '0', control: 'var(--control)', line: '1lh', twoLines: '2lh' }),
+  minWidth: choice('min-width', { 0: '0', content: 'min-content' }),
+  // As wide as the lines of a sentence, a card of fields, or all of its room at the most.
+  maxWidth: choice('max-width', { text: '64ch', fields: '420px', all: '100%' }),
+  minHeight: choice('min-height', {
+    0: '0',
+    text: '20px',
+    small: 'var(--control-small)',
+    control: 'var(--control)',
+    line: '1lh',
+    twoLines: '2lh',
+  }),
 
   // Text.
   size: choice('font-size', {
@@ -94,7 +117,11 @@ export const choices = {
     medium: 'var(--weight-medium)',
     strong: 'var(--weight-strong)',
   }),
+  lineHeight: choice('line-height', { caption: '16px', small: '18px', body: '20px', dense: '1.3' }),
+  letterSpacing: choice('letter-spacing', { tight: '-0.02em' }),
   tone: choice('color', {
+    inherit: 'inherit',
+    accent: 'var(--accent-text)',
     primary: 'var(--color-text)',
     secondary: 'var(--color-text-secondary)',
     tertiary: 'var(--color-text-tertiary)',
@@ -102,7 +129,13 @@ export const choices = {
     success: 'var(--color-success-text)',
     warning: 'var(--color-warning-text)',
   }),
-  whiteSpace: choice('white-space', { nowrap: 'nowrap', 'pre-line': 'pre-line', 'pre-wrap': 'pre-wrap' }),
+  whiteSpace: choice('white-space', {
+    normal: 'normal',
+    nowrap: 'nowrap',
+    'pre-line': 'pre-line',
+    'pre-wrap': 'pre-wrap',
+  }),
+  textWrap: choice('text-wrap', { balance: 'balance', pretty: 'pretty' }),
 };
 
 /** Props that are set or not. */
@@ -110,6 +143,9 @@ export const switches = {
   /** In the line of its neighbours. */
   inline: 'display:inline-flex',
   block: 'display:block',
+  /** Its children are those of its parent. */
+  contents: 'display:contents',
+  gone: 'display:none',
   wrap: 'flex-wrap:wrap',
   /** Its rows are at the top of a greater height. */
   top: 'align-content:start',
@@ -120,6 +156,8 @@ export const switches = {
   /** Keeps away from what is before it, as far as there is room. */
   atEnd: 'margin-left:auto',
   fullWidth: 'width:100%',
+  /** After its neighbours. */
+  last: 'order:1',
   /** A row of its own in a grid, or in a row that wraps. */
   fullRow: 'grid-column:1/-1;flex:1 0 100%',
   /** As wide as a page at the most, and in the middle. */
@@ -130,10 +168,9 @@ export const switches = {
   breakWords: 'overflow-wrap:anywhere',
 };
 
-/** Props that are set or not, with more than one selector. What each name of a selector adds to that of the class. */
-export const selectorSwitches = {
-  /** Takes no room while it is empty: what is announced stays in the page for screen readers. */
-  hidesEmpty: { ':empty': 'display:none' },
-  /** A row whose icon is beside the first line of its text. */
-  firstLine: { '': 'align-items:start', '>svg': 'height:1lh' },
+/** Props of the same names that hold in a part of the windows only: `phone={{ gap: 1, gone: true }}`. */
+export const windows = {
+  phone: 'width < 700px',
+  /** The menu is at the lower edge. */
+  narrow: 'width < 868px',
 };

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Row, Stack } from './Layout';
+import type { KitProps } from './kitElement';
+import { Text } from './Text';
+
+/** Facts, each with its name. Below each other, unless `display` of a window or the class of a view says else. */
+export function Facts(props: KitProps<'dl'>) {
+  return <Stack {...props} as="dl" />;
+}
+
+interface FactProps extends Omit<KitProps<'div'>, 'as'> {
+  readonly name: ReactNode;
+  /** The name is above the value, and not before it. */
+  readonly above?: boolean;
+}
+
+/** A name in small letters, with its value. */
+export function Fact({ name, above = false, children, ...props }: FactProps) {
+  const content = (
+    <>
+      <Text as="dt" size="small" weight="regular" tone="secondary">
+        {name}
+      </Text>
+      <dd>{children}</dd>
+    </>
+  );
+  if (above) return <Stack {...props}>{content}</Stack>;
+  return (
+    <Row columnGap={1} align="baseline" wrap {...props}>
+      {content}
+    </Row>
+  );
+}
