@@ -60,6 +60,8 @@ const names: Readonly<Record<keyof Everywhere, true>> = {
   fullWidth: true,
   last: true,
   fullRow: true,
+  wide: true,
+  column: true,
   pageWidth: true,
   tabular: true,
   breakWords: true,

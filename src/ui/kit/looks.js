@@ -11,6 +11,7 @@ const spaces = {
   2: 'var(--space-2)',
   2.5: 'calc(var(--space-5)/2)',
   3: 'var(--space-3)',
+  3.5: 'calc(var(--space-1)*3.5)',
   4: 'var(--space-4)',
   5: 'var(--space-5)',
   6: 'var(--space-6)',
@@ -38,6 +39,12 @@ export const displays = {
   card:
     'display:grid;grid-template-columns:minmax(0,1fr);border:1px solid var(--color-border-secondary);' +
     'border-radius:var(--radius-card);background:var(--color-bg-container);box-shadow:var(--box-shadow-tertiary)',
+  page:
+    '--page-width:var(--width-page);position:relative;flex:1;min-height:0;overflow:auto;' +
+    'scroll-padding-block:var(--below-head) 8px',
+  content:
+    'display:grid;grid-template-columns:minmax(0,1fr);gap:var(--space-4);width:min(100%,var(--page-width));' +
+    'margin-inline:auto;padding:24px var(--edge) 40px',
   toolbar:
     'display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-2);' +
     'padding:8px max(var(--edge),calc((100% - var(--page-width))/2 + var(--edge)));' +
@@ -84,10 +91,13 @@ export const choices = {
     140: 'repeat(auto-fill,minmax(min(100%,140px),1fr))',
     160: 'repeat(auto-fill,minmax(min(100%,160px),1fr))',
     260: 'repeat(auto-fill,minmax(min(100%,260px),1fr))',
+    280: 'repeat(auto-fill,minmax(min(100%,280px),1fr))',
     300: 'repeat(auto-fill,minmax(min(100%,300px),1fr))',
   }),
 
   // Where it is among its neighbours.
+  // In a row that wraps: as much as it wants to have, in pixels, and what the others leave.
+  basis: choice('flex', { 120: '1 1 120px', 160: '1 1 160px', 200: '1 1 200px', 240: '1 1 240px', 260: '1 1 260px' }),
   alignSelf: choice('align-self', { ...positions, stretch: 'stretch' }),
   justifySelf: choice('justify-self', positions),
   minWidth: choice('min-width', { 0: '0', content: 'min-content' }),
@@ -160,12 +170,24 @@ export const switches = {
   last: 'order:1',
   /** A row of its own in a grid, or in a row that wraps. */
   fullRow: 'grid-column:1/-1;flex:1 0 100%',
+  /** Of a page: it has the whole width, as for a table. */
+  wide: '--page-width:100%',
+  /** Its children are below each other, and one that has `grow` takes the rest of the height. */
+  column: 'display:flex;flex-direction:column',
   /** As wide as a page at the most, and in the middle. */
   pageWidth: 'width:min(100%,var(--page-width));margin-inline:auto',
   /** Digits of one width, for figures below each other. */
   tabular: 'font-variant-numeric:tabular-nums',
   /** Breaks a word that does not fit, such as an address. */
   breakWords: 'overflow-wrap:anywhere',
+};
+
+/** Props that are set or not, with more than one selector. What each name of a selector adds to that of the class. */
+export const selectorSwitches = {
+  /** Takes no room while it is empty: what is announced stays in the page for screen readers. */
+  hidesEmpty: { ':empty': 'display:none' },
+  /** A row whose icon is beside the first line of its text. */
+  firstLine: { '': 'align-items:start', '>svg': 'height:1lh' },
 };
 
 /** Props of the same names that hold in a part of the windows only: `phone={{ gap: 1, gone: true }}`. */

@@ -11,7 +11,7 @@ import {
   withSignedVersion,
 } from '../../../domain/handover/Handover';
 import { Row } from '../../kit/Layout';
-import { SmallText } from '../../kit/Text';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { DeleteDialog } from '../../shared/dialogs/Dialog';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -47,11 +47,11 @@ export function HandoverFoot({ handover, file: { busy, save, said }, isLocked, o
   };
   return (
     <div ref={bar} className={styles.foot}>
-      <div {...keptFocus} role="group" aria-labelledby={id} className={styles.presses}>
-        <div className={styles.progress}>
+      <Row {...keptFocus} gap={2} wrap justify="end" role="group" aria-labelledby={id} className={styles.presses}>
+        <Text as="div" basis={120} minWidth={0}>
           <p id={id}>{t('foot.checked', { checked: lines - handoverCount(handover).unchecked, lines })}</p>
           <SmallText role="status">{said || signedText()}</SmallText>
-        </div>
+        </Text>
         {isLocked && (
           <Button onClick={onUnlock}>
             <Icon of={LockOpen} size={18} /> <span>{t('foot.unlock')}</span>
@@ -78,7 +78,7 @@ export function HandoverFoot({ handover, file: { busy, save, said }, isLocked, o
             <p>{t('foot.restoration.lead')}</p>
           </DeleteDialog>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { OpenedOffers } from '../../../../application/offers/OpenedOffers';
 import { BrowserWindow } from '../../../../application/ports/BrowserWindow';
 import { type PaperLanguage, paperLanguage, paperLanguages } from '../../../../domain/board/PaperLanguage';
-import { Row } from '../../../kit/Layout';
+import { Grid, Row } from '../../../kit/Layout';
 import { Button } from '../../../shared/Button';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { Icon } from '../../../shared/icons/Icon';
@@ -35,7 +35,7 @@ export const PaperPreview = observer(function PaperPreview({ kind, deals }: Pape
   const title = t(kind === 'sheet' ? 'sheet.title' : 'authorise');
   useEffect(() => area.current?.focus(), []);
   return (
-    <section ref={area} tabIndex={-1} aria-label={title} className={styles.preview}>
+    <Grid as="section" gap={4} ref={area} tabIndex={-1} aria-label={title} className={styles.preview}>
       <Row gap={3} align="end" wrap className={styles.tools}>
         {kind === 'authorisation' && (
           <SelectField
@@ -62,6 +62,6 @@ export const PaperPreview = observer(function PaperPreview({ kind, deals }: Pape
           <Authorisation key={deal.offer.hashId} deal={deal} language={chosen ?? paperLanguage(deal.offer.region)} />
         ),
       )}
-    </section>
+    </Grid>
   );
 });
