@@ -102,7 +102,7 @@ export const choices = {
   justifySelf: choice('justify-self', positions),
   minWidth: choice('min-width', { 0: '0', content: 'min-content' }),
   // As wide as the lines of a sentence, a card of fields, or all of its room at the most.
-  maxWidth: choice('max-width', { text: '64ch', fields: '420px', all: '100%' }),
+  maxWidth: choice('max-width', { text: '64ch', fields: '420px', form: 'var(--width-form)', all: '100%' }),
   minHeight: choice('min-height', {
     0: '0',
     text: '20px',

@@ -78,7 +78,7 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
   };
   const hasFiles = closing.files.length > 0;
   return (
-    <Dialog title={t('sellingRegister:close.title')} className={page.closing} onCancel={onClose}>
+    <Dialog title={t('sellingRegister:close.title')} className={page.wideDialog} onCancel={onClose}>
       <SelectField
         label={t('sellingRegister:month')}
         value={month}
@@ -135,7 +135,7 @@ const SavedBefore = observer(function SavedBefore({ month, closing }: SavedBefor
     .filter(([, names]) => names.length > 0)
     .map(([change, names]) => t(`close.since.${change}`, { names: names.join(', ') }));
   return (
-    <Grid as="section" gap={3} aria-label={t('close.savedBefore')} className={page.section}>
+    <Grid as="section" gap={3} aria-label={t('close.savedBefore')}>
       <h3>{t('close.savedBefore')}</h3>
       <p>{t('close.savedOn', { moment: moment(saved.at) })}</p>
       {texts.length === 0 && !closing.gaps.has('purchasesUnread') && <SmallText>{t('close.since.nothing')}</SmallText>}
@@ -159,7 +159,7 @@ function ClosingPurchases({ closing: { purchases } }: { readonly closing: MonthC
   const { amount, boughtOn } = useMarginTexts();
   if (purchases.length === 0) return null;
   return (
-    <Grid as="section" gap={3} aria-label={t('close.purchases')} className={page.section}>
+    <Grid as="section" gap={3} aria-label={t('close.purchases')}>
       <h3>{t('close.purchases')}</h3>
       <Stack as="ul" gap={2}>
         {earliestFirst(purchases).map(purchase => {

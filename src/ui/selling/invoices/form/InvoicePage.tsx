@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { InvoiceForms } from '../../../../application/selling/invoices/InvoiceForms';
 import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvoice';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
-import { Grid, Stack } from '../../../kit/Layout';
+import { Content, Grid, Page, Stack } from '../../../kit/Layout';
 import { Button } from '../../../shared/Button';
 import { Dialog, DialogButtons, LeaveDialog } from '../../../shared/dialogs/Dialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
@@ -21,7 +21,6 @@ import { useInjection } from '../../../shared/useInjection';
 import { InvoiceCheck } from '../../checks/InvoiceCheck';
 import { useFindingText } from '../../checks/useFindingText';
 import { RestoredDraft } from '../../entries/RestoredDraft';
-import page from '../../SellingPage.module.css';
 import { InvoiceBar } from './InvoiceBar';
 import { InvoiceHeadFields, type InvoicePartProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';
@@ -76,7 +75,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
     if (choosing === 'motorbike' && state.form.price === '') focusOn('price');
   };
   return (
-    <div className={page.page}>
+    <Page>
       <PageHead title={t('invoice.title')}>
         {Object.keys(forms.proposalFor(state)).length > 0 && (
           <Button
@@ -93,7 +92,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
           </Button>
         )}
       </PageHead>
-      <div className={page.content}>
+      <Content>
         {state.input.isRestored && <RestoredDraft />}
         <MoneyForm className={styles.frame} ref={element} aria-label={t('invoice.title')}>
           <div className={styles.sheet}>
@@ -113,13 +112,13 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
             </Grid>
           </div>
         </MoneyForm>
-      </div>
+      </Content>
       {choosing && (
         <InvoicePickers {...part} kind={choosing} onChosen={handleChosen} onCancel={() => setChoosing(null)} />
       )}
       {state.warnings.length > 0 && <InvoiceWarningsDialog {...part} />}
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
-    </div>
+    </Page>
   );
 });
 
