@@ -5,6 +5,8 @@ import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { ReadingPosition } from '../../application/navigation/ReadingPosition';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/list/OfferLists';
+import { Empty } from '../kit/Empty';
+import { Content } from '../kit/Layout';
 import end from '../offers/list/ListEnd.module.css';
 import common from '../shared/common.module.css';
 import { IconButton } from '../shared/IconButton';
@@ -83,9 +85,9 @@ export const InvoicesPage = observer(function InvoicesPage() {
         className={styles.area}
         onScroll={handleScroll}
       >
-        <div className={styles.rows}>
+        <Content paddingBottom={0} hidesEmpty className={styles.rows}>
           <InvoiceTable invoices={list.rows} />
-        </div>
+        </Content>
         <ListEnd list={list} />
         <UnreadableRows count={list.unreadable} />
       </div>
@@ -112,11 +114,9 @@ function ListEnd({ list }: { readonly list: InvoiceListStore }) {
       onMore={() => void list.more()}
       skeletons={<RowSkeletons />}
       empty={
-        <div className={common.empty}>
-          <h2>{t('invoices:empty.title')}</h2>
-          <p>{t('invoices:empty.hint')}</p>
+        <Empty title={t('invoices:empty.title')} hint={t('invoices:empty.hint')}>
           <Link to={paths.inRealization}>{t('invoices:empty.toDeals')}</Link>
-        </div>
+        </Empty>
       }
       className={`${end.end} ${styles.end}`}
     />

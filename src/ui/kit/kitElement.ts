@@ -72,7 +72,7 @@ const names: Readonly<Record<keyof Everywhere, true>> = {
 const inWindows: Readonly<Record<keyof typeof windows, true>> = { phone: true, narrow: true };
 
 /** The classes of a look, for a component that takes a class. The style sheet of a view wins over them. */
-export function look(props: Look): string {
+export function look(props: Look & { readonly display?: keyof typeof displays }): string {
   return classesOf(props).join(' ');
 }
 

@@ -88,7 +88,7 @@ export const choices = {
   }),
   // The same, but columns without content keep their room.
   fill: choice('grid-template-columns', {
-    140: 'repeat(auto-fill,minmax(min(100%,140px),1fr))',
+    136: 'repeat(auto-fill,minmax(min(100%,136px),1fr))',
     160: 'repeat(auto-fill,minmax(min(100%,160px),1fr))',
     260: 'repeat(auto-fill,minmax(min(100%,260px),1fr))',
     280: 'repeat(auto-fill,minmax(min(100%,280px),1fr))',

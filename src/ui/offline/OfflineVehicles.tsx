@@ -8,12 +8,11 @@ import type { OfflineVehicle } from '../../domain/offline/OfflineVehicle';
 import type { Instant } from '../../domain/shared/Instant';
 import { HandoverLink } from '../board/handover/HandoverLink';
 import { useBookProblem } from '../book/useBookProblem';
+import { Grid, Row, Stack } from '../kit/Layout';
 import { Text } from '../kit/Text';
-import { FactLines } from '../shared/offer/FactLines';
 import { localeOf, useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './OfflineVehicles.module.css';
 
 /** Shows what this device has kept, if the app starts without a network. It changes nothing. */
 export const OfflineVehicles = observer(function OfflineVehicles() {
@@ -23,7 +22,7 @@ export const OfflineVehicles = observer(function OfflineVehicles() {
   const { vehicles, failure } = offlineBook;
   useEffect(() => void offlineBook.read(), [offlineBook]);
   return (
-    <section className={styles.vehicles} aria-labelledby="offline-vehicles">
+    <Stack as="section" gap={2} fullWidth maxWidth="text" breakWords aria-labelledby="offline-vehicles">
       <h2 id="offline-vehicles">{t('title')}</h2>
       <p>{t('readOnly')}</p>
       {failure && (
@@ -32,14 +31,14 @@ export const OfflineVehicles = observer(function OfflineVehicles() {
         </Text>
       )}
       {vehicles?.length === 0 && !failure && <p>{t('nothing')}</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={4}>
         {vehicles?.map(vehicle => (
-          <li key={vehicle.hashId} className={styles.vehicle}>
+          <Stack as="li" gap={2} key={vehicle.hashId}>
             <Vehicle vehicle={vehicle} />
-          </li>
+          </Stack>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 });
 
@@ -54,8 +53,8 @@ function Vehicle({ vehicle: { hashId, name, contact, note, limit } }: { readonly
       <h3 id={id} translate="no">
         {name}
       </h3>
-      <FactLines
-        lines={[
+      <Grid as="dl" columns="last-wide" gap={2} columnGap={4}>
+        {[
           [t('deals:seller'), seller?.name],
           [t('deals:phone'), seller?.phone && <Linked text={seller.phone} to={phoneLink(seller.phone)} />],
           [t('deals:email'), seller?.email && <Linked text={seller.email} to={mailLink(seller.email)} />],
@@ -70,8 +69,20 @@ function Vehicle({ vehicle: { hashId, name, contact, note, limit } }: { readonly
               </Own>
             ),
           ],
-        ]}
-      />
+        ].map(
+          ([name, value]) =>
+            value && (
+              <Row key={String(name)} contents>
+                <Text as="dt" tone="secondary">
+                  {name}
+                </Text>
+                <Stack as="dd" minWidth={0} whiteSpace="pre-wrap">
+                  {value}
+                </Stack>
+              </Row>
+            ),
+        )}
+      </Grid>
       {contact && <HandoverLink hashId={hashId as HashId} describedBy={id} />}
     </>
   );

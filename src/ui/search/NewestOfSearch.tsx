@@ -4,14 +4,14 @@ import { NewMatches } from '../../application/search/saved/NewMatches';
 import { bidStanding, shownPrice } from '../../domain/offers/BidStanding';
 import type { HashId } from '../../domain/offers/Offer';
 import { Grid } from '../kit/Layout';
-import { SmallText } from '../kit/Text';
+import { SmallText, Text } from '../kit/Text';
 import { OfferGlance } from '../offers/tile/OfferGlance';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './NewestOfSearch.module.css';
+import styles from './SavedSearchesPage.module.css';
 
 interface NewestOfSearchProps {
   readonly id: string;
@@ -41,7 +41,7 @@ export const NewestOfSearch = observer(function NewestOfSearch({ id, name, isRow
             <li key={place} aria-hidden className={styles.offer} data-waits={newest === undefined}>
               <span className={styles.photo} />
               <span className={styles.label}>{'\u00a0'}</span>
-              <span className={styles.facts} />
+              <Text block minHeight="text" />
               <span className={styles.price}>{'\u00a0'}</span>
             </li>
           );
@@ -77,9 +77,9 @@ const NewestOffer = observer(function NewestOffer({ searchId, hashId }: NewestOf
       <span className={styles.label} translate="no">
         {`${offer.label1 || hashId} ${offer.label2}`}
       </span>
-      <span className={styles.facts}>
+      <Text block minHeight="text">
         <OfferGlance offer={offer} />
-      </span>
+      </Text>
       <span className={styles.price}>
         <SmallText as="span" className={styles.word}>
           {wordOf()}

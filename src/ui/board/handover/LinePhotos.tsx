@@ -49,7 +49,7 @@ export const LinePhotos = observer(function LinePhotos({ handover, line, describ
   const name = lineTexts(language).nameOf(line);
   return (
     <>
-      <Grid as="ul" gap={2} fill={140} hidesEmpty>
+      <Grid as="ul" gap={2} fill={136} hidesEmpty>
         {handover.photos.map(({ id, line: of }, index) => {
           const bytes = files.get(id);
           if (of !== line || !bytes) return null;

@@ -7,6 +7,8 @@ import type { Money } from '../../../domain/shared/Money';
 import type { CalculationDefaults } from '../../../domain/valuation/Calculation';
 import { isMarkup, typedMarkup } from '../../../domain/valuation/Markup';
 import { isBreakEven } from '../../../domain/valuation/MaximumBid';
+import { Grid } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import type { Elements } from '../../shared/Elements';
 import fields from '../../shared/fields/FieldGroup.module.css';
 import { ValueField } from '../../shared/fields/ValueField';
@@ -119,16 +121,28 @@ export const CalculationSection = observer(function CalculationSection() {
       <legend>
         <h2>{t('defaults.title')}</h2>
       </legend>
-      <p className={sections.lead}>{t('defaults.lead')}</p>
-      <div role="group" aria-label={t('defaults.taxes')} className={sections.row}>
-        <p>{t('defaults.taxes')}</p>
+      <Text as="p" size="small" tone="tertiary">
+        {t('defaults.lead')}
+      </Text>
+      <Grid
+        fill={160}
+        gap={2.5}
+        columnGap={4}
+        align="start"
+        role="group"
+        aria-label={t('defaults.taxes')}
+        className={sections.row}
+      >
+        <Text as="p" fullRow weight="medium" className={sections.label}>
+          {t('defaults.taxes')}
+        </Text>
         <TaxFields
           taxes={calculation}
           onTaxation={taxation => change({ taxation })}
           onVatRate={vatRate => vatRate !== null && change({ vatRate })}
           className={sections.wide}
         />
-      </div>
+      </Grid>
       {[...rows]
         .sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
         .map(({ key, label, isSet, fields, beside }) => (

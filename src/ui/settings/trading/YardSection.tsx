@@ -8,6 +8,9 @@ import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { mapPoint, mapPosition, positionAt } from '../../../domain/offers/vehicle/MapPoint';
 import { distanceBetween, type Position } from '../../../domain/valuation/Distance';
 import { closestTown, namedTowns, towns } from '../../../domain/valuation/towns';
+import { look } from '../../kit/kitElement';
+import { Grid } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { IllustratedMap } from '../../maps/IllustratedMap';
 import { OnlineMap, type MapState } from '../../maps/OnlineMap';
 import { Button } from '../../shared/Button';
@@ -89,11 +92,22 @@ export const YardSection = observer(function YardSection() {
       <legend>
         <h2>{t('yard.title')}</h2>
       </legend>
-      {!isProblem && <p className={sections.lead}>{t('yard.lead')}</p>}
-      <p className={isProblem ? sections.lead : 'visually-hidden'} role="status">
+      {!isProblem && (
+        <Text as="p" fullRow size="small" tone="tertiary">
+          {t('yard.lead')}
+        </Text>
+      )}
+      <Text
+        as="p"
+        fullRow
+        size="small"
+        tone="tertiary"
+        className={isProblem ? undefined : 'visually-hidden'}
+        role="status"
+      >
         {isProblem && t(`yard.${step}`)}
-      </p>
-      <div {...keptFocus} className={sections.town}>
+      </Text>
+      <Grid {...keptFocus} fullRow gap={2} columnGap={3} align="start" className={sections.town}>
         <LazySearchSelectField
           label={t('yard.town')}
           value={isTown ? closest.name : ''}
@@ -115,7 +129,7 @@ export const YardSection = observer(function YardSection() {
             {t('yard.remove')}
           </Button>
         )}
-      </div>
+      </Grid>
       <SavedStatus isSaved={step === 'saved'} />
       <div className={fields.whole}>
         {/* A place without a town is shown on the map. */}
@@ -124,7 +138,11 @@ export const YardSection = observer(function YardSection() {
         </Disclosure>
       </div>
       <div className={fields.whole}>
-        <Disclosure name={t('yard.coordinates')} preference="yardCoordinates" className={sections.coordinates}>
+        <Disclosure
+          name={t('yard.coordinates')}
+          preference="yardCoordinates"
+          className={look({ display: 'stack', fill: 260, gap: 3.5, columnGap: 4 })}
+        >
           <ValueField
             {...field}
             label={t('yard.latitude')}
