@@ -161,7 +161,11 @@ export function kitCss() {
         ([value, declared]) => `.${prefix}-${name}-${escaped(value)}{${property}:${declared}}`,
       ),
     ),
-    ...Object.entries(switches).map(([name, body]) => `.${prefix}-${name}{${body}}`),
+    ...Object.entries(switches).flatMap(([name, body]) =>
+      Object.entries(typeof body === 'string' ? { '': body } : body).map(
+        ([state, declared]) => `.${prefix}-${name}${state}{${declared}}`,
+      ),
+    ),
   ];
   // The narrowest comes last and wins.
   const inWindows = Object.entries(windows).toReversed();

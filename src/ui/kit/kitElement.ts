@@ -51,7 +51,10 @@ const names: Readonly<Record<keyof Everywhere, true>> = {
   block: true,
   contents: true,
   gone: true,
+  goneEmpty: true,
+  unseen: true,
   wrap: true,
+  nowrap: true,
   top: true,
   grow: true,
   rigid: true,
@@ -62,12 +65,18 @@ const names: Readonly<Record<keyof Everywhere, true>> = {
   pageWidth: true,
   tabular: true,
   breakWords: true,
+  cut: true,
+  plainLink: true,
 };
 
-const inWindows: Readonly<Record<keyof typeof windows, true>> = { phone: true, narrow: true };
+const inWindows: Readonly<Record<keyof typeof windows, true>> = {
+  phone: true,
+  narrow: true,
+  medium: true,
+};
 
 /** The classes of a look, for a component that takes a class. The style sheet of a view wins over them. */
-export function look(props: Look): string {
+export function look(props: Look & { readonly display?: keyof typeof displays }): string {
   return classesOf(props).join(' ');
 }
 
