@@ -4,7 +4,7 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, DatePicker, Select, theme } from 'antd';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
-import { choices, displays, selectorSwitches, switches, windows } from '../../src/ui/kit/looks.js';
+import { choices, displays, switches, windows } from '../../src/ui/kit/looks.js';
 import * as lengths from '../../src/ui/theme/lengths.js';
 import {
   accents,
@@ -161,9 +161,10 @@ export function kitCss() {
         ([value, declared]) => `.${prefix}-${name}-${escaped(value)}{${property}:${declared}}`,
       ),
     ),
-    ...Object.entries(switches).map(([name, body]) => `.${prefix}-${name}{${body}}`),
-    ...Object.entries(selectorSwitches).flatMap(([name, selectors]) =>
-      Object.entries(selectors).map(([selector, body]) => `.${prefix}-${name}${selector}{${body}}`),
+    ...Object.entries(switches).flatMap(([name, body]) =>
+      Object.entries(typeof body === 'string' ? { '': body } : body).map(
+        ([state, declared]) => `.${prefix}-${name}${state}{${declared}}`,
+      ),
     ),
   ];
   // The narrowest comes last and wins.

@@ -76,7 +76,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         <NamedSteps hashId={hashId} deal={deal} />
       </div>
       <Amounts deal={deal} />
-      <Row as="ul" gap={1} columnGap={4} align="stretch" wrap size="small" breakWords hidesEmpty>
+      <Row as="ul" gap={1} columnGap={4} align="stretch" wrap size="small" breakWords goneEmpty>
         {contradictions(deal).map(column => (
           <Text as="li" tone="error" key={column}>
             <IconLine icon={TriangleAlert}>{t(`contradiction.${column}`)}</IconLine>

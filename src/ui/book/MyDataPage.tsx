@@ -72,7 +72,7 @@ export const MyDataPage = observer(function MyDataPage() {
           <PhotosInFile />
           <SmallText>{t('book:fileHint')}</SmallText>
         </Card>
-        <Text as="div" hidesEmpty role="alert">
+        <Text as="div" goneEmpty role="alert">
           {problem && (
             <Text as="p" tone="error">
               {`${t(work.step === 'failed' ? `book:failed.${work.task}` : 'book:failed.import')} ${problem}`}

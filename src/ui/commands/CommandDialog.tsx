@@ -94,7 +94,7 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
         role="status"
         text={() => (shown.length > 0 ? t('found', { count: shown.length }) : '')}
       />
-      <Text as="p" hidesEmpty paddingBlock={4} paddingInline={5} tone="secondary" role="status">
+      <Text as="p" goneEmpty paddingBlock={4} paddingInline={5} tone="secondary" role="status">
         {shown.length === 0 && t('none')}
       </Text>
     </ModalDialog>

@@ -8,7 +8,7 @@ import { isOnSale } from '../../domain/offers/Sale';
 import { NextPress } from '../deals/NextPress';
 import { DealTurn } from '../deals/OpenDealFacts';
 import { NextBidLink } from '../home/NextBidLink';
-import { Row } from '../kit/Layout';
+import { Box, Row } from '../kit/Layout';
 import { Line, PriceBlock } from '../offers/parts/PriceBlock';
 import { VehicleLines } from '../offers/parts/VehicleLines';
 import buttons from '../shared/Button.module.css';
@@ -36,9 +36,9 @@ export const TalkedAbout = observer(function TalkedAbout({ hashId, offer }: Talk
     <div className={styles.vehicle}>
       {offer && (
         <>
-          <span className={styles.photo}>
+          <Box as="span" gone className={styles.photo}>
             <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
-          </span>
+          </Box>
           <div className={styles.prices}>
             <PriceBlock offer={offer}>
               <Line name={t('offersDetails:number')}>

@@ -3,6 +3,7 @@ import { boardPlace, nextColumn, skippedColumns } from '../../domain/board/Board
 import { type Deal, isPickedUp } from '../../domain/offers/Deal';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { HandoverMark } from '../board/handover/HandoverMark';
+import { Stack } from '../kit/Layout';
 import { Text } from '../kit/Text';
 import type { Elements } from '../shared/Elements';
 import { Link } from '../shared/navigation';
@@ -41,16 +42,19 @@ export const NamedSteps = observer(function NamedSteps({ hashId, deal }: NamedSt
   const next = nextColumn(deal);
   if (pickup !== null && !isPickedUp(deal)) {
     return (
-      <div className={styles.small}>
+      <Stack
+        gap={1}
+        // In a row, a bar of five parts.
+      >
         <DealSteps deal={deal} isBar />
         <p className={styles.names} title={pickup}>
           <Link to={paths.pickup}>{pickup}</Link>
         </p>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.small}>
+    <Stack gap={1}>
       <DealSteps deal={deal} isBar />
       {/* The bar says the same to a screen reader. */}
       <p className={styles.names} aria-hidden>
@@ -58,6 +62,6 @@ export const NamedSteps = observer(function NamedSteps({ hashId, deal }: NamedSt
         {next !== null && <Text tone="primary" weight="medium">{`\u2192 ${t(`columns.${next}`)}`}</Text>}
         {skippedColumns(deal).length > 0 && <span title={t('skipped')}>{`\u00b7 ${t('skippedShort')}`}</span>}
       </p>
-    </div>
+    </Stack>
   );
 });

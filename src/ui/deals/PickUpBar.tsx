@@ -76,7 +76,8 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
       <DealSteps deal={deal} />
       {!isFetched && <NextStepLine offer={offer} deal={deal} />}
       <HandoverMark hashId={offer.hashId} />
-      <div className={styles.presses}>
+      {/* The next step, and below it the other presses. */}
+      <Row gap={2} align="stretch" wrap className={styles.presses}>
         {canOrderTransport && (
           <Button
             kind={isToOrder ? 'primary' : 'plain'}
@@ -104,7 +105,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
             {t('deals:fold')}
           </Button>
         )}
-      </div>
+      </Row>
       {isConfirming && (
         <div
           {...question}

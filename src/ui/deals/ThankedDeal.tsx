@@ -5,6 +5,7 @@ import type { Offer } from '../../domain/offers/Offer';
 import thanks from '../bidding/bar/ThankYou.module.css';
 import { HandoverMark } from '../board/handover/HandoverMark';
 import { WriteSeller } from '../board/pickup/WriteSeller';
+import { Row } from '../kit/Layout';
 import { LazyResaleButtons } from '../selling/resale/lazyViews';
 import { Button } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
@@ -32,7 +33,7 @@ export function DealWays({ offer, bar, onPage }: DealWaysProps) {
   const isAtDeals = useIsAt(path => path === paths.inRealization);
   const isPickup = bar === 'thankYouPickUp';
   return (
-    <div className={thanks.ways}>
+    <Row gap={0} columnGap={4} wrap className={thanks.ways}>
       {!isAtDeals && <Link to={paths.inRealization}>{t('bidding:thankYou.toDeals')}</Link>}
       {isPickup && <Link to={paths.purchaseInvoices}>{t('deals:toInvoices')}</Link>}
       {/* Closing the thank-you of a pickup collapses the row, and the offer page has no row. */}
@@ -41,7 +42,7 @@ export function DealWays({ offer, bar, onPage }: DealWaysProps) {
           {t('bidding:close')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

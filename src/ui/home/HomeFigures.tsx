@@ -10,7 +10,9 @@ import { type HomeNumber, homeNumberText, isLowerBound } from '../../domain/home
 import { type BrowseQuestion, defaultQuestion, searchRefined, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../domain/offers/list/Refinements';
 import { searchWithStanding } from '../../domain/offers/OwnBidStanding';
-import { Row } from '../kit/Layout';
+import { look } from '../kit/kitElement';
+import { Card, Grid, Row } from '../kit/Layout';
+import { Text } from '../kit/Text';
 import { Link, useNavigation } from '../shared/navigation';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { paths } from '../shared/paths';
@@ -30,13 +32,23 @@ export function HomeFigures() {
   useRun(ReadEveryRow);
   useRun(HomeNumbers);
   return (
-    <ul className={styles.figures} aria-label={t('numbers.label')}>
+    <Grid
+      as="ul"
+      columns={4}
+      gap={4}
+      rigid
+      paddingBlock={5}
+      paddingInline="edge"
+      medium={{ gap: 2 }}
+      phone={{ columns: 2, paddingTop: 2.5, paddingBottom: 0 }}
+      aria-label={t('numbers.label')}
+    >
       {(['outbid', 'unread', 'toPickUp', 'newOffers'] as const).map(name => (
         <li key={name}>
           <HomeFigure name={name} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -54,6 +66,11 @@ const targets = {
   toPickUp: () => paths.inRealization + searchRefined('', { toPickUp: true }),
   newOffers: (ownTypes: boolean) => paths.browse + toSearch(newOffersOfTheDay(ownTypes), 'paginated'),
 } as const;
+
+const row = look({ display: 'row', gap: 2.5, phone: { minHeight: 'control', size: 'small' } });
+const vehicle = `${look({ minWidth: 0, cut: true, plainLink: true })} ${styles.vehicle}`;
+const press = `${look({ rigid: true })} ${styles.press}`;
+const raise = `${look({ rigid: true })} ${styles.raise}`;
 
 /** Observes only its own number. */
 const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof typeof targets }) {
@@ -81,16 +98,28 @@ const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof
   const source = sourceOf(number);
   const isUrgent = name === 'outbid' && number.state !== 'unknown' && number.count > 0;
   return (
-    <div className={styles.figure}>
-      <Link to={targets[name](ownTypes.chosen.length > 0)} className={styles.all} title={source} data-urgent={isUrgent}>
-        <strong className={styles.number}>{homeNumberText(number)}</strong> <span>{t(`home:numbers.${name}`)}</span>
+    <Card gap={0.5} paddingBlock={2.5} phone={{ paddingBlock: 1.5 }} className={styles.figure}>
+      <Link to={targets[name](ownTypes.chosen.length > 0)} className={`${row} ${styles.all}`} title={source}>
+        <Text
+          as="strong"
+          rigid
+          size="figure"
+          weight="strong"
+          tone={isUrgent ? 'error' : 'primary'}
+          tabular
+          letterSpacing="tight"
+          lineHeight="figure"
+        >
+          {homeNumberText(number)}
+        </Text>{' '}
+        <span>{t(`home:numbers.${name}`)}</span>
         <span className="visually-hidden">{`. ${source}`}</span>
       </Link>
       {/* Its line is kept, because it may arrive late. */}
       <Row as="p" gap={2} minWidth={0} size="small" className={styles.first}>
         <FirstOfFigure name={name} isWaiting={number.state !== 'unknown' && number.count > 0} />
       </Row>
-    </div>
+    </Card>
   );
 });
 
@@ -113,7 +142,7 @@ const FirstOfFigure = observer(function FirstOfFigure({ name, isWaiting }: First
   if (first === null) {
     // The conversations are not held here.
     return name === 'unread' && isWaiting ? (
-      <Link to={paths.conversations} className={styles.press}>
+      <Link to={paths.conversations} className={press}>
         {t('home:numbers.toMessages')}
       </Link>
     ) : null;
@@ -122,16 +151,24 @@ const FirstOfFigure = observer(function FirstOfFigure({ name, isWaiting }: First
   return (
     <>
       {name === 'unread' ? (
-        <Link to={paths.conversation(hashId)} className={styles.vehicle} translate="no">
+        <Link to={paths.conversation(hashId)} className={vehicle} translate="no">
           {first.name}
         </Link>
       ) : (
-        <OfferLink hashId={hashId} className={styles.vehicle}>
+        <OfferLink hashId={hashId} className={vehicle}>
           {first.name}
         </OfferLink>
       )}
-      {place && <span className={styles.place}>{place}</span>}
-      {isBeyondLimit(first) && <span className={styles.place}>{t('bidding:limit.short.passed')}</span>}
+      {place && (
+        <Text rigid tone="secondary" cut className={styles.place}>
+          {place}
+        </Text>
+      )}
+      {isBeyondLimit(first) && (
+        <Text rigid tone="secondary" cut className={styles.place}>
+          {t('bidding:limit.short.passed')}
+        </Text>
+      )}
       <PressOfFigure name={name} first={first} />
     </>
   );
@@ -147,7 +184,7 @@ interface PressOfFigureProps {
 
 /** What to do with the first. A bid is filled in and not sent. */
 function PressOfFigure({ name, first }: PressOfFigureProps) {
-  const { hashId, raise } = first;
+  const { hashId, raise: amount } = first;
   const { t } = useTexts(['home', 'offers']);
   const { money } = useFormat();
   const { testAccess } = useInjection(SessionStore);
@@ -159,27 +196,27 @@ function PressOfFigure({ name, first }: PressOfFigureProps) {
       void navigate(paths.pickup);
     };
     return (
-      <button type="button" className={styles.press} onClick={handlePlan}>
+      <button type="button" className={press} onClick={handlePlan}>
         {t('home:numbers.plan')}
       </button>
     );
   }
   if (name === 'unread') {
     return (
-      <Link to={paths.conversation(hashId)} className={styles.press}>
+      <Link to={paths.conversation(hashId)} className={press}>
         {t('home:numbers.answer')}
       </Link>
     );
   }
-  if (name === 'outbid' && raise !== null && !testAccess) {
+  if (name === 'outbid' && amount !== null && !testAccess) {
     return (
-      <NextBidLink hashId={hashId} amount={raise} className={isBeyondLimit(first) ? styles.press : styles.raise}>
-        {t('offers:bidNext', { amount: money(raise) })}
+      <NextBidLink hashId={hashId} amount={amount} className={isBeyondLimit(first) ? press : raise}>
+        {t('offers:bidNext', { amount: money(amount) })}
       </NextBidLink>
     );
   }
   return (
-    <OfferLink hashId={hashId} className={styles.press}>
+    <OfferLink hashId={hashId} className={press}>
       {t('home:numbers.view')}
     </OfferLink>
   );

@@ -6,6 +6,7 @@ import { OfferLists } from '../../application/offers/list/OfferLists';
 import { Appearance } from '../../application/settings/Appearance';
 import { defaultQuestion, sameQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { type VehicleType, vehicleTypesFrom } from '../../domain/offers/vehicle/VehicleType';
+import { Column, Grid } from '../kit/Layout';
 import { useAskBrowse } from '../offers/browse/useAskBrowse';
 import { preloadOfferPage } from '../offers/lazyViews';
 import { Button } from '../shared/Button';
@@ -58,9 +59,18 @@ export const HomePage = observer(function HomePage({ type, isStart = false }: Ho
         <Button onClick={showBuyNowOnly}>{t('buyNowOnly')}</Button>
       </PageHead>
       <HomeFigures />
-      <div className={styles.body}>
+      <Column
+        gap={3}
+        grow
+        minHeight={0}
+        paddingTop={1}
+        paddingInline="edge"
+        paddingBottom={6}
+        phone={{ paddingTop: 3 }}
+        className={styles.body}
+      >
         <VehicleTypeTabs type={type} panelId={id} isEmpty={hasNone} />
-        <div id={id} role="tabpanel" aria-labelledby={`${id}-${type}`} className={styles.rows}>
+        <Grid gap={8} top rigid fullWidth minWidth={0} id={id} role="tabpanel" aria-labelledby={`${id}-${type}`}>
           {status.step === 'failed' && (
             <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={() => void home.refresh()} />
           )}
@@ -78,8 +88,8 @@ export const HomePage = observer(function HomePage({ type, isStart = false }: Ho
                 isNamedAbove={row === type}
               />
             ))}
-        </div>
-      </div>
+        </Grid>
+      </Column>
     </div>
   );
 });

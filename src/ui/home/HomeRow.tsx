@@ -6,8 +6,9 @@ import { noFilters } from '../../domain/offers/list/BrowseFilters';
 import { defaultQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { type HashId, offerName } from '../../domain/offers/Offer';
 import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
-import { Row } from '../kit/Layout';
-import { Text } from '../kit/Text';
+import { look } from '../kit/kitElement';
+import { Box, Card, Row } from '../kit/Layout';
+import { SmallText, Text } from '../kit/Text';
 import { ContractStatusMark } from '../offers/tile/ContractStatusMark';
 import { OfferGlance } from '../offers/tile/OfferGlance';
 import { OfferPrice } from '../offers/tile/OfferPrice';
@@ -60,11 +61,15 @@ export const HomeRow = observer(function HomeRow({ type, ids, unreadable, isName
         className={styles.head}
         data-named-above={isNamedAbove}
       >
-        <h2 id={id} className={isNamedAbove ? 'visually-hidden' : undefined}>
+        <Text as="h2" size="title" id={id} className={isNamedAbove ? 'visually-hidden' : undefined}>
           {name}
-        </h2>
+        </Text>
         {ids.length > 0 && (
-          <Link to={paths.browse + all} aria-label={`${t('home:allOfLine')}: ${name}`}>
+          <Link
+            to={paths.browse + all}
+            className={`${look({ weight: 'medium' })} ${styles.all}`}
+            aria-label={`${t('home:allOfLine')}: ${name}`}
+          >
             {t('home:allOfLine')}
           </Link>
         )}
@@ -96,6 +101,8 @@ interface HomeTileProps {
   readonly count: number;
 }
 
+const plainLink = look({ plainLink: true });
+
 /**
  * One offer of the landing page. The tile observes only its own offer in the registry, so a push re-renders this tile
  * alone.
@@ -104,7 +111,10 @@ const HomeTile = observer(function HomeTile({ hashId, place, count }: HomeTilePr
   const offer = useInjection(OfferRegistry).get(hashId);
   if (!offer) return null;
   return (
-    <article
+    <Card
+      as="article"
+      minWidth={0}
+      top
       className={styles.tile}
       aria-label={offerName(offer)}
       aria-posinset={place + 1}
@@ -117,18 +127,20 @@ const HomeTile = observer(function HomeTile({ hashId, place, count }: HomeTilePr
         <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
         <ContractStatusMark status={offer.contractStatus} />
       </OfferLink>
-      <div className={styles.body} data-low>
-        <h3 className={styles.label} translate="no">
-          <OfferLink hashId={hashId}>{offer.label1 || hashId}</OfferLink>
-        </h3>
-        <Row gap={3} align="stretch" justify="between" className={styles.second}>
-          <p className={styles.label2} translate="no">
+      <Box grow minHeight={0} paddingBlock={2} paddingInline={4} data-low>
+        <Text as="h3" size="large" lineHeight="large" cut translate="no">
+          <OfferLink hashId={hashId} className={plainLink}>
+            {offer.label1 || hashId}
+          </OfferLink>
+        </Text>
+        <Row gap={3} align="stretch" justify="between">
+          <SmallText minHeight="text" lineHeight="body" cut translate="no">
             {offer.label2}
-          </p>
+          </SmallText>
           <OfferGlance offer={offer} />
         </Row>
         {OfferPrice({ offer })}
-      </div>
-    </article>
+      </Box>
+    </Card>
   );
 });

@@ -1,3 +1,4 @@
+import type { KitProps } from '../kit/kitElement';
 import { observer } from 'mobx-react-lite';
 import { ConversationStore } from '../../application/conversations/ConversationStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
@@ -7,12 +8,33 @@ import type { OfferEntry } from '../../domain/home/TodayPart';
 import type { Offer } from '../../domain/offers/Offer';
 import { useMissText } from '../bidding/bets/useMissText';
 import { useHandoverDayText } from '../deals/useHandoverDayText';
+import { Row } from '../kit/Layout';
+import { Text } from '../kit/Text';
 import { RelativeTime, useDayText } from '../shared/texts/RelativeTime';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './TodayPage.module.css';
+
+/** What is known besides, on one line. What has no room is left out as a whole. */
+export function FactLine(props: KitProps<'p'>) {
+  return (
+    <Row
+      columnGap={2}
+      align="stretch"
+      tone="secondary"
+      size="small"
+      weight="regular"
+      tabular
+      lineHeight="small"
+      whiteSpace="nowrap"
+      {...props}
+      as="p"
+      className={styles.facts}
+    />
+  );
+}
 
 interface FactsProps<Kind extends OfferEntry['kind']> {
   readonly entry: Extract<OfferEntry, { kind: Kind }>;
@@ -50,14 +72,14 @@ const OutbidFacts = observer(function OutbidFacts({ entry }: FactsProps<'outbid'
   if (missing === null && entry.at === null) return null;
   // What has no room is left out from the end.
   return (
-    <p className={styles.facts}>
+    <FactLine wrap>
       {missing !== null && (
-        <span data-reached={missing === 0}>
+        <Text tone={missing === 0 ? 'success' : 'inherit'}>
           {missing > 0 ? t('toMinimumPrice', { amount: money(missing) }) : t('minimumPriceReached')}
-        </span>
+        </Text>
       )}{' '}
       {entry.at !== null && <RelativeTime instant={entry.at} />}
-    </p>
+    </FactLine>
   );
 });
 
@@ -65,17 +87,15 @@ function DroppedFacts({ entry }: FactsProps<'dropped'>) {
   const { t } = useTexts('homeToday');
   const { dayAndTime } = useFormat();
   const now = useNow();
-  return (
-    <p className={styles.facts}>{entry.at !== null && <span>{t('seen', { seen: dayAndTime(entry.at, now) })}</span>}</p>
-  );
+  return <FactLine wrap>{entry.at !== null && <span>{t('seen', { seen: dayAndTime(entry.at, now) })}</span>}</FactLine>;
 }
 
 function CameBackFacts({ entry }: FactsProps<'cameBack'>) {
   const { t } = useTexts('offers');
   return (
-    <p className={styles.facts}>
+    <FactLine wrap>
       <span>{t(`hidden.back.${entry.reason}`)}</span> {entry.at !== null && <RelativeTime instant={entry.at} />}
-    </p>
+    </FactLine>
   );
 }
 
@@ -83,9 +103,9 @@ function AcceptedFacts({ entry }: FactsProps<'accepted'>) {
   const { t } = useTexts('homeToday');
   const { moment } = useFormat();
   return (
-    <p className={styles.facts}>
+    <FactLine wrap>
       <span>{t('acceptedSince', { since: moment(entry.at) })}</span>
-    </p>
+    </FactLine>
   );
 }
 
@@ -93,19 +113,19 @@ function RejectedFacts({ entry }: FactsProps<'rejected'>) {
   const { t } = useTexts('homeToday');
   const { money } = useFormat();
   return (
-    <p className={styles.facts}>
+    <FactLine wrap>
       <span>{entry.ownBid === null ? t('rejected') : t('rejectedBid', { amount: money(entry.ownBid) })}</span>{' '}
       {entry.at !== null && <RelativeTime instant={entry.at} />}
-    </p>
+    </FactLine>
   );
 }
 
 const LostFacts = observer(function LostFacts({ entry }: FactsProps<'lost'>) {
   const offer = useInjection(OfferRegistry).get(entry.hashId);
   return (
-    <p className={styles.facts}>
+    <FactLine wrap>
       {offer && <LostText offer={offer} />} {entry.at !== null && <RelativeTime instant={entry.at} />}
-    </p>
+    </FactLine>
   );
 });
 
@@ -124,20 +144,20 @@ const PickupFacts = observer(function PickupFacts({ entry }: FactsProps<'toPickU
   const clock = handoverClock(entry.at, useNow());
   const place = useInjection(OfferRegistry).get(entry.hashId)?.deal?.place;
   return (
-    <p className={styles.facts}>
+    <FactLine wrap>
       {place && <span translate="no">{place}</span>}{' '}
-      {clock.state !== 'unknown' && <span data-state={clock.state}>{dayText(clock)}</span>}
+      {clock.state !== 'unknown' && <Text tone={clock.state === 'over' ? 'warning' : 'inherit'}>{dayText(clock)}</Text>}
       {clock.state === 'unknown' && !place && <span>{t('toPickUp')}</span>}
-    </p>
+    </FactLine>
   );
 });
 
 const TransportFacts = observer(function TransportFacts({ entry }: FactsProps<'transports'>) {
   const place = useInjection(OfferRegistry).get(entry.hashId)?.deal?.place ?? '';
   return (
-    <p className={styles.facts} translate="no">
+    <FactLine wrap translate="no">
       {place}
-    </p>
+    </FactLine>
   );
 });
 
@@ -146,10 +166,10 @@ const UnreadFacts = observer(function UnreadFacts({ entry }: FactsProps<'unread'
   const dayText = useDayText();
   const newest = useInjection(ConversationStore).get(entry.hashId)?.lastSaid?.body;
   return (
-    <p className={styles.facts}>
+    <FactLine wrap>
       {/* They add up to the number of the heading. */}
       {entry.count !== null && <span>{t('unreadHere', { count: entry.count })}</span>}{' '}
       <span>{newest ?? t('lastMessage', { day: dayText(entry.day) })}</span>
-    </p>
+    </FactLine>
   );
 });

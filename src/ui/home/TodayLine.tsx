@@ -9,6 +9,8 @@ import type { HashId, Offer } from '../../domain/offers/Offer';
 import { offerYear } from '../../domain/offers/vehicle/offerYear';
 import type { Money } from '../../domain/shared/Money';
 import { usePickupText } from '../deals/usePickupText';
+import { look } from '../kit/kitElement';
+import { Box } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { SearchLink } from '../search/SearchLink';
 import { Button } from '../shared/Button';
@@ -22,7 +24,7 @@ import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { NextBidLink } from './NextBidLink';
-import { TodayFacts } from './TodayFacts';
+import { FactLine, TodayFacts } from './TodayFacts';
 import styles from './TodayPage.module.css';
 
 interface TodayLineProps {
@@ -34,6 +36,8 @@ interface TodayLineProps {
 /** These are about a vehicle that the dealer knows. */
 const isLater: ReadonlySet<TodayEntry['kind']> = new Set(['unread', 'toPickUp', 'transports']);
 
+const plainLink = look({ plainLink: true });
+
 /** One thing that waits: what it is about, and the press that answers it. */
 export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineProps) {
   const { t } = useTexts('homeToday');
@@ -41,7 +45,7 @@ export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineP
   if (entry.kind === 'search') {
     return (
       <>
-        <Icon of={icon} size={18} />
+        <Icon of={icon} size={18} className={look({ tone: 'secondary' })} />
         <SearchLink id={entry.searchId} />
       </>
     );
@@ -49,12 +53,12 @@ export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineP
   const offer = registry.get(entry.hashId);
   return (
     <>
-      <span className={styles.photo}>
+      <Box as="span" phone={{ alignSelf: 'start' }} className={styles.photo}>
         <VehiclePhoto address={offer?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
-      </span>
-      <div className={styles.about}>
+      </Box>
+      <Box grow minWidth={0} className={styles.about}>
         <p className={styles.name}>
-          <OfferLink hashId={entry.hashId} className={styles.offer} translate="no">
+          <OfferLink hashId={entry.hashId} className={`${plainLink} ${styles.offer}`} translate="no">
             {entry.name}
           </OfferLink>{' '}
           {/* Among the facts, they would take the room of those that decide. */}
@@ -66,7 +70,7 @@ export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineP
           )}
         </p>
         <TodayFacts entry={entry} />
-      </div>
+      </Box>
       <Amounts entry={entry} />
       <Press entry={entry} />
     </>
@@ -81,9 +85,15 @@ function YearAndMileage({ offer }: { readonly offer: Offer }) {
   const { totalMileage } = offer;
   return (
     <>
-      {year !== null && <span className={styles.year}>{year}</span>}{' '}
+      {year !== null && (
+        <SmallText as="span" rigid>
+          {year}
+        </SmallText>
+      )}{' '}
       {totalMileage !== null && (
-        <span className={styles.mileage}>{t('units.kilometres', { value: number(totalMileage) })}</span>
+        <SmallText as="span" rigid phone={{ gone: true }}>
+          {t('units.kilometres', { value: number(totalMileage) })}
+        </SmallText>
       )}
     </>
   );
@@ -96,37 +106,61 @@ function Amounts({ entry }: { readonly entry: OfferEntry }) {
   if (entry.kind === 'outbid') {
     const { highestBid, ownBid, limit } = entry;
     return (
-      <div className={styles.amounts}>
-        <p>
-          <SmallText as="span" className={styles.label}>
+      <Text as="div" {...amountsLook}>
+        <Box as="p" phone={{ last: true }}>
+          <SmallText as="span" phone={{ unseen: true }}>
             {t('highestBid')}
           </SmallText>{' '}
           <strong translate="no">{money(highestBid)}</strong>
-        </p>
-        <p className={styles.facts}>
+        </Box>
+        <FactLine justify="end" phone={{ contents: true }}>
           {ownBid !== null && (
             <span className={styles.own}>
-              <SmallText as="span" className={styles.label}>
+              <SmallText as="span" phone={{ unseen: true }}>
                 {t('ownBid')}
               </SmallText>{' '}
               <span translate="no">{money(ownBid)}</span>
             </span>
           )}{' '}
-          {limit !== null && <span className={styles.limit}>{t('limit', { amount: money(limit) })}</span>}
-        </p>
-      </div>
+          {limit !== null && (
+            <Box as="span" phone={{ fullRow: true, last: true }}>
+              {t('limit', { amount: money(limit) })}
+            </Box>
+          )}
+        </FactLine>
+      </Text>
     );
   }
   if (entry.kind !== 'dropped') return null;
   return (
-    <div className={styles.amounts}>
+    <Text as="div" {...amountsLook}>
       <p>
         <strong translate="no">{money(entry.to)}</strong>
       </p>
-      <p className={styles.facts}>{t('before', { amount: money(entry.from) })}</p>
-    </div>
+      <FactLine justify="end" phone={{ contents: true }}>
+        {t('before', { amount: money(entry.from) })}
+      </FactLine>
+    </Text>
   );
 }
+
+const amountsLook = {
+  rigid: true,
+  tabular: true,
+  lineHeight: 'body',
+  textAlign: 'end',
+  phone: {
+    display: 'row',
+    columnGap: 1,
+    align: 'stretch',
+    wrap: true,
+    grow: true,
+    size: 'small',
+    lineHeight: 'small',
+    textAlign: 'start',
+  },
+  className: styles.amounts,
+} as const;
 
 /** The one thing to do about it. A bid is filled in and not sent. */
 function Press({ entry }: { readonly entry: OfferEntry }) {

@@ -5,7 +5,8 @@ import { TodayParts } from '../../application/home/TodayParts';
 import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
 import { homeNumberText } from '../../domain/home/HomeNumber';
 import { hasWaiting, mayHaveWaiting, type TodayName, type TodayPart } from '../../domain/home/TodayPart';
-import { Grid, Row } from '../kit/Layout';
+import { Empty } from '../kit/Empty';
+import { Box, Grid, Row } from '../kit/Layout';
 import { Text } from '../kit/Text';
 import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
@@ -59,7 +60,7 @@ export const TodayPage = observer(function TodayPage() {
         {!isLoading && (
           <>
             <Jumps parts={shown} isBeside={isBeside} />
-            <div className={styles.columns} data-beside={isBeside}>
+            <Grid gap={5} className={styles.columns} data-beside={isBeside}>
               {columns.map(parts => (
                 <Grid gap={5} top minWidth={0} key={parts.some(isLater) ? 'later' : 'now'}>
                   {parts.map(part => (
@@ -67,7 +68,7 @@ export const TodayPage = observer(function TodayPage() {
                   ))}
                 </Grid>
               ))}
-            </div>
+            </Grid>
           </>
         )}
         {!isWaiting && !isUncertain && <NothingToDo />}
@@ -93,17 +94,20 @@ function Jumps({ parts, isBeside }: JumpsProps) {
     part?.focus({ preventScroll: true });
   };
   return (
-    <nav className={styles.jumps} data-beside={isBeside} aria-label={t('parts')}>
-      <ul>
+    <Box as="nav" marginBottom={4} className={styles.jumps} data-beside={isBeside} aria-label={t('parts')}>
+      <Row as="ul" gap={2} align="stretch" wrap>
         {parts.map(({ name, number }) => (
-          <li key={name} data-kind={name}>
+          <li key={name}>
             <button type="button" onClick={() => handleJump(name)}>
-              <strong>{homeNumberText(number)}</strong> <span>{t(`short.${name}`)}</span>
+              <Text as="strong" tone={name === 'outbid' ? 'error' : 'primary'} size="body" tabular>
+                {homeNumberText(number)}
+              </Text>{' '}
+              <span>{t(`short.${name}`)}</span>
             </button>
           </li>
         ))}
-      </ul>
-    </nav>
+      </Row>
+    </Box>
   );
 }
 
@@ -125,12 +129,12 @@ const OwnTypesOnly = observer(function OwnTypesOnly({ others }: { readonly other
 function NothingToDo() {
   const { t } = useTexts('homeToday');
   return (
-    <div className={`${common.empty} ${styles.nothing}`} role="status">
+    <Empty role="status">
       <Row as="h2" gap={2}>
         <Icon of={CircleCheck} size={20} /> <span>{t('nothing.title')}</span>
       </Row>
       <p>{t('nothing.hint')}</p>
       <Link to={paths.browse}>{t('nothing.browse')}</Link>
-    </div>
+    </Empty>
   );
 }

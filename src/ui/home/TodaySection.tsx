@@ -19,6 +19,8 @@ import { homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
 import { hasWaiting, type TodayName, type TodayPart } from '../../domain/home/TodayPart';
 import { searchRefined } from '../../domain/offers/list/BrowseQuestion';
 import { searchWithStanding } from '../../domain/offers/OwnBidStanding';
+import { look } from '../kit/kitElement';
+import { Row } from '../kit/Layout';
 import { SmallText } from '../kit/Text';
 import { Button } from '../shared/Button';
 import buttons from '../shared/Button.module.css';
@@ -93,9 +95,16 @@ export const TodaySection = observer(function TodaySection({ part }: PartProps) 
       {entries.length > 0 && (
         <ul id={listId} data-folded={isFolded}>
           {entries.map(entry => (
-            <li key={entry.kind === 'search' ? entry.searchId : entry.hashId} className={styles.entry} data-kind={name}>
+            <Row
+              as="li"
+              key={entry.kind === 'search' ? entry.searchId : entry.hashId}
+              columnGap={3}
+              paddingInline={4}
+              phone={{ wrap: true, paddingBlock: 2, paddingInline: 3 }}
+              className={styles.entry}
+            >
               <TodayLine entry={entry} icon={icons[name]} />
-            </li>
+            </Row>
           ))}
         </ul>
       )}
@@ -134,12 +143,24 @@ const SectionHead = observer(function SectionHead({ part }: PartProps) {
     </>
   );
   return (
-    <h2 className={styles.head} data-kind={name}>
-      {entries.length === 0 && <Icon of={icons[name]} size={18} />}
+    <Row
+      as="h2"
+      columnGap={3}
+      paddingInline={4}
+      size="large"
+      weight={hasWaiting(part) ? 'strong' : 'regular'}
+      tone={hasWaiting(part) ? 'inherit' : 'secondary'}
+      phone={{ paddingInline: 3 }}
+      className={styles.head}
+      data-kind={name}
+    >
+      {entries.length === 0 && <Icon of={icons[name]} size={18} className={look({ tone: 'secondary' })} />}
       {isAllHere ? (
-        <span>{title}</span>
+        <Row as="span" gap={2} grow>
+          {title}
+        </Row>
       ) : (
-        <Link to={target} title={source}>
+        <Link to={target} title={source} className={look({ display: 'row', gap: 2, grow: true, plainLink: true })}>
           {title}
         </Link>
       )}
@@ -149,6 +170,6 @@ const SectionHead = observer(function SectionHead({ part }: PartProps) {
           {t(`homeToday:press.${name}`)}
         </Link>
       )}
-    </h2>
+    </Row>
   );
 });

@@ -85,7 +85,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
         className={styles.area}
         onScroll={handleScroll}
       >
-        <Content paddingBottom={0} hidesEmpty className={styles.rows}>
+        <Content paddingBottom={0} goneEmpty className={styles.rows}>
           <InvoiceTable invoices={list.rows} />
         </Content>
         <ListEnd list={list} />

@@ -1,5 +1,10 @@
 import { type KitProps, kitElement, type Tag } from './kitElement';
 
+/** An element that places itself among others, or has a padding. */
+export function Box<As extends Tag = 'div'>(props: KitProps<As>) {
+  return kitElement(props.as ?? 'div', null, props);
+}
+
 /** Things below each other. */
 export function Stack<As extends Tag = 'div'>(props: KitProps<As>) {
   return kitElement(props.as ?? 'div', 'stack', props);

@@ -1,9 +1,9 @@
 import { type ComponentPropsWithRef, createElement, type JSX, type ReactElement } from 'react';
-import type { choices, displays, selectorSwitches, switches, windows } from './looks';
+import type { choices, displays, switches, windows } from './looks';
 
 type Everywhere = {
   readonly [Name in keyof typeof choices]?: keyof (typeof choices)[Name]['values'] | undefined;
-} & { readonly [Name in keyof (typeof switches & typeof selectorSwitches)]?: boolean | undefined };
+} & { readonly [Name in keyof typeof switches]?: boolean | undefined };
 
 /** What the components of the kit take besides the attributes of their element: see `looks.js`. */
 export type Look = Everywhere & {
@@ -52,7 +52,10 @@ const names: Readonly<Record<keyof Everywhere, true>> = {
   block: true,
   contents: true,
   gone: true,
+  goneEmpty: true,
+  unseen: true,
   wrap: true,
+  nowrap: true,
   top: true,
   grow: true,
   rigid: true,
@@ -65,11 +68,16 @@ const names: Readonly<Record<keyof Everywhere, true>> = {
   pageWidth: true,
   tabular: true,
   breakWords: true,
-  hidesEmpty: true,
   firstLine: true,
+  cut: true,
+  plainLink: true,
 };
 
-const inWindows: Readonly<Record<keyof typeof windows, true>> = { phone: true, narrow: true };
+const inWindows: Readonly<Record<keyof typeof windows, true>> = {
+  phone: true,
+  narrow: true,
+  medium: true,
+};
 
 /** The classes of a look, for a component that takes a class. The style sheet of a view wins over them. */
 export function look(props: Look & { readonly display?: keyof typeof displays }): string {
@@ -90,12 +98,12 @@ function classesOf(props: Readonly<Record<string, unknown>>): string[] {
 export function kitElement(
   as: Tag,
   display: keyof typeof displays | null,
-  { as: _, className, ...props }: Readonly<Record<string, unknown>>,
+  { className, ...props }: Readonly<Record<string, unknown>>,
 ): ReactElement {
-  const attributes = Object.fromEntries(
-    Object.entries(props).filter(([name]) => !(name in names || name in inWindows)),
-  );
+  const attributes = Object.fromEntries(Object.entries(props).filter(([name]) => !isLook(name) && name !== 'as'));
   const classes = [...(display ? [`kit-${display}`] : []), ...classesOf(props)];
   if (typeof className === 'string' && className) classes.push(className);
   return createElement(as, { ...attributes, className: classes.join(' ') || undefined });
 }
+
+const isLook = (name: string) => name in names || name in inWindows;

@@ -75,9 +75,11 @@ export const choices = {
     1: 'minmax(0,1fr)',
     2: 'repeat(2,minmax(0,1fr))',
     3: 'repeat(3,minmax(0,1fr))',
+    4: 'repeat(4,minmax(0,1fr))',
+    5: 'repeat(5,minmax(0,1fr))',
     // One column takes the room that the other leaves.
     'first-wide': 'minmax(0,1fr) auto',
-    'last-wide': 'auto minmax(0,1fr)',
+    'last-wide': 'minmax(0,auto) minmax(0,1fr)',
   }),
   // As many columns as fit, each at least so many pixels wide.
   fit: choice('grid-template-columns', {
@@ -127,7 +129,15 @@ export const choices = {
     medium: 'var(--weight-medium)',
     strong: 'var(--weight-strong)',
   }),
-  lineHeight: choice('line-height', { caption: '16px', small: '18px', body: '20px', dense: '1.3' }),
+  lineHeight: choice('line-height', {
+    caption: '16px',
+    small: '18px',
+    body: '20px',
+    large: '22px',
+    figure: '36px',
+    headline: '28px',
+    dense: '1.3',
+  }),
   letterSpacing: choice('letter-spacing', { tight: '-0.02em' }),
   tone: choice('color', {
     inherit: 'inherit',
@@ -138,6 +148,7 @@ export const choices = {
     error: 'var(--color-error-text)',
     success: 'var(--color-success-text)',
     warning: 'var(--color-warning-text)',
+    info: 'var(--color-info-text)',
   }),
   whiteSpace: choice('white-space', {
     normal: 'normal',
@@ -148,7 +159,7 @@ export const choices = {
   textWrap: choice('text-wrap', { balance: 'balance', pretty: 'pretty' }),
 };
 
-/** Props that are set or not. */
+/** Props that are set or not. One that differs between states has the declarations of each, by what follows the class. */
 export const switches = {
   /** In the line of its neighbours. */
   inline: 'display:inline-flex',
@@ -156,7 +167,12 @@ export const switches = {
   /** Its children are those of its parent. */
   contents: 'display:contents',
   gone: 'display:none',
+  /** Takes no room while it has no content. */
+  goneEmpty: { ':empty': 'display:none' },
+  /** Only a screen reader says it. */
+  unseen: 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)',
   wrap: 'flex-wrap:wrap',
+  nowrap: 'flex-wrap:nowrap',
   /** Its rows are at the top of a greater height. */
   top: 'align-content:start',
   /** Takes the room that is left. */
@@ -180,14 +196,12 @@ export const switches = {
   tabular: 'font-variant-numeric:tabular-nums',
   /** Breaks a word that does not fit, such as an address. */
   breakWords: 'overflow-wrap:anywhere',
-};
-
-/** Props that are set or not, with more than one selector. What each name of a selector adds to that of the class. */
-export const selectorSwitches = {
-  /** Takes no room while it is empty: what is announced stays in the page for screen readers. */
-  hidesEmpty: { ':empty': 'display:none' },
   /** A row whose icon is beside the first line of its text. */
   firstLine: { '': 'align-items:start', '>svg': 'height:1lh' },
+  /** One line, whose end is left out if it does not fit. */
+  cut: 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap',
+  /** A link in the colour of the text around it, which is underlined under the pointer. */
+  plainLink: { '': 'color:inherit;text-decoration:none', ':hover': 'text-decoration:underline' },
 };
 
 /** Props of the same names that hold in a part of the windows only: `phone={{ gap: 1, gone: true }}`. */
@@ -195,4 +209,6 @@ export const windows = {
   phone: 'width < 700px',
   /** The menu is at the lower edge. */
   narrow: 'width < 868px',
+  /** The menu and two columns have little room. */
+  medium: 'width < 1280px',
 };

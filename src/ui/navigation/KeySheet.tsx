@@ -1,3 +1,4 @@
+import { Stack } from '../kit/Layout';
 import { Button } from '../shared/Button';
 import { Dialog, DialogButtons } from '../shared/dialogs/Dialog';
 import { keyNames, keys } from '../shared/input/useKeys';
@@ -8,7 +9,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['navigationKeys', 'shared']);
   return (
     <Dialog title={t('navigationKeys:title')} onCancel={onClose}>
-      <dl className={styles.keys}>
+      <Stack as="dl" gap={2} className={styles.keys}>
         {keyNames.map(name => (
           <div key={name}>
             <dt>
@@ -17,7 +18,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
             <dd>{t(`navigationKeys:keys.${name}`)}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <DialogButtons>
         <Button onClick={onClose}>{t('shared:close')}</Button>
       </DialogButtons>

@@ -3,6 +3,8 @@ import { SuggestNativeApp } from '../../application/navigation/SuggestNativeApp'
 import { Site } from '../../application/ports/Site';
 import { deepLink } from '../../domain/navigation/deepLink';
 import { webAddress } from '../../domain/shared/WebAddress';
+import { Row } from '../kit/Layout';
+import { SmallText } from '../kit/Text';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
@@ -45,10 +47,10 @@ export function NativeAppOverlay({ path }: { readonly path: string }) {
         {t('open')}
       </a>
       {Boolean(appStore || playStore) && (
-        <p className={styles.badges}>
+        <Row as="p" gap={3} align="stretch" justify="center" wrap>
           {playStore && <StoreBadge store="android" address={playStore} />}
           {appStore && <StoreBadge store="ios" address={appStore} />}
-        </p>
+        </Row>
       )}
       <Button kind="quiet" onClick={handleContinue}>
         {t('continue')}
@@ -72,7 +74,9 @@ function StoreBadge({ store, address }: StoreBadgeProps) {
         {store === 'ios' ? <path d="M10 5.5h4" /> : <path d="M8.5 18.5h7" />}
       </svg>
       <span>
-        <span className={styles.from}>{t('getItFrom')}</span>
+        <SmallText as="span" block>
+          {t('getItFrom')}
+        </SmallText>
         <strong>{t(`stores.${store}`)}</strong>
       </span>
     </NewTabLink>

@@ -5,6 +5,8 @@ import { Announcements } from '../../application/notifications/Announcements';
 import { Site } from '../../application/ports/Site';
 import { SystemNotifications } from '../../application/ports/SystemNotifications';
 import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
+import { look } from '../kit/kitElement';
+import { Grid } from '../kit/Layout';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
@@ -26,8 +28,15 @@ export const AllowNotifications = observer(function AllowNotifications() {
   const mayTell = permission === 'unasked' || permission === 'granted';
   const handleAllow = async () => setPermission(await announcements.askBrowser());
   return (
-    <div className={styles.permission} data-permission={permission}>
-      {permission === 'unasked' && <Icon of={BellRing} size={20} />}
+    <Grid
+      gap={2}
+      columnGap={3}
+      {...(permission === 'unasked' &&
+        ({ columns: 'last-wide', align: 'center', paddingBlock: 3, paddingInline: 4 } as const))}
+      className={styles.permission}
+      data-permission={permission}
+    >
+      {permission === 'unasked' && <Icon of={BellRing} size={20} className={look({ tone: 'secondary' })} />}
       {permission === 'granted' && (
         <SwitchField
           label={t('telling.bySystem')}
@@ -40,7 +49,11 @@ export const AllowNotifications = observer(function AllowNotifications() {
         <span>{t(`telling.permission.${permission}`)}</span>{' '}
         {mayTell && <span>{t(nativeApp ? 'telling.whenClosedApp' : 'telling.whenClosed')}</span>}
       </p>
-      {permission === 'unasked' && <Button onClick={() => void handleAllow()}>{t('telling.allow')}</Button>}
-    </div>
+      {permission === 'unasked' && (
+        <Button className={styles.allow} onClick={() => void handleAllow()}>
+          {t('telling.allow')}
+        </Button>
+      )}
+    </Grid>
   );
 });

@@ -107,7 +107,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
             <Text as="p" size="figure" weight="strong" lineHeight="dense" letterSpacing="tight" tabular breakWords>
               {month === null ? '–' : amount(month.gross)}
             </Text>
-            <Text as="p" tone="secondary" hidesEmpty>
+            <Text as="p" tone="secondary" goneEmpty>
               {month !== null && t('dashboard.monthCount', { count: month.count })}
             </Text>
             <MonthByTax sums={registerSums(inMonth ?? [], taxMonth)} />

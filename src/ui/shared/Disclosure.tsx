@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide';
 import { type ReactNode, useId } from 'react';
+import { Stack } from '../kit/Layout';
 import { Button } from './Button';
 import styles from './Disclosure.module.css';
 import type { Elements } from './Elements';
@@ -39,7 +40,7 @@ export function Disclosure({
   const id = useId();
   const isRendered = isOpen || staysRendered;
   return (
-    <div className={styles.disclosure} data-part={preference}>
+    <Stack gap={2} className={styles.disclosure} data-part={preference}>
       <div className={styles.head}>
         <Button
           kind="quiet"
@@ -60,6 +61,6 @@ export function Disclosure({
           {children}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { mayHaveWon, type OwnPurchase } from '../../../domain/offers/OwnBidStanding';
 import { hasDeal } from '../../../domain/offers/Sale';
 import { LazyDealPanel } from '../../deals/lazyViews';
+import { Row } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -72,7 +73,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
       )}
       <PlaceBidForm offer={offer} />
       {(!onPage || offer.buyNowPrice > 0) && (
-        <div className={styles.ways}>
+        <Row gap={1} align="stretch" justify="between" wrap className={styles.ways}>
           {/* If the form replaced a thank-you message because the dealer was outbid, Cancel closes that message. */}
           <Button
             kind="quiet"
@@ -81,7 +82,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
           >
             {t('bidding:cancel')}
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -6,6 +6,8 @@ import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import type { Offer } from '../../../domain/offers/Offer';
+import { Box, Grid, Row } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { ConfirmToggle } from '../../shared/fields/ConfirmToggle';
@@ -20,7 +22,6 @@ import { useConfirmation } from '../confirm/useConfirmation';
 import { useDespiteDoubt } from '../confirm/useSecondPress';
 import styles from './ActionBarPanel.module.css';
 import form from './BidForm.module.css';
-import panel from './BuyNowPanel.module.css';
 import { Commission } from './Commission';
 import { PressStatus } from './PressStatus';
 import { useSlideOut } from './useSlideOut';
@@ -48,13 +49,18 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
   };
   return (
     <div className={common.stack} onKeyDown={isConfirming && !isSent ? onEscape(close) : undefined}>
-      <div className={panel.openers}>
+      {/* * 'Place a different offer' stays in the left half, because the bid form that replaces it has its button in the right half. */}
+      <Grid gap={2} columns={2}>
         <Button onClick={() => bars.happened(offer, 'differentOfferChosen')}>{t('differentOffer')}</Button>
         <ConfirmToggle {...toggle} data-buy-now disabled={testAccess}>
           {t('buyNow')}
         </ConfirmToggle>
-        {testAccess && <p className={panel.reason}>{t('testAccess')}</p>}
-      </div>
+        {testAccess && (
+          <Text as="p" fullRow tone="tertiary" size="small">
+            {t('testAccess')}
+          </Text>
+        )}
+      </Grid>
       {isConfirming && (
         <div ref={slideOut} className={styles.panel}>
           <div {...question} data-buy-now-question role="group" aria-label={t('buyNow')}>
@@ -64,11 +70,11 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
       )}
       <PressStatus hashId={offer.hashId} actions={['bid', 'buyNow']} />
       {(isConfirming || !onPage) && (
-        <div className={styles.ways}>
+        <Row gap={1} align="stretch" justify="between" wrap className={styles.ways}>
           <Button kind="quiet" className={styles.cancel} onClick={handleCancel}>
             {t('cancel')}
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );
@@ -98,12 +104,14 @@ const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly offer: Off
   const keptFocus = useKeptFocus(hasChanged, 'input');
   return (
     <div {...keptFocus} className={form.form}>
-      <p className={form.grow}>
-        <span className={form.label}>{t('buyFor')}</span>
-        <span className={form.price} translate="no">
+      <Box as="p" minWidth={0} className={form.grow}>
+        <SmallText as="span" block>
+          {t('buyFor')}
+        </SmallText>
+        <Text size="title" weight="strong" whiteSpace="nowrap" translate="no">
           {money(price)}
-        </span>
-      </p>
+        </Text>
+      </Box>
       <MoneyButton
         kind="primary"
         disabled={testAccess}

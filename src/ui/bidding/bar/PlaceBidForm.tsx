@@ -15,6 +15,7 @@ import type { BidReview } from '../../../domain/bidding/UnusualBid';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { isDecided } from '../../../domain/shared/Failure';
 import { type Money, toEuros } from '../../../domain/shared/Money';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
@@ -126,12 +127,12 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
 
   /** A bid is paid as it is, so the dealer may want to bid less. */
   const lessIsEnough = ({ excess: more, enough, of }: ExcessBid) => (
-    <span className={styles.excess}>
+    <Text tone="warning" className={styles.excess}>
       <Icon of={TriangleAlert} size={14} /> <span>{t('review.excess', { amount: money(more) })}</span>{' '}
       <button type="button" className={styles.enough} onClick={() => handleEnough(enough)}>
         {t(`review.enough.${of}`, { amount: money(enough) })}
       </button>
-    </span>
+    </Text>
   );
 
   return (
@@ -219,9 +220,9 @@ const AmountChips = memo(function AmountChips({ offer, limit, maximum, isLocked,
           onClick={() => onAmount(chip.amount)}
         >
           <span>{nameOf(chip)}</span>{' '}
-          <span className={chips.amount} translate="no">
+          <Text tone="primary" size="small" weight="strong" tabular whiteSpace="nowrap" translate="no">
             {money(chip.amount)}
-          </span>
+          </Text>
         </Button>
       ))}
     </div>

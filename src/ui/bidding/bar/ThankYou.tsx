@@ -2,6 +2,7 @@ import { Clock, Coins } from 'lucide';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { offersDifferentBid } from '../../../domain/bidding/ActionBar';
 import type { Offer } from '../../../domain/offers/Offer';
+import { Row } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { Link, useIsAt } from '../../shared/navigation';
@@ -45,7 +46,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
           <IconLine icon={Clock}>{t('handover')}</IconLine>
         </div>
       )}
-      <div className={`${styles.ways} ${styles.leading}`}>
+      <Row gap={0} columnGap={4} wrap className={`${styles.leading} ${styles.ways}`}>
         {offersDifferentBid(bar, offer) && (
           <Button kind="quiet" onClick={() => bars.happened(offer, 'differentOfferChosen')}>
             {t('differentOffer')}
@@ -55,7 +56,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
           {t('close')}
         </Button>
         {!isAtTarget && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toDeals')}</Link>}
-      </div>
+      </Row>
     </>
   );
 }

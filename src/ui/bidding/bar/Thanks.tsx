@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
+import { Row } from '../../kit/Layout';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
 import styles from './ThankYou.module.css';
@@ -28,14 +29,14 @@ export function Thanks({ id, areaId, said, vehicle, children }: ThanksProps) {
   }
   return (
     <div className={said === null ? 'visually-hidden' : styles.thanks}>
-      <p id={id} role={shown.isRead ? undefined : 'status'} className={styles.text}>
+      <Row as="p" gap={2} weight="medium" id={id} role={shown.isRead ? undefined : 'status'}>
         {said !== null && (
           <>
             <Icon of={CircleCheck} size={20} className={styles.icon} />
             <span>{said}</span> <span className="visually-hidden">{vehicle}</span>
           </>
         )}
-      </p>
+      </Row>
       {said !== null && children}
     </div>
   );

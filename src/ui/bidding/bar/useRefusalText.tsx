@@ -3,6 +3,7 @@ import type { PressStep } from '../../../application/bidding/press/PressSteps';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import type { HashId } from '../../../domain/offers/Offer';
+import { Box } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { useFailureText } from '../../shared/texts/useFailureText';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -61,9 +62,9 @@ export function ServerWords({ message }: { readonly message: string }) {
         {t('refusal.details')}
       </Button>
       {isOpen && (
-        <span id={id} className={styles.words}>
+        <Box as="span" block id={id}>
           {message}
-        </span>
+        </Box>
       )}
     </>
   );

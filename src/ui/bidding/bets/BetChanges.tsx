@@ -8,11 +8,11 @@ import type { Offer } from '../../../domain/offers/Offer';
 import { type OwnBidStanding, shownStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Instant } from '../../../domain/shared/Instant';
+import { Text } from '../../kit/Text';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './BetChanges.module.css';
 
 interface BetChangesProps {
   readonly offer: Offer;
@@ -29,14 +29,14 @@ export const BetChanges = observer(function BetChanges({ offer, hasSince = false
   if (changes.length === 0) return null;
   const since = hasSince ? standingSince(offer) : null;
   return (
-    <ul title={t('sinceLook')} className={styles.changes}>
+    <Text as="ul" weight="medium" lineHeight="small" title={t('sinceLook')}>
       {changes.map(change => (
         <li key={change.kind}>
           <span>{t(`changes.${change.kind}`, { amount: 'amount' in change ? money(change.amount) : undefined })}</span>{' '}
           {since !== null && !('amount' in change) && <RelativeTime instant={since} isShort />}
         </li>
       ))}
-    </ul>
+    </Text>
   );
 });
 

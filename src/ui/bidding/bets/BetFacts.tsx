@@ -13,7 +13,8 @@ import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { ownBidStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
-import { Row } from '../../kit/Layout';
+import { Box, Row, Stack } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { focusBidField } from '../../shared/offer/focusBidField';
 import { TileLine } from '../../shared/offer/TileLine';
@@ -56,7 +57,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
 
   return (
     <div className={styles.facts} data-uneven>
-      <dl className={styles.lines}>
+      <Stack as="dl" gap={1} minHeight="text">
         {isOutbid && <TileLine name={t('biddingBets:gap')}>{money(bidGap(offer))}</TileLine>}
         {hasLost && ownBid !== null && <TileLine name={t('biddingBets:ownBid')}>{money(ownBid)}</TileLine>}
         {limit !== undefined && <TileLine name={t('bidding:chips.limit')}>{money(limit)}</TileLine>}
@@ -66,11 +67,11 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
             {profitText(calculated).text}
           </TileLine>
         )}
-      </dl>
+      </Stack>
       {limit !== undefined && canRaise && (
-        <p className={styles.left}>
+        <Text as="p" minHeight="control" lineHeight="small">
           <LimitLeft limit={limit} offer={offer} />
-        </p>
+        </Text>
       )}
       {canRaise && minimum !== null && (
         <Row gap={2} className={styles.raise}>
@@ -83,16 +84,17 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
             {t('biddingBets:raiseTo', { amount: money(minimum) })}
           </Button>
           {ticks.isChoosing && canBeRaised(offer) && (
-            <label {...around} className={styles.tick}>
+            <Row as="label" gap={1.5} rigid minHeight="control" {...around}>
               <input {...tick} aria-label={`${t('biddingBets:raise')}: ${offerName(offer)}`} />
               <span>{t('biddingBets:raise')}</span>
-            </label>
+            </Row>
           )}
         </Row>
       )}
-      <div className={styles.changes}>
+      {/* Room for two changes, which arrive with the dealer's own data or with a push. */}
+      <Box minHeight="control">
         <BetChanges offer={offer} hasSince />
-      </div>
+      </Box>
     </div>
   );
 });

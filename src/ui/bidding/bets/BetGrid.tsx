@@ -14,6 +14,8 @@ import type { HashId } from '../../../domain/offers/Offer';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import type { Money } from '../../../domain/shared/Money';
 import { AskButton } from '../../conversations/ask/AskButton';
+import { Box } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { NoneFits, RowsToMove } from '../../offers/find/RowsToMove';
 import { OfferGrid } from '../../offers/list/OfferList';
 import { Button } from '../../shared/Button';
@@ -100,10 +102,10 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
         </OfferGrid>
       )}
       {/* Below the list, because the list must not move when the exposure is known. */}
-      <div className={styles.foot}>
+      <Box rigid className={styles.foot}>
         {isChoosing && <RaiseBar rows={ids} outbid={sections.find(({ group }) => group === 'outbid')?.ids ?? none} />}
         <LazyOwnExposure />
-      </div>
+      </Box>
     </div>
   );
 });
@@ -156,11 +158,11 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
           {count === 0 ? t('raises.reviewNone') : t('raises.review', { count })}
         </Button>
         {/* What is placed is no longer ticked, and the panel says its outcome. */}
-        <p role={raises.list === null ? 'status' : undefined} className={`${common.secondary} ${styles.total}`}>
+        <Text as="p" grow tabular role={raises.list === null ? 'status' : undefined} className={common.secondary}>
           {/* The button beside it shows how many. */}
           <span className="visually-hidden">{count > 0 && t('raises.chosen', { count })}</span>{' '}
           <span>{count === 0 ? t('raises.hint') : `${t('raises.total')} ${money(total)}`}</span>
-        </p>
+        </Text>
         <AskButton
           hashIds={raisable.map(({ hashId }) => hashId)}
           onSent={() => ticks.tickRows([])}

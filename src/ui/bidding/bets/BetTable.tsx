@@ -6,6 +6,7 @@ import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type BidSection, groupTotal } from '../../../domain/bidding/OwnBid';
+import { Box } from '../../kit/Layout';
 import type { GroupProps } from '../../offers/list/OfferRows';
 import { OfferTable } from '../../offers/table/OfferTable';
 import { RowGroupContext } from '../../offers/table/TableContext';
@@ -40,9 +41,9 @@ const headingOfRows: HeadingOfBids = { Heading: HeadingRow, height: tableHeading
 function RowGroup({ group, children }: GroupProps) {
   const { t } = useTexts('biddingBets');
   return (
-    <div role="rowgroup" className={styles.group} aria-label={t(`groups.${group}`)}>
+    <Box contents role="rowgroup" aria-label={t(`groups.${group}`)}>
       <RowGroupContext value={group}>{children}</RowGroupContext>
-    </div>
+    </Box>
   );
 }
 

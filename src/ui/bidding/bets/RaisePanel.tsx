@@ -6,6 +6,7 @@ import { SessionStore } from '../../../application/session/SessionStore';
 import { isFinished, type RaiseList, raisesToSend, raiseTotal } from '../../../domain/bidding/RaiseList';
 import { offerName } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { look } from '../../kit/kitElement';
 import { Row } from '../../kit/Layout';
 import { SmallText } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
@@ -135,7 +136,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
                 disabled={testAccess}
                 aria-disabled={count === 0 || isChecking}
                 aria-describedby={`${saidId}-total ${saidId}-binding`}
-                className={styles.place}
+                className={look({ justifySelf: 'end' })}
                 onClick={handlePlace}
               >
                 {isChecking ? t('bidding:checkingPrice') : t('biddingBets:raises.place', { count })}

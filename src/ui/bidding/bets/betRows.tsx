@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BidSection } from '../../../domain/bidding/OwnBid';
+import { Box } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import type { TileKind } from '../../offers/list/OfferList';
 import type { ArrangeRows, GroupProps } from '../../offers/list/OfferRows';
@@ -50,9 +51,9 @@ function BetTile(props: TileProps) {
 export function BetRegion({ group, children }: GroupProps) {
   const { t } = useTexts('biddingBets');
   return (
-    <section className={styles.region} aria-label={t(`groups.${group}`)}>
+    <Box as="section" contents aria-label={t(`groups.${group}`)}>
       {children}
-    </section>
+    </Box>
   );
 }
 

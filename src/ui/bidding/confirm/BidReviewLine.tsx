@@ -6,6 +6,7 @@ import { nextBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding, isHighestBidKnown, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { Stack } from '../../kit/Layout';
 import common from '../../shared/common.module.css';
 import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
 import { IconLine } from '../../shared/offer/IconLine';
@@ -102,12 +103,12 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
 
 function ReviewItems({ items }: { readonly items: readonly ReviewItem[] }) {
   return (
-    <ul className={styles.items}>
+    <Stack as="ul" gap={1} top size="small" tabular>
       {items.map(([key, icon, text]) => (
         <li key={key} className={key === 'reach' ? styles.wraps : undefined} aria-hidden={text === '' || undefined}>
           {text !== '' && <IconLine icon={icon}>{text}</IconLine>}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -36,7 +36,7 @@ export function FoundDifference({ line, stated, found }: FoundDifferenceProps) {
   return (
     <>
       {isVin && <VinSigns stated={statedVin(stated)} found={found} />}
-      <Text as="p" hidesEmpty>
+      <Text as="p" goneEmpty>
         {said}
       </Text>
       {/* Each sign of a VIN changes it. */}

@@ -90,7 +90,7 @@ export const HandoverLineField = observer(function HandoverLineField({
         ))}
       </Row>
       {value === null && !isLocked && (
-        <Row gap={2} wrap hidesEmpty className={styles.choices}>
+        <Row gap={2} wrap goneEmpty className={styles.choices}>
           {choicesOf(key).map(choice => (
             <Button
               key={choice}

@@ -73,7 +73,7 @@ export const HandoverRecord = observer(function HandoverRecord({
   return (
     <>
       <Content className={styles.page}>
-        <Text as="p" hidesEmpty role="status">
+        <Text as="p" goneEmpty role="status">
           {notice}
         </Text>
         <SmallText>
@@ -92,10 +92,10 @@ export const HandoverRecord = observer(function HandoverRecord({
             </Row>
           )}
         </Grid>
-        <Text as="p" hidesEmpty role="status">
+        <Text as="p" goneEmpty role="status">
           {isTaking && t('taking')}
         </Text>
-        <Text as="p" hidesEmpty tone="error" role="alert">
+        <Text as="p" goneEmpty tone="error" role="alert">
           {failure && problemText(failure)}
         </Text>
         {full !== null && (
@@ -232,7 +232,7 @@ function DeleteRecord({ isBegun: canDelete }: { readonly isBegun: boolean }) {
     <Row
       gap={2}
       wrap
-      hidesEmpty
+      goneEmpty
       {...keptFocus}
       {...(isDeleted && { role: 'group', 'aria-labelledby': id })}
     >

@@ -49,7 +49,7 @@ export const LinePhotos = observer(function LinePhotos({ handover, line, describ
   const name = lineTexts(language).nameOf(line);
   return (
     <>
-      <Grid as="ul" gap={2} fill={136} hidesEmpty>
+      <Grid as="ul" gap={2} fill={136} goneEmpty>
         {handover.photos.map(({ id, line: of }, index) => {
           const bytes = files.get(id);
           if (of !== line || !bytes) return null;
@@ -71,7 +71,7 @@ export const LinePhotos = observer(function LinePhotos({ handover, line, describ
           </Button>
         </Row>
       )}
-      <Text as="p" tone="error" hidesEmpty role="alert">
+      <Text as="p" tone="error" goneEmpty role="alert">
         {refusal?.line === line && t(`refusal.${refusal.reason}`)}
       </Text>
       <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={handleFiles} />

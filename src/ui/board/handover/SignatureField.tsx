@@ -93,7 +93,7 @@ export const SignatureField = observer(function SignatureField({
       <Text as="h2" size="large" id={id}>
         {t(`signatures.${signer}`)}
       </Text>
-      <Text as="p" tone="error" hidesEmpty role="status">
+      <Text as="p" tone="error" goneEmpty role="status">
         {handover.takenBack.includes(signer) && !signature && t('signature.takenBack')}
       </Text>
       <TextField
@@ -109,7 +109,7 @@ export const SignatureField = observer(function SignatureField({
         isReadOnly={isLocked && signature !== undefined && !isDrawing}
         onDrawn={handleDrawn}
       />
-      <SmallText hidesEmpty role="status">{signature && t('signature.at', { moment: moment(signature.at) })}</SmallText>
+      <SmallText goneEmpty role="status">{signature && t('signature.at', { moment: moment(signature.at) })}</SmallText>
       <Row gap={2} wrap {...keptFocus} role="group" aria-labelledby={id}>
         <Button aria-disabled={!signature} onClick={() => handlePress(null)}>
           {t('signature.clear')}

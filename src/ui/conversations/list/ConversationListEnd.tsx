@@ -1,5 +1,5 @@
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
-import common from '../../shared/common.module.css';
+import { Empty } from '../../kit/Empty';
 import { EndOfList } from '../../shared/lists/EndOfList';
 import { ConversationSkeletons } from '../../shared/lists/Skeletons';
 import { Link } from '../../shared/navigation';
@@ -25,11 +25,9 @@ export function ConversationListEnd() {
       onMore={() => void list.more()}
       skeletons={<ConversationSkeletons />}
       empty={
-        <div className={common.empty}>
-          <h2>{t('conversations:empty.title')}</h2>
-          <p>{t('conversations:empty.hint')}</p>
+        <Empty title={t('conversations:empty.title')} hint={t('conversations:empty.hint')}>
           <Link to={paths.browse}>{t('conversations:browse')}</Link>
-        </div>
+        </Empty>
       }
       className={styles.end}
     />

@@ -5,7 +5,7 @@ import { ReadingPosition } from '../../../application/navigation/ReadingPosition
 import { CounterStore } from '../../../application/notifications/CounterStore';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { HashId } from '../../../domain/offers/Offer';
-import common from '../../shared/common.module.css';
+import { Empty } from '../../kit/Empty';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
@@ -40,9 +40,7 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
     <div className={styles.page} data-open={hashId !== undefined} data-empty={hashId === undefined && list.isEmpty}>
       <ConversationList current={hashId} />
       {hashId === undefined ? (
-        <div className={`${common.empty} ${styles.choose}`}>
-          <p>{t('choose')}</p>
-        </div>
+        <Empty className={styles.choose} hint={t('choose')} />
       ) : (
         <ConversationView key={hashId} hashId={hashId} />
       )}

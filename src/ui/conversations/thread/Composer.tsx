@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 're
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
 import { SendMessage } from '../../../application/conversations/SendMessage';
 import { TypedInput } from '../../../application/forms/TypedInput';
+import { Stack } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
 import { useDraftFocus } from '../../shared/fields/useDraftFocus';
@@ -56,9 +57,19 @@ export const Composer = observer(function Composer({ conversation, isWriting, ch
   return (
     <>
       {conversation.isEmpty && (
-        <div role="group" aria-label={t('conversationsAsk:wordings')} className={styles.questions}>
+        <Stack
+          gap={2}
+          justify="center"
+          paddingTop={2}
+          paddingBottom={1}
+          paddingInline={5}
+          // Before the first message, if the messages keep their room.
+          role="group"
+          aria-label={t('conversationsAsk:wordings')}
+          className={styles.questions}
+        >
           <QuestionPresses areWhole text={typed} onChange={handleQuestion} />
-        </div>
+        </Stack>
       )}
       {children}
       <form className={styles.composer} onSubmit={handleSubmit} {...focus}>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
 import { SendMessage } from '../../../application/conversations/SendMessage';
 import type { Outgoing } from '../../../domain/conversations/Conversation';
+import { Box } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { useFailureText } from '../../shared/texts/useFailureText';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -37,7 +38,11 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
           >
             {t(delivery === 'unknown' ? 'conversations:sendAgain' : 'shared:tryAgain')}
           </button>
-          {failure && <span className={styles.reason}>{failureText(failure)}</span>}
+          {failure && (
+            <Box as="span" block>
+              {failureText(failure)}
+            </Box>
+          )}
         </Text>
       ) : (
         <span>{stateText()}</span>

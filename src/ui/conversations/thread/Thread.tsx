@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ConversationStore } from '../../../application/conversations/ConversationStore';
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
 import type { HashId } from '../../../domain/offers/Offer';
-import { Row } from '../../kit/Layout';
+import { Box, Row } from '../../kit/Layout';
 import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { UnreadableRows } from '../../shared/lists/EndOfList';
@@ -61,9 +61,9 @@ const MessagesOrFailure = observer(function MessagesOrFailure({ conversation, on
   return (
     <>
       {!conversation.isLoaded && status.step === 'failed' && (
-        <div className={styles.failed}>
+        <Box padding={3}>
           <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={onTryAgain} />
-        </div>
+        </Box>
       )}
       <MessageList conversation={conversation} />
     </>

@@ -3,7 +3,7 @@ import { type CSSProperties, type RefObject, useCallback, useId, useSyncExternal
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { NARROW_BELOW } from '../../../domain/navigation/WindowWidths';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
-import { Row } from '../../kit/Layout';
+import { Box, Row } from '../../kit/Layout';
 import { CloseButton } from '../../shared/CloseButton';
 import common from '../../shared/common.module.css';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
@@ -41,7 +41,7 @@ export const WidgetPanel = observer(function WidgetPanel({ hashId, size, corner,
         <span className={styles.photo}>
           <VehiclePhoto address={offer?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
         </span>
-        <div className={styles.about}>
+        <Box grow minWidth={0}>
           <p className={styles.name} translate="no">
             {offer ? offerName(offer) : hashId}
           </p>
@@ -49,7 +49,7 @@ export const WidgetPanel = observer(function WidgetPanel({ hashId, size, corner,
             <h2 id={titleId}>{t('navigation:auctionsMenu.messages')}</h2>
             <span className={styles.with}>{t('conversations:withSupport')}</span>
           </Row>
-        </div>
+        </Box>
         {/* The round button closes the panel, unless it is below it. */}
         {(bounds === null || coversButton(corner, bounds)) && <CloseButton onClick={onClose} />}
       </header>

@@ -4,11 +4,10 @@ import { Book } from '../../../application/book/Book';
 import { BookStore } from '../../../application/book/BookStore';
 import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
 import { useBookProblem } from '../../book/useBookProblem';
-import { Column } from '../../kit/Layout';
+import { Box, Column, Row, Stack } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { CloseButton } from '../../shared/CloseButton';
-import common from '../../shared/common.module.css';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
 import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
@@ -29,20 +28,22 @@ export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <ModalDialog labelledBy={titleId} className={styles.dialog} onCancel={onClose} onPressOutside={onClose}>
-      <header className={styles.head}>
-        <h2 id={titleId}>{t('navigation:notifications')}</h2>
+      <Row as="header" justify="between" paddingBlock={3} paddingInline={4} className={styles.head}>
+        <Text as="h2" size="large" id={titleId}>
+          {t('navigation:notifications')}
+        </Text>
         <CloseButton onClick={onClose} />
-      </header>
+      </Row>
       <Column as="section" minHeight={0} aria-labelledby={titleId}>
-        <div className={styles.scrolled}>
+        <Box grow minHeight={0} paddingInline={4} paddingBottom={4} className={styles.scrolled}>
           <NewsContent onFollow={handleFollow} />
-        </div>
-        <div className={`${styles.foot} ${common.stack}`}>
+        </Box>
+        <Stack gap={2} paddingBlock={3} paddingInline={4} className={styles.foot}>
           <AllowNotifications />
           <Link to={paths.notifications} onClick={handleFollow}>
             {t('notifications:telling.all')}
           </Link>
-        </div>
+        </Stack>
       </Column>
     </ModalDialog>
   );

@@ -4,7 +4,9 @@ import { KeptNews } from '../../../application/notifications/KeptNews';
 import type { DatedNews } from '../../../domain/notifications/KeptNews';
 import type { News } from '../../../domain/notifications/News';
 import type { NewsGroup } from '../../../domain/notifications/NewsGroup';
-import { SmallText } from '../../kit/Text';
+import { look } from '../../kit/kitElement';
+import { Box, Grid, Row, Stack } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import buttons from '../../shared/Button.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { MarkableLink } from '../../shared/MarkableLink';
@@ -35,22 +37,31 @@ export function NewsGroupEntries({ group: { hashId, entries }, onFollow }: NewsG
     onFollow();
   };
   return (
-    <article className={styles.group} aria-labelledby={nameId}>
+    <Grid
+      as="article"
+      columns="first-wide"
+      gap={1}
+      columnGap={3}
+      align="start"
+      paddingBlock={3}
+      className={styles.group}
+      aria-labelledby={nameId}
+    >
       <div>
-        <h3 id={nameId} translate={hashId === null ? undefined : 'no'}>
+        <Text as="h3" size="body" breakWords id={nameId} translate={hashId === null ? undefined : 'no'}>
           {hashId === null ? t('list.newOffers') : news.name}
-        </h3>
+        </Text>
         {hashId !== null && <SmallText translate="no">{hashId}</SmallText>}
       </div>
-      <p className={styles.press}>
+      <p>
         <NewsPress news={news} onFollow={handleFollow} />
       </p>
-      <ul>
+      <Box as="ul" fullRow>
         {entries.map(entry => (
           <NewsEntry key={entry.key} entry={entry} nameId={nameId} onFollow={onFollow} />
         ))}
-      </ul>
-    </article>
+      </Box>
+    </Grid>
   );
 }
 
@@ -66,7 +77,7 @@ const NewsPress = observer(function NewsPress({ news, onFollow }: NewsPressProps
   const { t } = useTexts('notifications');
   const raise = useRaise();
   const { kind, hashId } = news;
-  const press = { className: buttons.button };
+  const press = { className: buttons.compact };
   const place = (to: string, text: string) => (
     <Link {...press} to={to} onClick={onFollow}>
       {text}
@@ -76,13 +87,25 @@ const NewsPress = observer(function NewsPress({ news, onFollow }: NewsPressProps
   if (kind === 'newOffers') return place(paths.browse, t('showNewOffers'));
   if (boughtKinds.includes(kind)) return place(paths.inRealization, t('list.toDeals'));
   if (kind === 'outbid' && raise(hashId) !== null)
-    return <RaiseLink hashId={hashId} className={`${buttons.button} ${buttons.tinted}`} onOpen={onFollow} />;
+    return <RaiseLink hashId={hashId} className={buttons.bid} onOpen={onFollow} />;
   return (
     <OfferLink {...press} hashId={hashId} onOpen={onFollow}>
       {t('openOffer')}
     </OfferLink>
   );
 });
+
+const entryLook = {
+  display: 'row',
+  gap: 2.5,
+  align: 'start',
+  grow: true,
+  minWidth: 0,
+  paddingBlock: 1.5,
+  plainLink: true,
+} as const;
+const readEntry = look({ ...entryLook, tone: 'secondary' });
+const unreadEntry = look({ ...entryLook, weight: 'medium' });
 
 interface NewsEntryProps {
   readonly entry: DatedNews;
@@ -96,23 +119,28 @@ function NewsEntry({ entry: { key, changedAt, value }, nameId, onFollow }: NewsE
   const line = useNewsLine();
   const keptNews = useInjection(KeptNews);
   const { news, isRead } = value;
+  const isUrgent = !isRead && (news.kind === 'outbid' || news.kind === 'rejected');
   const handleFollow = () => {
     void keptNews.markRead([key]);
     onFollow();
   };
   const content = (
     <>
-      <Icon of={newsIcons[news.kind]} size={18} />
-      <span className={styles.line}>
+      <Icon of={newsIcons[news.kind]} size={18} className={look({ tone: isUrgent ? 'error' : 'inherit' })} />
+      <Stack as="span" minWidth={0} breakWords textWrap="pretty">
         <span>{line(news)}</span>
-        {news.kind === 'answered' && <span className={styles.quote}>{news.text}</span>}
+        {news.kind === 'answered' && (
+          <Text tone="secondary" weight="regular" cut>
+            {news.text}
+          </Text>
+        )}
         {!isRead && <span className="visually-hidden">{t('list.isUnread')}</span>}
-      </span>
+      </Stack>
     </>
   );
-  const linked = { className: styles.entry, 'aria-describedby': nameId, children: content };
+  const linked = { className: isRead ? readEntry : unreadEntry, 'aria-describedby': nameId, children: content };
   return (
-    <li className={styles.item} data-kind={news.kind} data-unread={!isRead || undefined}>
+    <Row as="li" gap={2} align="start" className={styles.item} data-unread={!isRead || undefined}>
       {news.kind === 'answered' || news.kind === 'newOffers' ? (
         <MarkableLink
           {...linked}
@@ -122,9 +150,9 @@ function NewsEntry({ entry: { key, changedAt, value }, nameId, onFollow }: NewsE
       ) : (
         <OfferLink {...linked} hashId={news.hashId} onOpen={handleFollow} />
       )}
-      <span className={styles.time}>
+      <SmallText as="span" rigid paddingTop={2}>
         <RelativeTime instant={changedAt} />
-      </span>
-    </li>
+      </SmallText>
+    </Row>
   );
 }

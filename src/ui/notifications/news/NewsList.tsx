@@ -5,8 +5,9 @@ import { BookStore } from '../../../application/book/BookStore';
 import { KeptNews } from '../../../application/notifications/KeptNews';
 import { newestFirst } from '../../../domain/notifications/KeptNews';
 import { groupedNews } from '../../../domain/notifications/NewsGroup';
+import { Empty } from '../../kit/Empty';
+import { Row, Stack } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { Segment, Segments } from '../../shared/Segments';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -40,7 +41,7 @@ export const NewsList = observer(function NewsList({ onFollow }: { readonly onFo
   if (kept.length === 0) return <NoNews onFollow={onFollow} />;
   return (
     <>
-      <div className={styles.tools}>
+      <Row gap={2} justify="between" wrap paddingBlock={3} className={styles.tools}>
         <Segments label={t('list.show')}>
           {filters.map(filter => (
             <Segment
@@ -54,19 +55,17 @@ export const NewsList = observer(function NewsList({ onFollow }: { readonly onFo
         <Button kind="quiet" aria-disabled={unread.length === 0} onClick={() => void keptNews.markRead(unread)}>
           {unread.length > 0 ? t('list.markRead', { count: unread.length }) : t('list.allRead')}
         </Button>
-      </div>
-      <div role="status">
+      </Row>
+      <Stack role="status">
         {waiting > 0 && (
-          <Button className={styles.waiting} onClick={() => setList(listed(list.filter))}>
-            {t('list.waiting', { count: waiting })}
-          </Button>
+          <Button onClick={() => setList(listed(list.filter))}>{t('list.waiting', { count: waiting })}</Button>
         )}
-      </div>
+      </Stack>
       {entries.length === 0 && waiting === 0 && (
-        <div className={common.empty}>
+        <Empty>
           <Icon of={Bell} size={32} />
           <p>{t('list.noneUnread')}</p>
-        </div>
+        </Empty>
       )}
       {groups.slice(0, most).map(group => (
         <NewsGroupEntries key={group.hashId} group={group} onFollow={onFollow} />

@@ -1,9 +1,12 @@
+import { Empty } from '../../kit/Empty';
+import { look } from '../../kit/kitElement';
+import { Grid, Row, Stack } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
+import button from '../../shared/Button.module.css';
 import { Bell } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { CounterStore } from '../../../application/notifications/CounterStore';
-import { Grid } from '../../kit/Layout';
 import { Badge } from '../../shared/Badge';
-import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
@@ -14,6 +17,8 @@ import styles from './NewsDialog.module.css';
 import { newsIcons } from './newsIcons';
 
 /** Nothing has happened since the sign-in: what will be told, and where the dealer finds what was before. */
+const secondary = look({ tone: 'secondary' });
+
 export const NoNews = observer(function NoNews({ onFollow }: { readonly onFollow: () => void }) {
   const { t } = useTexts(['notifications', 'navigation']);
   const { number } = useFormat();
@@ -26,28 +31,37 @@ export const NoNews = observer(function NoNews({ onFollow }: { readonly onFollow
   ];
   return (
     <>
-      <div className={`${common.empty} ${styles.none}`}>
+      <Empty className={styles.none}>
         <span className={styles.bell}>
           <Icon of={Bell} size={24} />
         </span>
-        <h3>{t('notifications:list.noneSince')}</h3>
-        <p>{t('notifications:list.none')}</p>
-        <ul className={styles.kinds}>
+        <Text as="h3" size="large">
+          {t('notifications:list.noneSince')}
+        </Text>
+        <Text as="p" textWrap="balance">
+          {t('notifications:list.none')}
+        </Text>
+        {/* What will be told. */}
+        <Stack as="ul" gap={3} marginTop={4} textAlign="start">
           {(['outbid', 'answered', 'sold', 'match'] as const).map(kind => (
-            <li key={kind}>
-              <Icon of={newsIcons[kind]} size={18} /> <span>{t(`notifications:list.kinds.${kind}`)}</span>
-            </li>
+            <Row as="li" key={kind} gap={3}>
+              <Icon of={newsIcons[kind]} size={18} className={secondary} />{' '}
+              <span>{t(`notifications:list.kinds.${kind}`)}</span>
+            </Row>
           ))}
-        </ul>
-      </div>
-      <h3 className={styles.before}>{t('notifications:list.before')}</h3>
-      <Grid as="ul" gap={2} columns={2} marginTop={2} className={styles.places}>
+        </Stack>
+      </Empty>
+      {/* Where what was before is. */}
+      <SmallText as="h3" weight="medium">
+        {t('notifications:list.before')}
+      </SmallText>
+      <Grid as="ul" gap={2} columns={2} marginTop={2}>
         {places.map(({ to, name, count }) => (
-          <li key={to}>
-            <Link to={to} onClick={onFollow}>
+          <Stack as="li" key={to}>
+            <Link to={to} className={`${button.button} ${styles.place}`} onClick={onFollow}>
               <span>{name}</span> {count > 0 && <Badge>{number(count)}</Badge>}
             </Link>
-          </li>
+          </Stack>
         ))}
       </Grid>
     </>

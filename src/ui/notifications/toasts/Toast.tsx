@@ -10,6 +10,7 @@ import type { News } from '../../../domain/notifications/News';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { Row } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
@@ -58,9 +59,14 @@ export function Toast({ news, text, short, onClose, children }: ToastProps) {
         {news.kind === 'answered' && <p className={styles.quote}>{news.text}</p>}
         <p className={styles.ways}>
           {news.kind !== 'newOffers' && (
-            <span className={styles.number} translate="no">
+            <Text
+              tone="secondary"
+              // Several vehicles may have one name.
+              className={styles.number}
+              translate="no"
+            >
               {news.hashId}
-            </span>
+            </Text>
           )}
           {news.kind === 'answered' ? (
             <Link to={paths.conversation(news.hashId)} onClick={onClose}>

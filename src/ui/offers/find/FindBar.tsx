@@ -15,6 +15,7 @@ import {
 import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
 import { activeRefinements, withoutRefinement } from '../../../domain/offers/list/Refinements';
 import { withParameter } from '../../../domain/shared/WebAddress';
+import { Row } from '../../kit/Layout';
 import { SearchChanges } from '../../search/SearchChanges';
 import { Badge } from '../../shared/Badge';
 import { Button } from '../../shared/Button';
@@ -50,7 +51,18 @@ export const FindBar = observer(function FindBar({ list, onFilters, onSaveAsNew 
   // A chip that is removed takes the focus with it.
   const keptFocus = useKeptFocus(`${activeFilterCount(filters)} ${refined}`, 'li button');
   return (
-    <div {...keptFocus} className={styles.bar} data-in-toolbar={onFilters !== undefined}>
+    <Row
+      gap={1.5}
+      columnGap={2}
+      justify="end"
+      wrap
+      grow
+      minWidth={0}
+      phone={{ justify: 'start' }}
+      {...keptFocus}
+      className={styles.bar}
+      data-in-toolbar={onFilters !== undefined}
+    >
       {onSaveAsNew && searchId !== '' && <SearchChanges list={list} onSaveAsNew={onSaveAsNew} />}
       {!onFilters && <SortField list={list} />}
       {!onFilters && (
@@ -72,7 +84,7 @@ export const FindBar = observer(function FindBar({ list, onFilters, onSaveAsNew 
       )}
       <LoadedCaption list={list} />
       {isRefining && <LazyRefineDialog list={list} onClose={() => setRefining(false)} />}
-    </div>
+    </Row>
   );
 });
 

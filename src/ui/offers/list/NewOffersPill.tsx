@@ -5,6 +5,7 @@ import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
+import { Box } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -63,7 +64,10 @@ function Pill({ icon, count, text, onPress }: PillProps) {
       {count > 0 && (
         <button type="button" className={styles.pill} aria-label={text} data-tooltip={text} onClick={onPress}>
           <Icon of={icon} size={16} /> <span className={styles.text}>{text}</span>
-          <span className={styles.count}>{count}</span>
+          {/* A phone shows the number alone, so that a notice has room beside it. */}
+          <Box as="span" gone className={styles.count}>
+            {count}
+          </Box>
         </button>
       )}
     </>

@@ -12,6 +12,7 @@ import { questionAt, searchAtPage } from '../../../domain/offers/list/BrowseQues
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { type OwnBidStanding, searchWithStanding, standingInSearch } from '../../../domain/offers/OwnBidStanding';
 import { BetGrid } from '../../bidding/bets/BetGrid';
+import { Box } from '../../kit/Layout';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useListCount } from '../../shared/lists/useListCount';
@@ -88,7 +89,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const tools = isOfSales(tab) && <ListTools list={list} onPage={handlePage} />;
   return (
     <div className={styles.page} data-wide={appearance.isWide(tab)}>
-      <div className={styles.top} data-one-line={tab !== 'ownBids' && !isOfSales(tab)}>
+      <Box rigid className={styles.top} data-one-line={tab !== 'ownBids' && !isOfSales(tab)}>
         <ListHeader list={list} onPage={handlePage} hasToolbar={isOfSales(tab)} />
         <div className={styles.bars}>
           {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
@@ -98,7 +99,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
             {!appearance.isPhone && tools}
           </div>
         </div>
-      </div>
+      </Box>
       {tab === 'ownBids' ? (
         <BetGrid list={list} standing={standing} />
       ) : (

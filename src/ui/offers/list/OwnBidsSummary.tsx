@@ -9,6 +9,9 @@ import { ReadEveryRow } from '../../../application/offers/list/ReadEveryRow';
 import { type BidGroup, bidGroups, groupOfStanding } from '../../../domain/bidding/OwnBid';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { type OwnBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
+import { look } from '../../kit/kitElement';
+import { Row, Toolbar } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { showWhole } from '../../shared/input/moveByArrow';
@@ -37,11 +40,21 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
   const chosenGroup = chosen && groupOfStanding[chosen];
   const shown = bidGroups.filter(group => counts.has(group) || group === chosenGroup);
   // Keeps the space free until the counts are known, so that the list below does not shift.
-  if (list.lastFetchedAt === null) return <div className={styles.summary} />;
+  if (list.lastFetchedAt === null) return <Toolbar paddingBlock={1.5} className={styles.summary} />;
   if (shown.length === 0) return null;
   return (
-    <div className={styles.summary}>
-      <div role="group" aria-label={t('offersDetails:ownBids.label')} className={styles.standings} onFocus={showWhole}>
+    <Toolbar gap={1.5} nowrap paddingBlock={1.5} className={styles.summary}>
+      <Row
+        gap={1.5}
+        align="stretch"
+        wrap
+        grow
+        minWidth={0}
+        role="group"
+        aria-label={t('offersDetails:ownBids.label')}
+        className={styles.standings}
+        onFocus={showWhole}
+      >
         {shown.map(group => {
           const isChosen = group === chosenGroup;
           const standing = standingFor(group);
@@ -50,20 +63,32 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
               key={group}
               type="button"
               className={styles.standing}
-              data-standing={standing}
               aria-pressed={isChosen}
               onClick={() => onChoose(isChosen ? null : standing)}
             >
-              <Icon of={standingIcons[standing]} size={16} /> <span>{t(`biddingBets:groups.${group}`)}</span>{' '}
-              {areCounted && <strong>{counts.get(group) ?? 0}</strong>}
+              <Icon of={standingIcons[standing]} size={16} className={look({ tone: tones[standing] })} />{' '}
+              <span>{t(`biddingBets:groups.${group}`)}</span>{' '}
+              {areCounted && (
+                <Text as="strong" tone="primary">
+                  {counts.get(group) ?? 0}
+                </Text>
+              )}
             </button>
           );
         })}
-      </div>
+      </Row>
       <RaiseSeveral />
-    </div>
+    </Toolbar>
   );
 });
+
+const tones: Partial<Record<OwnBidStanding, 'error' | 'info' | 'warning' | 'success'>> = {
+  outbid: 'error',
+  rejected: 'error',
+  leading: 'info',
+  waiting: 'warning',
+  won: 'success',
+};
 
 /** The standing in the address that asks for a group. Only the closed bids have several. */
 const standingFor = (group: BidGroup): OwnBidStanding =>
@@ -90,7 +115,7 @@ const RaiseSeveral = observer(function RaiseSeveral() {
   };
   return (
     <Button className={styles.several} data-raise-several aria-pressed={isChoosing} onClick={handleToggle}>
-      <Icon of={ListChecks} size={16} /> <span className={styles.name}>{t('raises.several')}</span>
+      <Icon of={ListChecks} size={16} /> <Text phone={{ unseen: true }}>{t('raises.several')}</Text>
     </Button>
   );
 });

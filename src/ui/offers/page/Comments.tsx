@@ -4,7 +4,7 @@ import { OfferTranslations } from '../../../application/offers/OfferTranslations
 import { SessionStore } from '../../../application/session/SessionStore';
 import { sellerWritesIn } from '../../../domain/board/PaperLanguage';
 import type { HashId } from '../../../domain/offers/Offer';
-import { SmallText } from '../../kit/Text';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/icons/Icon';
@@ -28,7 +28,9 @@ export const Comments = observer(function Comments({ hashId, text, country }: Co
   const handleTranslate = () => void translations.translate(hashId);
   return (
     <section className={card.card} aria-label={t('comments')}>
-      <h2 className={card.title}>{t('comments')}</h2>
+      <Text as="h2" marginBottom={3} size="large">
+        {t('comments')}
+      </Text>
       <p className={styles.text} lang={sellerWritesIn(country)}>
         {text}
       </p>

@@ -9,6 +9,7 @@ import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
+import { Row } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { focusBidField } from '../../shared/offer/focusBidField';
@@ -54,7 +55,8 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
   };
   return (
     <div ref={bar} className={styles.bar} data-foot-bar>
-      <p className={styles.standing}>
+      {/* Where the dealer stands, above the price and its buttons. */}
+      <Row as="p" gap={2} fullRow minWidth={0} size="caption" whiteSpace="nowrap">
         <OfferStandingChip offer={offer} />
         {offer.ownBid && bidStanding(offer) === 'outbid' && (
           <Text
@@ -64,7 +66,7 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
           >{`${t('offersDetails:facts.ownBid')} ${money(offer.ownBid)}`}</Text>
         )}
         {minimumPrice !== null && <span className={styles.missing}>{minimumPrice}</span>}
-      </p>
+      </Row>
       <p className={styles.bid}>
         <SmallText as="span">{price?.name ?? t('offersDetails:facts.highestBid')}</SmallText>
         <Text as="strong" size="title" tabular className={styles.amount} data-none={!price || price.text === '–'}>

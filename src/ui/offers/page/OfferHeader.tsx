@@ -7,6 +7,7 @@ import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { firstFacts, type VehicleKey } from '../../../domain/offers/vehicle/VehicleFacts';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
+import { Card, Grid, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Flag } from '../../shared/icons/Flag';
 import { noticePlace } from '../../shared/noticePlaces';
@@ -43,45 +44,64 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
   useScreenActions(() => (lists.openOffer === hashId ? { like: () => void likes.toggle(hashId) } : {}));
   const place = [detail?.zipCode, detail?.place].filter(Boolean).join(' ');
   return (
-    <header className={styles.header}>
+    <Card as="header" className={styles.header}>
       <ScoreBar score={offer.score} />
       <LikeButton offer={offer} />
       <div className={styles.title} ref={noticePlace} data-notice-place="title">
-        <h1 className={styles.label1} translate="no">
+        <Text as="h1" size="headline" letterSpacing="tight" lineHeight="headline" breakWords translate="no">
           {offer.label1 || offer.hashId}
-        </h1>
+        </Text>
       </div>
-      <Text as="p" marginBottom={2} tone="secondary" breakWords className={styles.label2} translate="no">
+      <Text phone={{ marginBottom: 1 }} as="p" marginBottom={2} tone="secondary" breakWords translate="no">
         {offer.label2}
       </Text>
-      <p className={styles.summary}>{summary}</p>
+      {/* The rest of the facts arrives late, and takes up to two lines. */}
+      <Text as="p" minHeight="twoLines" breakWords whiteSpace="pre-line">
+        {summary}
+      </Text>
       {(place || !detail) && (
-        <p className={styles.place}>
+        <Row as="p" gap={1.5} minHeight="line" marginBottom={2}>
           {detail?.countryCode && <Flag code={detail.countryCode} />}{' '}
           {/* A new element, because the flag would otherwise move it. */}
           <span key={place}>{place || '\u00a0'}</span> <Distance hashId={hashId} />
-        </p>
+        </Row>
       )}
-      <dl className={styles.facts}>
+      <Grid
+        as="dl"
+        columns="last-wide"
+        gap={1.5}
+        columnGap={4}
+        marginBottom={3}
+        paddingTop={3}
+        tone="secondary"
+        size="small"
+        breakWords
+        phone={{ gap: 0.5, columnGap: 4, marginBottom: 2, paddingTop: 2 }}
+        className={styles.facts}
+      >
         <dt>{t('number')}</dt>
-        <dd translate="no">{offer.hashId}</dd>
+        <Text as="dd" tone="primary" textAlign="end" translate="no">
+          {offer.hashId}
+        </Text>
         <dt title={t('score.source')}>{t('score.name')}</dt>
-        <dd title={t('score.source')}>
+        <Text as="dd" tone="primary" textAlign="end" title={t('score.source')}>
           <Score score={offer.score} />
-        </dd>
+        </Text>
         {offer.publishedAt !== null && (
           <>
             <dt>{t('published')}</dt>
-            <dd>
+            <Text as="dd" tone="primary" textAlign="end">
               <time dateTime={new Date(offer.publishedAt).toISOString()}>{moment(offer.publishedAt)}</time>
-            </dd>
+            </Text>
             <dt>{t('onlineFor')}</dt>
-            <dd title={moment(offer.publishedAt)}>{elapsed(offer.publishedAt, now)}</dd>
+            <Text as="dd" tone="primary" textAlign="end" title={moment(offer.publishedAt)}>
+              {elapsed(offer.publishedAt, now)}
+            </Text>
           </>
         )}
-      </dl>
+      </Grid>
       <RiskRow key={hashId} offer={offer} detail={detail} />
-    </header>
+    </Card>
   );
 }
 

@@ -13,6 +13,8 @@ import {
 } from '../../../domain/offers/vehicle/VehicleFacts';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import type { LocalDate } from '../../../domain/shared/LocalDate';
+import { look } from '../../kit/kitElement';
+import { Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Icon } from '../../shared/icons/Icon';
 import { NewTabLink } from '../../shared/NewTabLink';
@@ -75,7 +77,9 @@ export function VehicleData({ offer, detail, today }: VehicleDataProps) {
   });
   return (
     <section className={card.card} aria-label={t('title')}>
-      <h2 className={card.title}>{t('title')}</h2>
+      <Text as="h2" marginBottom={3} size="large">
+        {t('title')}
+      </Text>
       <div className={styles.groups}>
         {groups.map(
           ({ group, lines }) =>
@@ -84,12 +88,22 @@ export function VehicleData({ offer, detail, today }: VehicleDataProps) {
                 <Text as="h3" paddingBlock={1} tone="primary" size="small" weight="strong">
                   {t(`groups.${group}`)}
                 </Text>
-                <dl className={styles.data}>
+                <dl>
                   {lines.map(({ key, name, text }) => (
-                    <div key={key}>
-                      <dt>{name}</dt>
-                      <dd translate={key === 'vin' ? 'no' : undefined}>{text}</dd>
-                    </div>
+                    <Row key={key} gap={4} align="stretch" justify="between" className={styles.fact}>
+                      <Text as="dt" tone="secondary">
+                        {name}
+                      </Text>
+                      <Text
+                        as="dd"
+                        weight="medium"
+                        textAlign="end"
+                        breakWords
+                        translate={key === 'vin' ? 'no' : undefined}
+                      >
+                        {text}
+                      </Text>
+                    </Row>
                   ))}
                 </dl>
               </div>
@@ -97,7 +111,10 @@ export function VehicleData({ offer, detail, today }: VehicleDataProps) {
         )}
       </div>
       {detail.mobileSearchAddress && (
-        <NewTabLink href={detail.mobileSearchAddress} className={styles.search}>
+        <NewTabLink
+          href={detail.mobileSearchAddress}
+          className={look({ inline: true, gap: 1, align: 'center', marginTop: 3, size: 'body' })}
+        >
           <span>{t('mobileSearch')}</span> <Icon of={ExternalLink} size={14} />
         </NewTabLink>
       )}

@@ -5,6 +5,8 @@ import { Calculations } from '../../../application/valuation/Calculations';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
 import { vehicleRisks } from '../../../domain/valuation/VehicleRisk';
+import { Row } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -39,16 +41,27 @@ export const FactsOfOpened = observer(function FactsOfOpened({ offer }: FactsOfO
     <>
       {isMachine && hours > 0 && <span>{t('shared:units.hours', { value: number(hours) })}</span>}
       {names.length > 0 && (
-        <span role="img" title={text} className={styles.risks} data-serious={isSerious}>
+        <Row
+          as="span"
+          inline
+          gap={0.5}
+          rigid
+          tone="warning"
+          weight="medium"
+          role="img"
+          title={text}
+          className={styles.risks}
+          data-serious={isSerious}
+        >
           <Icon of={isSerious ? OctagonAlert : TriangleAlert} size={14} />
           <span>{names.length}</span>
-        </span>
+        </Row>
       )}
       {way && (
-        <span className={styles.distance} title={wayName}>
+        <Text rigid whiteSpace="nowrap" className={styles.distance} title={wayName}>
           <span className="visually-hidden">{`${wayName}: `}</span>
           <span>{isEstimated ? t('offersVehicle:byRoad', { km }) : t('shared:units.kilometres', { value: km })}</span>
-        </span>
+        </Text>
       )}
     </>
   );

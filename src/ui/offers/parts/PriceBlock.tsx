@@ -9,6 +9,8 @@ import { type Offer, states } from '../../../domain/offers/Offer';
 import { offerStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
+import { Row, Stack } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -58,21 +60,21 @@ export function PriceBlock({ isLed = false, ...props }: PriceBlockProps & { read
   const deciding = useDecidingPrice(offer);
   const first = useFirstBidText(offer);
   return (
-    <div className={styles.block}>
+    <Stack gap={3} className={styles.block}>
       {!isLed && (
-        <div className={styles.head}>
+        <Row gap={1} columnGap={3} justify="between" wrap className={styles.head}>
           <OfferStandingChip offer={offer} />
-          {first !== null && <span className={styles.first}>{first}</span>}
+          {first !== null && <SmallText as="span">{first}</SmallText>}
           {deciding && (
-            <dl className={styles.main} data-none={first !== null}>
+            <Text as="dl" rigid atEnd textAlign="end" className={styles.main} data-none={first !== null}>
               <dt>{deciding.name}</dt>
               <dd translate="no">{deciding.text}</dd>
-            </dl>
+            </Text>
           )}
-        </div>
+        </Row>
       )}
       <PriceLines {...props} />
-    </div>
+    </Stack>
   );
 }
 
@@ -88,7 +90,7 @@ export function PriceLines({ offer, children }: PriceBlockProps) {
   const hasDistance = missing !== null && offer.deal === null && isOnSale(offer);
 
   return (
-    <dl className={styles.lines}>
+    <Row as="dl" gap={1} columnGap={4} align="stretch" wrap className={styles.lines}>
       {children}
       {buyNowPrice > 0 && <Line name={t('facts.buyNow')}>{amount(buyNowPrice)}</Line>}
       {minimalPrice > 0 && (
@@ -102,7 +104,7 @@ export function PriceLines({ offer, children }: PriceBlockProps) {
       {finalPrice !== null && highest !== null && highest > 0 && (
         <Line name={t('facts.highestBid')}>{amount(highest)}</Line>
       )}
-    </dl>
+    </Row>
   );
 }
 
@@ -131,8 +133,7 @@ function OwnBid({ offer }: OwnBidProps) {
   return (
     <Line name={name}>
       <span className={styles.ownBid} data-standing={standing}>
-        <Icon of={icons[standing]} size={14} /> {amount}{' '}
-        <span className={styles.word}>{t(`offers:standing.${standing}`)}</span>
+        <Icon of={icons[standing]} size={14} /> {amount} <Text size="small">{t(`offers:standing.${standing}`)}</Text>
       </span>
     </Line>
   );

@@ -17,6 +17,7 @@ import type { Offer } from '../../../domain/offers/Offer';
 import { type OwnBidStanding, saleStanding, shownStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { LazyDealStage } from '../../deals/lazyViews';
+import { Row } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -47,23 +48,58 @@ export const StandingMark = observer(function StandingMark({ offer, isSaid }: St
   const purchases = useInjection(OwnPurchases);
   if (offer.deal) {
     return (
-      <span className={styles.mark} data-standing="won">
+      <Row
+        as="span"
+        inline
+        gap={1}
+        maxWidth="all"
+        tone="secondary"
+        size="small"
+        weight="medium"
+        className={styles.mark}
+        data-standing="won"
+      >
         <LazyDealStage offer={offer} />
-      </span>
+      </Row>
     );
   }
   const isOwn = (offer.ownBid ?? 0) > 0 || offer.contractStatus !== null;
   if (!isOwn && isOnSale(offer)) return null;
   const purchase = purchases.of(offer);
-  if (!isOwn) return <span className={styles.mark}>{t(`offers:${saleStanding(offer, purchase)}`)}</span>;
+  if (!isOwn)
+    return (
+      <Row
+        as="span"
+        inline
+        gap={1}
+        maxWidth="all"
+        tone="secondary"
+        size="small"
+        weight="medium"
+        className={styles.mark}
+      >
+        {t(`offers:${saleStanding(offer, purchase)}`)}
+      </Row>
+    );
   const standing = shownStanding(offer, purchase);
   const text = t(`offersDetails:ownBids.${standing}`);
   return (
-    <span className={styles.mark} data-standing={standing} data-said={isSaid?.(standing)}>
+    <Row
+      as="span"
+      inline
+      gap={1}
+      maxWidth="all"
+      tone="secondary"
+      size="small"
+      weight="medium"
+      className={styles.mark}
+      data-standing={standing}
+      data-said={isSaid?.(standing)}
+    >
       <Icon of={standingIcons[standing]} size={14} />{' '}
       <span title={text} className={isSaid?.(standing) ? 'visually-hidden' : undefined}>
         {text}
       </span>
-    </span>
+    </Row>
   );
 });

@@ -8,6 +8,7 @@ import { localDateAt } from '../../../domain/shared/LocalDate';
 import type { Money } from '../../../domain/shared/Money';
 import { DealAmounts } from '../../deals/DealAmounts';
 import { DealContact } from '../../deals/DealContact';
+import { Box } from '../../kit/Layout';
 import { FactLines } from '../../shared/offer/FactLines';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -47,7 +48,7 @@ const Contents = observer(function Contents({ offer, detail }: ContentsProps) {
   return (
     <>
       <div className={styles.top}>
-        {shownPhoto !== null && <img src={shownPhoto} alt="" className={styles.photo} />}
+        {shownPhoto !== null && <Box as="img" fullWidth src={shownPhoto} alt="" />}
         <div className={styles.facts}>
           <FactLines
             lines={[

@@ -10,6 +10,8 @@ import { activeFilterCount, type BrowseFilters, noFilters } from '../../../domai
 import { fromFirstPage, toSearch } from '../../../domain/offers/list/BrowseQuestion';
 import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import type { FilterName } from '../../../domain/offers/list/FilterFields';
+import { Row, Toolbar } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
@@ -45,8 +47,8 @@ export const SalesBar = observer(function SalesBar({ list, children }: SalesBarP
     void navigate(here().pathname + toSearch(fromFirstPage(question, { filters }), remembered));
   };
   return (
-    <div className={styles.bar}>
-      <div className={styles.head}>
+    <Toolbar paddingBlock={1.5} className={styles.bar}>
+      <Row gap={1} columnGap={2} wrap className={styles.head}>
         <Button
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
@@ -62,12 +64,27 @@ export const SalesBar = observer(function SalesBar({ list, children }: SalesBarP
           </Button>
         )}
         {list.tab === 'archived' && <DealsTotal list={list} />}
-        {children && <div className={styles.tools}>{children}</div>}
-      </div>
+        {children && (
+          <Row gap={1} atEnd>
+            {children}
+          </Row>
+        )}
+      </Row>
       {isOpen && <SalesFilters id={id} list={list} onAsk={ask} />}
-    </div>
+    </Toolbar>
   );
 });
+
+/** On a phone, it has a line of its own below the button. */
+const sumLook = {
+  gap: 1,
+  columnGap: 2,
+  wrap: true,
+  atEnd: true,
+  tone: 'secondary',
+  tabular: true,
+  phone: { gap: 0, columnGap: 2, fullRow: true, last: true, minHeight: 'text', size: 'small' },
+} as const;
 
 /** The number and the total of the deals in the list. It says so if not all of them are loaded. */
 const DealsTotal = observer(function DealsTotal({ list }: { readonly list: OfferListStore }) {
@@ -85,15 +102,18 @@ const DealsTotal = observer(function DealsTotal({ list }: { readonly list: Offer
   );
   const { count, total, unknown } = derived.get();
   // Keeps its place free, so that the list below does not shift.
-  if (count === 0) return <div className={styles.sum} />;
+  if (count === 0) return <Row {...sumLook} />;
   return (
-    <p className={styles.sum}>
+    <Row as="p" {...sumLook}>
       {(count < list.count || list.isCountAtLeast) && (
         <span>{t('sales.loaded', { held: number(count), total: listCount(list, number(list.count)) })}</span>
       )}
-      <span>{t('sales.total')}</span> <strong translate="no">{money(total)}</strong>
+      <span>{t('sales.total')}</span>{' '}
+      <Text as="strong" tone="primary" translate="no">
+        {money(total)}
+      </Text>
       {unknown > 0 && <span>{t('sales.unknown', { count: unknown })}</span>}
-    </p>
+    </Row>
   );
 });
 

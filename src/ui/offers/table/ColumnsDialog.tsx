@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { type OfferColumn, offerColumns } from '../../../domain/offers/list/OfferColumn';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
+import { Row } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { IconButton } from '../../shared/IconButton';
@@ -115,7 +116,7 @@ const ColumnItem = observer(function ColumnItem({ tab, column, isShown, onChange
         <span>{name}</span>
       </label>
       {isShown && (
-        <span className={styles.steps}>
+        <Row as="span" align="stretch">
           <IconButton
             name={t('earlier', { name })}
             icon={<Icon of={ChevronUp} size={16} />}
@@ -138,7 +139,7 @@ const ColumnItem = observer(function ColumnItem({ tab, column, isShown, onChange
             icon={<Icon of={Plus} size={16} />}
             onClick={() => handleResize(WIDTH_STEP)}
           />
-        </span>
+        </Row>
       )}
     </li>
   );

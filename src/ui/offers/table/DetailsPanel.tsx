@@ -10,6 +10,10 @@ import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { LazyThread } from '../../conversations/lazyViews';
+import { Fact } from '../../kit/Facts';
+import { look } from '../../kit/kitElement';
+import { Box, Column, Row } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { IconButton } from '../../shared/IconButton';
@@ -58,14 +62,16 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, isListed, on
       className={styles.panel}
       onKeyDown={onEscape(onClose)}
     >
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <h2 className={styles.name} translate="no">
-            <OfferLink hashId={hashId}>{offerName(offer)}</OfferLink>
-          </h2>
+      <Row as="header" columnGap={1} paddingBlock={2} paddingLeft={4} paddingRight={2} className={styles.head}>
+        <Text as="div" grow minWidth={0} size="small">
+          <Text as="h2" size="large" cut translate="no">
+            <OfferLink hashId={hashId} className={look({ plainLink: true })}>
+              {offerName(offer)}
+            </OfferLink>
+          </Text>
           {/* Several vehicles of a list may have one name. */}
           <OfferNumber hashId={hashId} tabIndex={-1} />
-        </div>
+        </Text>
         <IconButton
           name={t('navigation:auctionsMenu.messages')}
           icon={<Icon of={MessageCircle} size={18} />}
@@ -77,21 +83,23 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, isListed, on
           }}
         />
         <CloseButton onClick={onClose} />
-      </header>
-      <p role="status" className={styles.left}>
+      </Row>
+      <Text as="p" size="small" weight="medium" tone="warning" role="status" className={styles.left}>
         {!isListed && t('offersTable:leftList')}
-      </p>
+      </Text>
       <PanelFigures key={`figures ${hashId}`} offer={offer} />
       {isWriting ? (
-        <div className={styles.thread}>
-          <p className={styles.with}>{t('conversations:withSupport')}</p>
+        <Column minHeight={0} className={styles.last}>
+          <SmallText paddingTop={2} paddingInline={4}>
+            {t('conversations:withSupport')}
+          </SmallText>
           <LazyThread key={hashId} hashId={hashId} isWriting={pressedFor === hashId} />
-        </div>
+        </Column>
       ) : (
-        <div className={styles.details}>
-          <div className={styles.photos}>
+        <div className={`${styles.last} ${styles.details}`}>
+          <Box paddingTop={3} paddingInline={4}>
             <PanelPhotos key={hashId} offer={offer} />
-          </div>
+          </Box>
           <LazyTileDetails key={`details ${hashId}`} offer={offer} inPanel />
         </div>
       )}
@@ -130,22 +138,30 @@ const PanelFigures = observer(function PanelFigures({ offer }: { readonly offer:
       ? t('biddingBets:profitAt', { amount: money(next) })
       : t(`offersTable:columns.${figure}`);
   return (
-    <dl className={styles.figures}>
+    <Row
+      as="dl"
+      gap={2}
+      columnGap={4}
+      align="stretch"
+      wrap
+      paddingBlock={2}
+      paddingInline={4}
+      tabular
+      className={styles.figures}
+    >
       {missing.map(figure => {
         const { Cell } = columnViews[figure];
         return (
-          <div key={figure} data-figure={figure}>
-            <dt>{nameOf(figure)}</dt>
-            <dd>
-              <Cell offer={offer} />
-            </dd>
-          </div>
+          <Fact key={figure} name={nameOf(figure)} above whiteSpace="nowrap" data-figure={figure}>
+            <Cell offer={offer} />
+          </Fact>
         );
       })}
-    </dl>
+    </Row>
   );
 });
 
+const strip = look({ display: 'row', gap: 1, align: 'stretch', marginBottom: 2 });
 const PHOTOS = 4;
 /** Milliseconds. A dealer who goes from row to row reads only the offer at which the walk ends. */
 const READ_AFTER = 300;
@@ -167,7 +183,11 @@ const PanelPhotos = observer(function PanelPhotos({ offer }: { readonly offer: O
   const more = addresses.length - PHOTOS;
   return (
     <>
-      <OfferLink hashId={hashId} className={styles.strip} aria-label={`${t('photos')}: ${offerName(offer)}`}>
+      <OfferLink
+        hashId={hashId}
+        className={`${strip} ${styles.strip}`}
+        aria-label={`${t('photos')}: ${offerName(offer)}`}
+      >
         {addresses.slice(0, PHOTOS).map((address, index) => (
           <span key={index}>
             <VehiclePhoto address={address} type={vehicleType} />

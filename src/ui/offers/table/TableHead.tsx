@@ -6,6 +6,7 @@ import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { isSortColumn, type OfferColumn, type SortColumn } from '../../../domain/offers/list/OfferColumn';
 import { reordered } from '../../../domain/offers/list/OfferOrder';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
+import { Box } from '../../kit/Layout';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { SortButton } from '../../shared/lists/SortButton';
@@ -44,9 +45,14 @@ export const TableHead = observer(function TableHead({ list, onChoose }: TableHe
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.row}>
-        <div role="columnheader" className={styles.vehicle} aria-sort={directionOf('vehicle') ?? undefined}>
+        <Box
+          paddingLeft="edge"
+          role="columnheader"
+          className={styles.vehicle}
+          aria-sort={directionOf('vehicle') ?? undefined}
+        >
           {heading('vehicle')}
-        </div>
+        </Box>
         {columns.map(column => (
           <div
             key={column}
@@ -59,7 +65,7 @@ export const TableHead = observer(function TableHead({ list, onChoose }: TableHe
             <Edge tab={tab} column={column} />
           </div>
         ))}
-        <div role="columnheader" className={styles.actions}>
+        <Box justify="end" paddingRight={1.5} role="columnheader" className={styles.actions}>
           <span className="visually-hidden">{t('columns.actions')}</span>
           <IconButton
             name={t('choose')}
@@ -69,7 +75,7 @@ export const TableHead = observer(function TableHead({ list, onChoose }: TableHe
             onFocus={LazyColumnsDialog.preload}
             onClick={() => onChoose(true)}
           />
-        </div>
+        </Box>
       </div>
     </div>
   );

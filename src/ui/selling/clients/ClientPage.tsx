@@ -88,7 +88,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
         {!client && <ClientLoadStatus client={resource} loadingText={t('details.loading')} />}
         {client && (
           <>
-            <Text as="p" tone="secondary" hidesEmpty role="status">
+            <Text as="p" tone="secondary" goneEmpty role="status">
               {wasSaved && t('edit.saved')}
             </Text>
             <Grid gap={4} className={styles.about}>

@@ -54,7 +54,7 @@ export const EntryTable = observer(function EntryTable<Row extends { readonly id
         as="p"
         tone="secondary"
         textAlign="center"
-        hidesEmpty
+        goneEmpty
         className={hasArrived && !isEmpty ? 'visually-hidden' : undefined}
         role="status"
       >

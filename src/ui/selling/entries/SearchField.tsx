@@ -47,7 +47,7 @@ export const SearchField = observer(function SearchField<Row extends { readonly 
       />
       {pages.isSearchedHere && (
         <LiveText
-          className={look({ size: 'small', tone: 'secondary', hidesEmpty: true })}
+          className={look({ size: 'small', tone: 'secondary', goneEmpty: true })}
           role="status"
           text={() => found}
         />

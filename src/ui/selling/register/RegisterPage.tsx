@@ -134,7 +134,7 @@ export const RegisterPage = observer(function RegisterPage() {
         {isAnyIssued && (
           <>
             <RegisterFilters />
-            <SmallText hidesEmpty role="status">
+            <SmallText goneEmpty role="status">
               {found.length === 0
                 ? t('sellingRegister:nothingFits')
                 : [

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { Box } from '../../kit/Layout';
 import { Button } from '../Button';
 import common from '../common.module.css';
 import type { Elements } from '../Elements';
 import { useTexts } from '../texts/useTexts';
-import styles from './Dialog.module.css';
 import { ModalDialog } from './ModalDialog';
 
 interface DialogProps {
@@ -28,7 +28,11 @@ export function Dialog({ title, onCancel, describedBy, className, children }: Di
 
 /** The buttons of a dialog: first the way back, last what the dialog is for. */
 export function DialogButtons({ children }: { readonly children: Elements }) {
-  return <div className={`${common.row} ${styles.buttons}`}>{children}</div>;
+  return (
+    <Box justify="end" className={common.row}>
+      {children}
+    </Box>
+  );
 }
 
 interface DeleteDialogProps {

@@ -2,6 +2,8 @@ import { Select } from 'antd';
 import { Check, X } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { containsWords } from '../../../domain/shared/TextSearch';
+import { Stack } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { AntdProvider } from '../antd/AntdProvider';
 import { Icon } from '../icons/Icon';
 import { pressedKey } from '../input/pressedKey';
@@ -58,7 +60,7 @@ export function SearchSelectField({ label, value, none, options, onChoose, hint,
   return (
     <Field label={label} hint={hint} error={error}>
       {({ id, 'aria-describedby': described, ...attributes }) => (
-        <div ref={place} className={styles.place} translate="no" onKeyDownCapture={handleKey}>
+        <Stack minWidth={0} ref={place} translate="no" onKeyDownCapture={handleKey}>
           <AntdProvider>
             <Select
               {...attributes}
@@ -78,9 +80,9 @@ export function SearchSelectField({ label, value, none, options, onChoose, hint,
               onOpenChange={setOpen}
               onChange={choice => onChoose(choice ?? '')}
               placeholder={
-                <span translate="yes" className={styles.none}>
+                <Text tone="primary" translate="yes">
                   {none}
-                </span>
+                </Text>
               }
               allowClear={{ clearIcon: <Icon of={X} size={14} />, label: t('clear', { field: label }) }}
               suffixIcon={<span className={styles.chevron} />}
@@ -94,7 +96,7 @@ export function SearchSelectField({ label, value, none, options, onChoose, hint,
           <span id={`${id}-chosen`} hidden>
             {chosen?.text ?? none}
           </span>
-        </div>
+        </Stack>
       )}
     </Field>
   );

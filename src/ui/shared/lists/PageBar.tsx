@@ -1,4 +1,5 @@
 import { pageWindow } from '../../../domain/shared/ShownRows';
+import { Row } from '../../kit/Layout';
 import { useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
 import styles from './PageBar.module.css';
@@ -17,7 +18,7 @@ export function PageBar({ label, page, totalPages, onPage }: PageBarProps) {
   if (totalPages <= 1) return null;
   return (
     <nav aria-label={t('pages', { of: label })}>
-      <ul className={styles.bar}>
+      <Row as="ul" gap={1} justify="center" wrap>
         {pageWindow(page, totalPages).map((link, index) => (
           <li key={link === 'gap' ? `gap-${index}` : link}>
             {link === 'gap' ? (
@@ -35,7 +36,7 @@ export function PageBar({ label, page, totalPages, onPage }: PageBarProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../../kit/Layout';
 import styles from './TileLine.module.css';
 
 interface TileLineProps {
@@ -11,12 +12,23 @@ interface TileLineProps {
 /** A number or a date below a tile, with its name. */
 export function TileLine({ name, title, children }: TileLineProps) {
   return (
-    <div className={styles.line} title={title}>
+    <Row
+      gap={2}
+      align="stretch"
+      justify="between"
+      minHeight="text"
+      tone="secondary"
+      lineHeight="body"
+      whiteSpace="nowrap"
+      // Of a known height, because a row is estimated before it is rendered.
+      className={styles.line}
+      title={title}
+    >
       <dt>
         <span>{name}</span>
         {title && <span className="visually-hidden">{`, ${title}`}</span>}
       </dt>
       <dd translate="no">{children}</dd>
-    </div>
+    </Row>
   );
 }

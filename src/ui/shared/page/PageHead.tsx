@@ -1,4 +1,6 @@
 import type { Ref } from 'react';
+import { Box, Row } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import type { Elements } from '../Elements';
 import { noticePlace } from '../noticePlaces';
 import { LiveText } from '../texts/LiveText';
@@ -45,7 +47,18 @@ export function PageHead({
     <header className={styles.head}>
       <div className={styles.bar}>
         <div className={styles.about} {...(!keepsLead && place)}>
-          {crumb && <div className={styles.crumb}>{crumb}</div>}
+          {crumb && (
+            <Text
+              as="div"
+              rigid
+              tone="secondary"
+              phone={{ size: 'small', lineHeight: 'caption' }}
+              // A step back, on one line with the title.
+              className={styles.crumb}
+            >
+              {crumb}
+            </Text>
+          )}
           {keepsLead ? (
             <div className={styles.covered} {...place}>
               {heading}
@@ -60,9 +73,17 @@ export function PageHead({
             </p>
           ) : null}
         </div>
-        {children && <div className={styles.presses}>{children}</div>}
+        {children && (
+          <Row gap={2} justify="end" wrap rigid maxWidth="all" atEnd className={styles.presses}>
+            {children}
+          </Row>
+        )}
       </div>
-      {notice && <div className={styles.notice}>{notice}</div>}
+      {notice && (
+        <Box pageWidth paddingBottom={2} paddingInline="edge">
+          {notice}
+        </Box>
+      )}
     </header>
   );
 }

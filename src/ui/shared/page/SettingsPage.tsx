@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { Deployment } from '../../../application/ports/Deployment';
 import type { Instant } from '../../../domain/shared/Instant';
+import { Box } from '../../kit/Layout';
 import common from '../common.module.css';
 import type { Elements } from '../Elements';
 import { Icon } from '../icons/Icon';
@@ -34,11 +35,13 @@ export function SettingsPage({ title, state, children }: SettingsPageProps) {
   return (
     <div className={styles.page}>
       <PageHead title={title}>{state}</PageHead>
-      <div className={styles.content}>{children}</div>
+      <Box pageWidth paddingTop={6} paddingInline="edge" className={styles.content}>
+        {children}
+      </Box>
       {/* For the support. The time is that of the source text. */}
-      <p className={`${styles.version} ${common.small}`}>
+      <Box as="p" pageWidth paddingBlock={4} paddingInline="edge" className={common.small}>
         {t('version', { version, moment: moment(builtAt), zone: zoneAt(builtAt, language) })}
-      </p>
+      </Box>
     </div>
   );
 }

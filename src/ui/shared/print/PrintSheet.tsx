@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { Clock } from '../../../application/ports/Clock';
 import { SessionStore } from '../../../application/session/SessionStore';
+import { Box } from '../../kit/Layout';
 import { useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
@@ -48,7 +49,7 @@ const Sheet = observer(function Sheet({ title, rows, isWide = false, isCopy = fa
   // A server may count fewer rows than it has sent.
   const isTotalKnown = rows !== undefined && rows.total !== null && rows.total >= rows.held;
   return (
-    <div className={styles.sheet} data-sheet data-wide={isWide} data-copy={isCopy} lang={language}>
+    <Box gone className={styles.sheet} data-sheet data-wide={isWide} data-copy={isCopy} lang={language}>
       <header className={styles.head}>
         {title !== undefined && <h1 translate="no">{title}</h1>}
         <p translate="no">{firm}</p>
@@ -56,7 +57,7 @@ const Sheet = observer(function Sheet({ title, rows, isWide = false, isCopy = fa
         {rows && <p>{isTotalKnown ? t('rowsOf', { held, total }) : t('rows', { held })}</p>}
       </header>
       <PrintContext value={true}>{children}</PrintContext>
-    </div>
+    </Box>
   );
 });
 
