@@ -217,19 +217,14 @@ const BoardColumn = observer(function BoardColumn({ column, hashIds }: BoardColu
           {isWhole && money(total)}
         </Text>
       )}
-      <Cards hashIds={hashIds} className={styles.cards} />
+      <Cards hashIds={hashIds} />
     </Grid>
   );
 });
 
-interface CardsProps {
-  readonly hashIds: readonly HashId[];
-  readonly className?: string | undefined;
-}
-
-function Cards({ hashIds, className }: CardsProps) {
+function Cards({ hashIds }: { readonly hashIds: readonly HashId[] }) {
   return (
-    <Grid as="ul" fullRow gap={2.5} fill={280} align="start" className={className}>
+    <Grid as="ul" fullRow gap={2.5} fill={280} align="start">
       {hashIds.map(hashId => (
         <li key={hashId}>
           <DealCard hashId={hashId} />

@@ -31,6 +31,7 @@ import { NamedSteps } from '../deals/DealNext';
 import { DealPapers } from '../deals/DealPapers';
 import { NextPress } from '../deals/NextPress';
 import { useHandoverDayText } from '../deals/useHandoverDayText';
+import { look } from '../kit/kitElement';
 import { Card, Grid, Row, Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
@@ -66,8 +67,10 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
           <VehiclePhoto address={photo} type={vehicleType} />
         </div>
         <Text as="div" minWidth={0} breakWords>
-          <Text as="h3" size="large" weight="strong" lineHeight="body" className={styles.name} translate="no">
-            <OfferLink hashId={hashId}>{name}</OfferLink>
+          <Text as="h3" size="large" weight="strong" lineHeight="body" translate="no">
+            <OfferLink hashId={hashId} className={look({ plainLink: true })}>
+              {name}
+            </OfferLink>
           </Text>
           <SmallText translate="no">{hashId}</SmallText>
         </Text>
@@ -94,7 +97,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         <Seller deal={deal} />
         <ContactPresses offer={offer} deal={deal} />
       </Row>
-      <Row gap={1.5} wrap className={styles.presses}>
+      <Row gap={1.5} wrap controls="small" narrow={{ controls: 'large' }} className={styles.presses}>
         <NextPress offer={offer}>
           {(step === 'awaitDetails' || step === 'awaitInvoice') && (
             <Text as="p" fullRow size="small" weight="medium">
@@ -105,7 +108,16 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         {!isPickedUp(deal) && <HandoverLink hashId={hashId} />}
         {!isPickedUp(deal) && <ForPickup hashId={hashId} name={name} />}
       </Row>
-      <Row wrap gap={0} columnGap={4} justify="between" paddingTop={2} size="small" className={styles.foot}>
+      <Row
+        wrap
+        gap={0}
+        columnGap={4}
+        justify="between"
+        paddingTop={2}
+        size="small"
+        controls="small"
+        className={styles.foot}
+      >
         <Papers deal={deal} />
         <Checks hashId={hashId} name={name} />
       </Row>
@@ -319,7 +331,12 @@ const DealChecks = observer(function DealChecks({ hashId, name }: DealPartProps)
       <legend className="visually-hidden">{t('checks.of', { name })}</legend>
       {dealChecks.map(check => (
         <Row as="label" inline gap={1.5} size="small" key={check} className={styles.check}>
-          <input type="checkbox" checked={checks.includes(check)} onChange={() => handlePress(check)} />{' '}
+          <input
+            type="checkbox"
+            className={look({ tick: true })}
+            checked={checks.includes(check)}
+            onChange={() => handlePress(check)}
+          />{' '}
           <span>{t(`checks.${check}`)}</span>
         </Row>
       ))}

@@ -6,6 +6,7 @@ import { ReadingPosition } from '../../application/navigation/ReadingPosition';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { Empty } from '../kit/Empty';
+import { look } from '../kit/kitElement';
 import { Content } from '../kit/Layout';
 import end from '../offers/list/ListEnd.module.css';
 import common from '../shared/common.module.css';
@@ -118,7 +119,7 @@ function ListEnd({ list }: { readonly list: InvoiceListStore }) {
           <Link to={paths.inRealization}>{t('invoices:empty.toDeals')}</Link>
         </Empty>
       }
-      className={`${end.end} ${styles.end}`}
+      className={`${end.end} ${look({ pageWidth: true })}`}
     />
   );
 }

@@ -99,9 +99,20 @@ export const choices = {
 
   // Where it is among its neighbours.
   // In a row that wraps: as much as it wants to have, in pixels, and what the others leave.
-  basis: choice('flex', { 120: '1 1 120px', 160: '1 1 160px', 200: '1 1 200px', 240: '1 1 240px', 260: '1 1 260px' }),
+  basis: choice('flex', {
+    120: '1 1 120px',
+    160: '1 1 160px',
+    200: '1 1 200px',
+    240: '1 1 240px',
+    260: '1 1 260px',
+    480: '3 1 480px',
+  }),
   alignSelf: choice('align-self', { ...positions, stretch: 'stretch' }),
   justifySelf: choice('justify-self', positions),
+  // Of a dialog with more than a few fields.
+  width: choice('width', { wide: 'min(100% - 32px,680px)' }),
+  // How high its buttons and fields are: in a row, or for a thumb.
+  controls: choice('--control', { small: 'var(--control-small)', large: 'var(--control-large)' }),
   minWidth: choice('min-width', { 0: '0', content: 'min-content' }),
   // As wide as the lines of a sentence, a card of fields, or all of its room at the most.
   maxWidth: choice('max-width', { text: '64ch', fields: '420px', form: 'var(--width-form)', all: '100%' }),
@@ -173,6 +184,9 @@ export const switches = {
   unseen: 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)',
   wrap: 'flex-wrap:wrap',
   nowrap: 'flex-wrap:nowrap',
+  /** A box to tick. */
+  tick: 'width:16px;height:16px;margin:0',
+  bullets: 'padding-left:20px;list-style:disc',
   /** Its rows are at the top of a greater height. */
   top: 'align-content:start',
   /** Takes the room that is left. */
@@ -181,6 +195,8 @@ export const switches = {
   rigid: 'flex:none',
   /** Keeps away from what is before it, as far as there is room. */
   atEnd: 'margin-left:auto',
+  /** Below what is before it, as far as there is room. */
+  atFoot: 'margin-top:auto',
   fullWidth: 'width:100%',
   /** After its neighbours. */
   last: 'order:1',
@@ -202,6 +218,14 @@ export const switches = {
   cut: 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap',
   /** A link in the colour of the text around it, which is underlined under the pointer. */
   plainLink: { '': 'color:inherit;text-decoration:none', ':hover': 'text-decoration:underline' },
+};
+
+/** Props that are set or not, on paper. */
+export const paperSwitches = {
+  /** Is not printed. */
+  screenOnly: 'display:none!important',
+  /** No grid, whose rows do not break well between pages. */
+  plainOnPaper: 'display:block!important',
 };
 
 /** Props of the same names that hold in a part of the windows only: `phone={{ gap: 1, gone: true }}`. */

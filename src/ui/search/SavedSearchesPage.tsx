@@ -153,7 +153,7 @@ const SearchItem = observer(function SearchItem({ id, onDelete }: SearchItemProp
         <LatestOffer searchId={id} />
         <NotifySwitch id={id} isQuiet={search.isQuiet ?? false} />
         {matches.isFailed(id) && <SmallText>{t('countFailed')}</SmallText>}
-        <Row wrap gap={2.5} className={styles.presses}>
+        <Row wrap gap={2.5} atFoot className={styles.presses}>
           <Link to={searchPath(search, id)} className={button.button}>
             {total === null || total === 0 ? t('show') : t('showAll', { count: total })}
           </Link>

@@ -10,7 +10,7 @@ interface SectionProps extends Omit<KitProps<'section'>, 'as' | 'title'> {
 /** A part of a page, such as a table, with its heading. */
 export function Section({ title, children, ...props }: SectionProps) {
   return (
-    <Grid gap={3} {...props} as="section" className={styles.section} aria-label={title}>
+    <Grid gap={3} plainOnPaper {...props} as="section" className={styles.section} aria-label={title}>
       <Text as="h2" size="title">
         {title}
       </Text>

@@ -22,7 +22,6 @@ import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './Valuation.module.css';
 import { SalesTable } from './SalesTable';
 import { StripPlot } from './StripPlot';
 import { useValueTexts } from './useValueTexts';
@@ -58,7 +57,7 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
       </SmallText>
       {step.step === 'searching' ? (
         <Row gap={2} wrap>
-          <progress className={styles.progress} value={step.done} max={step.wanted} aria-label={t('searching')} />
+          <progress value={step.done} max={step.wanted} aria-label={t('searching')} />
           <span role="status">{t('searched', { done: step.done, wanted: step.wanted })}</span>
           <Button kind="quiet" onKeyDown={ignoreHeldKey} onClick={() => sales.cancel(hashId)}>
             {t('cancel')}

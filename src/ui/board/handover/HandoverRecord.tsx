@@ -137,15 +137,15 @@ function Lacks({ handover }: { readonly handover: Handover }) {
   const lacks = lacksOf(handover);
   if (lacks.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.lacks}>
+    <section aria-labelledby={id}>
       <Text as="h2" size="large" id={id}>
         {t('lacks.title')}
       </Text>
-      <ul>
+      <Text as="ul" bullets>
         {lacks.map(textOf).map(text => (
           <li key={text}>{text}</li>
         ))}
-      </ul>
+      </Text>
     </section>
   );
 }
@@ -229,13 +229,7 @@ function DeleteRecord({ isBegun: canDelete }: { readonly isBegun: boolean }) {
   };
   const isDeleted = isDone && !canDelete;
   return (
-    <Row
-      gap={2}
-      wrap
-      goneEmpty
-      {...keptFocus}
-      {...(isDeleted && { role: 'group', 'aria-labelledby': id })}
-    >
+    <Row gap={2} wrap goneEmpty {...keptFocus} {...(isDeleted && { role: 'group', 'aria-labelledby': id })}>
       {isDeleted && <p id={id}>{t('deletion.done')}</p>}
       {canDelete && (
         <Button kind="quiet" onClick={() => setAsked(true)}>

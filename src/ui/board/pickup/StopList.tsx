@@ -107,7 +107,9 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                 <Text as="h2" size="body" weight="strong" id={`${id}-${hashId}`} translate="no">
                   <OfferLink hashId={hashId}>{offerName(offer)}</OfferLink>
                 </Text>
-                <SmallText translate="no">{[sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ')}</SmallText>
+                <SmallText translate="no">
+                  {[sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ')}
+                </SmallText>
                 <HandoverMark hashId={hashId} />
                 <Leg from={deals[index - 1]?.offer.hashId} to={hashId} />
                 <StopHints from={deals[index - 1]?.offer.hashId} to={hashId} />
@@ -124,7 +126,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                 onChange={({ target }) => handleTime(hashId, target.value)}
                 onBlur={() => handleLeave(hashId)}
               />
-              <Row align="stretch" wrap className={styles.moves}>
+              <Row align="stretch" wrap phone={{ controls: 'large' }} className={styles.moves}>
                 <HandoverLink hashId={hashId} describedBy={`${id}-${hashId}`} />
                 <WriteSeller isIcon offer={offer} seller={seller} describedBy={`${id}-${hashId}`} />
                 <IconButton
@@ -171,7 +173,9 @@ const Leg = observer(function Leg({ from, to }: LegProps) {
   const { t } = useTexts('boardPickup');
   const { number } = useFormat();
   const km = useWay()(from, to);
-  return km !== null && <SmallText data-leg>{t(from === undefined ? 'legFromYard' : 'leg', { km: number(km) })}</SmallText>;
+  return (
+    km !== null && <SmallText data-leg>{t(from === undefined ? 'legFromYard' : 'leg', { km: number(km) })}</SmallText>
+  );
 });
 
 /** How long the tour is. Empty unless the whole way is known. */

@@ -19,6 +19,7 @@ import type { Deal } from '../../../domain/offers/Deal';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { type Language, languages } from '../../../domain/shared/Language';
 import { visibleText } from '../../../domain/shared/visibleText';
+import { look } from '../../kit/kitElement';
 import { Grid, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
@@ -69,7 +70,7 @@ export const WriteDialog = observer(function WriteDialog({
     setAsked(null);
   };
   return (
-    <Dialog title={t('boardWording:title')} onCancel={onClose} className={styles.dialog}>
+    <Dialog title={t('boardWording:title')} onCancel={onClose} className={look({ width: 'wide' })}>
       <Grid gap={3} fit={200}>
         <SelectField
           label={t('boardWording:template')}

@@ -10,6 +10,7 @@ import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { AskButton } from '../../conversations/ask/AskButton';
+import { look } from '../../kit/kitElement';
 import { Card, Page, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { ListEnd } from '../../offers/list/ListEnd';
@@ -55,16 +56,7 @@ export const ShortlistPage = observer(function ShortlistPage() {
           <Icon of={Printer} size={16} /> <span>{t('boardShortlist:print')}</span>
         </Button>
       </PageHead>
-      <Row
-        pageWidth
-        wrap
-        gap={2}
-        columnGap={4}
-        minHeight="control"
-        paddingInline="edge"
-        marginTop={4}
-        className={styles.tools}
-      >
+      <Row pageWidth wrap gap={2} columnGap={4} minHeight="control" paddingInline="edge" marginTop={4} screenOnly>
         <Row as="label" gap={2}>
           <input type="checkbox" checked={hasOwn} onChange={({ target }) => setOwn(target.checked)} />
           <span>{t('boardShortlist:own')}</span>
@@ -92,7 +84,7 @@ export const ShortlistPage = observer(function ShortlistPage() {
         ))}
       </Stack>
       {/* Two elements: a single one would be seen to move when the rows arrive above it. */}
-      <Stack pageWidth key={isAwaited ? 'awaited' : 'end'} className={styles.end}>
+      <Stack pageWidth screenOnly key={isAwaited ? 'awaited' : 'end'}>
         {isAwaited ? <RowSkeletons /> : <ListEnd list={list} isDrawn />}
       </Stack>
     </Page>
@@ -155,7 +147,7 @@ const ShortlistRow = observer(function ShortlistRow(props: ShortlistRowProps) {
         type="checkbox"
         aria-label={t('boardShortlist:tick', { name })}
         checked={isTicked}
-        className={styles.tick}
+        className={look({ tick: true, screenOnly: true })}
         onChange={({ target }) => onTick(hashId, target.checked)}
       />
       <div className={styles.photo}>

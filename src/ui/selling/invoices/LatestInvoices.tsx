@@ -21,7 +21,7 @@ export function LatestInvoices({ invoices }: { readonly invoices: readonly Issue
   const { calendarDate } = useFormat();
   const amount = useAmount();
   return (
-    <Grid as="section" gap={3} marginTop={4} className={page.section} aria-label={t('dashboard.latest')}>
+    <Grid as="section" gap={3} marginTop={4} plainOnPaper className={page.section} aria-label={t('dashboard.latest')}>
       <Row as="header" gap={2} columnGap={4} wrap>
         <Text as="h2" size="title">
           {t('dashboard.latest')}

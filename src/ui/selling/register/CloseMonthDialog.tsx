@@ -8,6 +8,7 @@ import { earliestFirst, type MonthClosing } from '../../../domain/selling/regist
 import { monthSheets } from '../../../domain/selling/register/monthSheets';
 import { pdfNames } from '../../../domain/selling/register/registerFileName';
 import { changesSince } from '../../../domain/selling/register/SavedMonth';
+import { look } from '../../kit/kitElement';
 import { Grid, Stack } from '../../kit/Layout';
 import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
@@ -78,7 +79,11 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
   };
   const hasFiles = closing.files.length > 0;
   return (
-    <Dialog title={t('sellingRegister:close.title')} className={page.wideDialog} onCancel={onClose}>
+    <Dialog
+      title={t('sellingRegister:close.title')}
+      className={`${look({ width: 'wide' })} ${page.scrolled}`}
+      onCancel={onClose}
+    >
       <SelectField
         label={t('sellingRegister:month')}
         value={month}

@@ -8,7 +8,8 @@ import { sellerName } from '../../../../domain/board/ContentLines';
 import { dealChecks } from '../../../../domain/board/DealCheck';
 import { addressLines, dealerLines } from '../../../../domain/deals/TransportRoute';
 import { offerName } from '../../../../domain/offers/Offer';
-import { Grid, Row } from '../../../kit/Layout';
+import { look } from '../../../kit/kitElement';
+import { Grid, Row, Stack } from '../../../kit/Layout';
 import { Text } from '../../../kit/Text';
 import { useVehicleText } from '../../../offers/page/VehicleData';
 import { FactLines } from '../../../shared/offer/FactLines';
@@ -48,6 +49,7 @@ export const PickupSheet = observer(function PickupSheet({ deal, place }: Pickup
         </Text>
         <Grid marginTop={2}>
           <FactLines
+            className={look({ display: 'stack', gap: 1.5 })}
             lines={[
               [t('boardPickup:time'), own(time === null ? date && calendarDate(date) : moment(time))],
               [t('boardPickup:sheet.seller'), own(sellerName(seller))],
@@ -104,16 +106,22 @@ interface FillInLinesProps {
 /** Facts of a paper. One that nobody states is a line to fill in by hand. */
 export function FillInLines({ lines }: FillInLinesProps) {
   return (
-    <dl className={styles.form}>
+    <Stack as="dl" gap={1.5} className={styles.form}>
       {lines.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd translate="no" data-blank={typeof value === 'string' ? !value.trim() : !value}>
+          <Text
+            as="dd"
+            minHeight="line"
+            weight="medium"
+            translate="no"
+            data-blank={typeof value === 'string' ? !value.trim() : !value}
+          >
             {value}
-          </dd>
+          </Text>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 

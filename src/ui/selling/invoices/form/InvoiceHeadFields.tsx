@@ -76,7 +76,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
     </Stack>
   );
   return (
-    <fieldset className={`${styles.group} ${styles.head}`}>
+    <Grid as="fieldset" gap={3.5} paddingTop={5} className={styles.group}>
       <legend className="visually-hidden">{t('invoice.head')}</legend>
       <Grid columns={3} gap={4} align="start" className={styles.three}>
         <Stack
@@ -116,6 +116,6 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
         {dateField('invoiceDate')}
         {dateField('deliveryDate')}
       </Grid>
-    </fieldset>
+    </Grid>
   );
 });

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Acquisitions } from '../../../../application/selling/margin/Acquisitions';
 import { isExempt, type PriceType, type VatOption, vatOptions } from '../../../../domain/selling/invoices/Vat';
 import { soldAcquisition } from '../../../../domain/selling/margin/Acquisition';
-import { Row, Stack } from '../../../kit/Layout';
+import { Grid, Row, Stack } from '../../../kit/Layout';
 import { SmallText } from '../../../kit/Text';
 import field from '../../../shared/fields/Field.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
@@ -44,7 +44,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
     />
   );
   return (
-    <fieldset className={styles.group}>
+    <Grid as="fieldset" gap={3.5} paddingBlock={5} className={styles.group}>
       <legend>{t('invoice.amounts')}</legend>
       <div className={styles.four} data-field="price">
         {amountField('price')}
@@ -88,6 +88,6 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
       <Row as="p" gap={2} firstLine tone="secondary" size="small" className={styles.rates}>
         <Icon of={Info} size={16} /> <span>{t('invoice.rates')}</span>
       </Row>
-    </fieldset>
+    </Grid>
   );
 });

@@ -60,9 +60,7 @@ export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
                 <span>{nameOf(row)}</span>
                 {row === 'vat' && <Text tone="tertiary">{` ${rate}`}</Text>}
               </Text>
-              <Text as="dd" whiteSpace="nowrap" translate="no">
-                {totals === null ? '–' : amount(totals[row])}
-              </Text>
+              <dd translate="no">{totals === null ? '–' : amount(totals[row])}</dd>
             </Row>
           );
         })}

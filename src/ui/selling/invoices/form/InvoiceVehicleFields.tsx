@@ -2,7 +2,8 @@ import { FileText, Motorbike, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
 import { vehicleName } from '../../../../domain/selling/invoices/InvoiceForm';
-import { Row } from '../../../kit/Layout';
+import { look } from '../../../kit/kitElement';
+import { Grid, Row } from '../../../kit/Layout';
 import { SmallText, Text } from '../../../kit/Text';
 import { Button } from '../../../shared/Button';
 import field from '../../../shared/fields/Field.module.css';
@@ -23,21 +24,21 @@ interface ChoosingProps extends InvoiceFieldsProps {
 export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ state, onChoose }: ChoosingProps) {
   const { t } = useTexts('sellingInvoices');
   return (
-    <fieldset className={styles.group} data-field="vehicle">
+    <Grid as="fieldset" gap={3.5} paddingBlock={5} className={styles.group} data-field="vehicle">
       <legend>{t('invoice.item')}</legend>
       <ChosenField kind="motorbike" state={state} onChoose={onChoose} />
       <VinField value={state.form.vin} onChange={vin => state.edited({ vin })} />
-    </fieldset>
+    </Grid>
   );
 });
 
 export function InvoiceTemplateFields(props: ChoosingProps) {
   const { t } = useTexts('sellingInvoices');
   return (
-    <fieldset className={styles.group}>
+    <Grid as="fieldset" gap={3.5} paddingBlock={5} className={styles.group}>
       <legend>{t('invoice.layout')}</legend>
       <ChosenField kind="template" {...props} />
-    </fieldset>
+    </Grid>
   );
 }
 
@@ -56,7 +57,11 @@ const ChosenField = observer(function ChosenField({ kind, state, onChoose }: Cho
     <div className={field.field} role="group" aria-label={label}>
       <p className={field.label}>{label}</p>
       <Row gap={2} wrap className={chosen === null ? styles.unchosen : styles.picked}>
-        <Icon of={kind === 'motorbike' ? Motorbike : FileText} size={20} />
+        <Icon
+          of={kind === 'motorbike' ? Motorbike : FileText}
+          size={20}
+          className={look({ tone: chosen === null ? 'tertiary' : 'accent' })}
+        />
         <Text basis={120} minWidth={0} breakWords weight={chosen === null ? 'regular' : 'strong'}>
           <Text block>
             {chosen === null ? t('invoice.none') : kind === 'motorbike' ? vehicleName(motorbike) : chosen.name}
