@@ -17,7 +17,7 @@ import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './TalkedAbout.module.css';
+import styles from './ConversationView.module.css';
 
 interface TalkedAboutProps {
   readonly hashId: HashId;
@@ -36,7 +36,7 @@ export const TalkedAbout = observer(function TalkedAbout({ hashId, offer }: Talk
     <div className={styles.vehicle}>
       {offer && (
         <>
-          <Box as="span" gone className={styles.photo}>
+          <Box as="span" gone className={styles.talkedAboutPhoto}>
             <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
           </Box>
           <div className={styles.prices}>

@@ -9,7 +9,7 @@ import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { NamedSteps } from './DealNext';
 import { NextPress } from './NextPress';
-import styles from './OpenDealFacts.module.css';
+import styles from './DealsOverview.module.css';
 import { useDealTurn } from './useDealTurn';
 import { usePickupText } from './usePickupText';
 

@@ -2,7 +2,7 @@ import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
-import thanks from '../bidding/bar/ThankYou.module.css';
+import thanks from '../bidding/bar/ActionBarPanel.module.css';
 import { HandoverMark } from '../board/handover/HandoverMark';
 import { WriteSeller } from '../board/pickup/WriteSeller';
 import { Row } from '../kit/Layout';
@@ -33,7 +33,7 @@ export function DealWays({ offer, bar, onPage }: DealWaysProps) {
   const isAtDeals = useIsAt(path => path === paths.inRealization);
   const isPickup = bar === 'thankYouPickUp';
   return (
-    <Row gap={0} columnGap={4} wrap className={thanks.ways}>
+    <Row gap={0} columnGap={4} wrap className={thanks.thankYouWays}>
       {!isAtDeals && <Link to={paths.inRealization}>{t('bidding:thankYou.toDeals')}</Link>}
       {isPickup && <Link to={paths.purchaseInvoices}>{t('deals:toInvoices')}</Link>}
       {/* Closing the thank-you of a pickup collapses the row, and the offer page has no row. */}

@@ -3,7 +3,6 @@ import { Icon } from '../shared/icons/Icon';
 import { lazyView } from '../shared/loading/lazyView';
 import { useTexts } from '../shared/texts/useTexts';
 import styles from './DealsOverview.module.css';
-import facts from './OpenDealFacts.module.css';
 
 /** Loads when the dealer expands the first deal. */
 export const LazyDealPanel = lazyView(() => import(/* webpackChunkName: "deals" */ './DealPanel'), 'DealPanel', {
@@ -40,7 +39,7 @@ export const LazyOpenDealFacts = lazyView(
 
 /** The tile keeps its height. */
 function FactsPlace() {
-  return <div className={facts.facts} />;
+  return <div className={styles.facts} />;
 }
 
 /** Loads with the rows of the deals. */

@@ -21,7 +21,7 @@ import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
-import styles from './HomeFigures.module.css';
+import styles from './HomePage.module.css';
 import { NextBidLink } from './NextBidLink';
 
 /**
@@ -99,7 +99,7 @@ const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof
   const isUrgent = name === 'outbid' && number.state !== 'unknown' && number.count > 0;
   return (
     <Card gap={0.5} paddingBlock={2.5} phone={{ paddingBlock: 1.5 }} className={styles.figure}>
-      <Link to={targets[name](ownTypes.chosen.length > 0)} className={`${row} ${styles.all}`} title={source}>
+      <Link to={targets[name](ownTypes.chosen.length > 0)} className={`${row} ${styles.homeFiguresAll}`} title={source}>
         <Text
           as="strong"
           rigid

@@ -21,7 +21,7 @@ import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { gridGap } from '../theme/lengths.js';
-import styles from './HomeRow.module.css';
+import styles from './HomePage.module.css';
 
 interface HomeRowProps {
   readonly type: VehicleType;
@@ -67,7 +67,7 @@ export const HomeRow = observer(function HomeRow({ type, ids, unreadable, isName
         {ids.length > 0 && (
           <Link
             to={paths.browse + all}
-            className={`${look({ weight: 'medium' })} ${styles.all}`}
+            className={`${look({ weight: 'medium' })} ${styles.homeRowAll}`}
             aria-label={`${t('home:allOfLine')}: ${name}`}
           >
             {t('home:allOfLine')}

@@ -8,7 +8,7 @@ import { OfferLists } from '../../application/offers/list/OfferLists';
 import { Empty } from '../kit/Empty';
 import { look } from '../kit/kitElement';
 import { Content } from '../kit/Layout';
-import end from '../offers/list/ListEnd.module.css';
+import end from '../offers/list/OfferRows.module.css';
 import common from '../shared/common.module.css';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';

@@ -5,7 +5,7 @@ import type { Elements } from '../shared/Elements';
 import { Link, useNavigation } from '../shared/navigation';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './MenuItem.module.css';
+import styles from './SideMenu.module.css';
 import { useIsPage } from './useIsPage';
 
 interface MenuItemProps {
@@ -18,7 +18,7 @@ function MenuItemContent({ name, icon, count = 0 }: MenuItemProps) {
   return (
     <>
       {icon}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.menuItemName}>{name}</span>
       <MenuBadge count={count} className={styles.place} />
     </>
   );

@@ -14,7 +14,7 @@ import { Icon } from '../shared/icons/Icon';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './AllowNotifications.module.css';
+import styles from './news/NewsDialog.module.css';
 
 /** Whether the browser shows notifications, and the button that asks it. */
 export const AllowNotifications = observer(function AllowNotifications() {

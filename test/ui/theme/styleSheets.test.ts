@@ -77,7 +77,7 @@ describe('the colours, the sizes and weights of texts, the shadows and the radii
 });
 
 it('what says how many rows would move is the last line of the list, in the flow, and covers none of its first rows', () => {
-  const [line, area] = ['find/RowsToMove', 'list/OfferRows'].map(file =>
+  const [line, area] = ['find/FindBar', 'list/OfferRows'].map(file =>
     readFileSync(path.join(ui, `offers/${file}.module.css`), 'utf8'),
   );
   const [, rule = ''] = /\.line \{([^}]*)\}/.exec(line!) ?? [];

@@ -30,9 +30,8 @@ import { useLeaving } from '../../shared/useLeaving';
 import { BidReviewLine } from '../confirm/BidReviewLine';
 import { useSecondPress } from '../confirm/useSecondPress';
 import { useUnusualText } from '../confirm/useUnusualText';
-import chips from './AmountChips.module.css';
-import { AmountField } from './AmountField';
 import styles from './BidForm.module.css';
+import { AmountField } from './AmountField';
 import { PressStatus } from './PressStatus';
 
 const ownPresses = ['bid', 'buyNow'] as const;
@@ -211,11 +210,11 @@ const AmountChips = memo(function AmountChips({ offer, limit, maximum, isLocked,
   const { money, number } = useFormat();
   const nameOf = (chip: BidChip) => (chip.kind === 'more' ? `+${number(toEuros(chip.more))}` : t(`chips.${chip.kind}`));
   return (
-    <div role="group" aria-label={t('chips.label')} className={chips.chips}>
+    <div role="group" aria-label={t('chips.label')} className={styles.chips}>
       {bidChips(offer, { limit, maximum }).map(chip => (
         <Button
           key={nameOf(chip)}
-          className={chips.chip}
+          className={styles.chip}
           aria-disabled={isLocked}
           onClick={() => onAmount(chip.amount)}
         >

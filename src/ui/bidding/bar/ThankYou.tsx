@@ -12,7 +12,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { Commission } from './Commission';
-import styles from './ThankYou.module.css';
+import styles from './ActionBarPanel.module.css';
 
 interface ThankYouProps {
   readonly offer: Offer;
@@ -46,7 +46,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
           <IconLine icon={Clock}>{t('handover')}</IconLine>
         </div>
       )}
-      <Row gap={0} columnGap={4} wrap className={`${styles.leading} ${styles.ways}`}>
+      <Row gap={0} columnGap={4} wrap className={`${styles.leading} ${styles.thankYouWays}`}>
         {offersDifferentBid(bar, offer) && (
           <Button kind="quiet" onClick={() => bars.happened(offer, 'differentOfferChosen')}>
             {t('differentOffer')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Row } from '../../kit/Layout';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
-import styles from './ThankYou.module.css';
+import styles from './ActionBarPanel.module.css';
 
 interface ThanksProps {
   /** The id of the sentence, which names what has the focus then. */

@@ -26,7 +26,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import styles from './BetGrid.module.css';
+import styles from './Bets.module.css';
 import { BetRegion, betRows, betTile, headingOfTiles } from './betRows';
 import { useTickRange } from './useRaiseTick';
 

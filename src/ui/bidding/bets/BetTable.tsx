@@ -16,7 +16,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { tableHeading } from '../../theme/lengths.js';
 import { BetHeading, betRows, type HeadingOfBids } from './betRows';
-import styles from './BetTable.module.css';
+import styles from './Bets.module.css';
 
 interface BetTableProps {
   readonly list: OfferListStore;
@@ -50,7 +50,7 @@ function RowGroup({ group, children }: GroupProps) {
 function HeadingRow({ section }: { readonly section: BidSection }) {
   return (
     <div role="row">
-      <div role="cell" className={styles.heading} data-group={section.group}>
+      <div role="cell" className={styles.betTableHeading} data-group={section.group}>
         <BetHeading section={section} /> <SectionTotal section={section} />
       </div>
     </div>

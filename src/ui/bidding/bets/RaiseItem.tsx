@@ -23,7 +23,7 @@ import { useInjection } from '../../shared/useInjection';
 import { AmountField } from '../bar/AmountField';
 import { ServerWords, useRefusalText } from '../bar/useRefusalText';
 import { useUnusualText } from '../confirm/useUnusualText';
-import styles from './RaiseItem.module.css';
+import styles from './RaisePanel.module.css';
 
 interface RaiseItemProps {
   readonly raise: Raise;

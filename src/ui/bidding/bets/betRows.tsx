@@ -10,7 +10,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { betFacts, betHeading, gridGap } from '../../theme/lengths.js';
 import { BetFacts } from './BetFacts';
-import styles from './betRows.module.css';
+import styles from './Bets.module.css';
 
 export interface HeadingOfBids {
   readonly Heading: ComponentType<{ readonly section: BidSection }>;
@@ -61,7 +61,7 @@ export function BetHeading({ section: { group, ids } }: { readonly section: BidS
   const { t } = useTexts('biddingBets');
   const { number } = useFormat();
   return (
-    <h2 className={styles.heading}>
+    <h2 className={styles.betRowsHeading}>
       <span>{t(`groups.${group}`)}</span>{' '}
       <Text tone="secondary" weight="regular" tabular>
         {number(ids.length)}

@@ -13,7 +13,7 @@ import { useDayText } from '../../shared/texts/RelativeTime';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './ConversationRow.module.css';
+import styles from './ConversationList.module.css';
 
 interface ConversationRowProps {
   readonly offer: HashId;
@@ -31,7 +31,7 @@ export const ConversationRow = observer(function ConversationRow({ offer, isCurr
   const isNew = isUnread(row);
   return (
     <MarkableLink
-      className={styles.row ?? ''}
+      className={styles.conversationRowRow ?? ''}
       to={paths.conversation(offer)}
       aria-current={isCurrent ? 'page' : undefined}
       data-conversation={offer}

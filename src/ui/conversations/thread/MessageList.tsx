@@ -9,7 +9,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useTexts } from '../../shared/texts/useTexts';
 import { Bubble } from './Bubble';
-import styles from './MessageList.module.css';
+import styles from './Thread.module.css';
 import { OutgoingBubble } from './OutgoingBubble';
 
 /** Distance in pixels from the end within which the list keeps following new messages. */

@@ -12,7 +12,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyThread } from '../lazyViews';
 import { type Corner, coversButton, panelBounds, panelRight, type Size } from './widgetBounds';
-import styles from './WidgetPanel.module.css';
+import styles from './ConversationWidget.module.css';
 
 interface WidgetPanelProps {
   readonly hashId: HashId;

@@ -4,7 +4,7 @@ import { euros, toEuros } from '../../../domain/shared/Money';
 import { NumberField } from '../../shared/fields/NumberField';
 import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './RefineFields.module.css';
+import styles from './FindBar.module.css';
 
 interface RefineFieldsProps {
   readonly refinements: Refinements;

@@ -7,7 +7,7 @@ import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './RowsToMove.module.css';
+import styles from './FindBar.module.css';
 
 interface RowsToMoveProps {
   /** Null if no row is out of order. */

@@ -12,7 +12,7 @@ import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './ListEnd.module.css';
+import styles from './OfferRows.module.css';
 
 interface ListEndProps {
   readonly list: OfferListStore;

@@ -10,7 +10,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './NewOffersPill.module.css';
+import styles from './OfferRows.module.css';
 
 interface NewOffersPillProps {
   readonly list: OfferListStore;

@@ -10,8 +10,7 @@ import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import card from '../tile/Card.module.css';
-import styles from './Comments.module.css';
+import styles from './OfferFacts.module.css';
 
 interface CommentsProps {
   readonly hashId: HashId;
@@ -27,7 +26,7 @@ export const Comments = observer(function Comments({ hashId, text, country }: Co
   const translation = translations.of(hashId, language);
   const handleTranslate = () => void translations.translate(hashId);
   return (
-    <section className={card.card} aria-label={t('comments')}>
+    <section className={styles.card} aria-label={t('comments')}>
       <Text as="h2" marginBottom={3} size="large">
         {t('comments')}
       </Text>

@@ -26,7 +26,7 @@ import { useInjection } from '../../shared/useInjection';
 import { CalculationDisclosure } from '../../valuation/calculation/CalculationDisclosure';
 import { NotStatedDisclosure } from '../../valuation/NotStatedDisclosure';
 import { useStableFields } from '../parts/useStableFields';
-import card from '../tile/Card.module.css';
+import card from './OfferFacts.module.css';
 import { Comments } from './Comments';
 import { Gallery } from './gallery/Gallery';
 import { OfferFootBar } from './OfferFootBar';

@@ -20,8 +20,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { NewTabLink } from '../../shared/NewTabLink';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import card from '../tile/Card.module.css';
-import styles from './VehicleData.module.css';
+import styles from './OfferFacts.module.css';
 
 const units: Partial<Record<VehicleKey, 'kilometres' | 'cubicCentimetres' | 'centimetres' | 'kilograms' | 'hours'>> = {
   totalMileage: 'kilometres',
@@ -76,7 +75,7 @@ export function VehicleData({ offer, detail, today }: VehicleDataProps) {
     return { group, lines: group === 'origin' && financed ? [...lines, financed] : lines };
   });
   return (
-    <section className={card.card} aria-label={t('title')}>
+    <section className={styles.card} aria-label={t('title')}>
       <Text as="h2" marginBottom={3} size="large">
         {t('title')}
       </Text>

@@ -11,7 +11,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './FactsOfOpened.module.css';
+import styles from './marks.module.css';
 
 interface FactsOfOpenedProps {
   readonly offer: StatedInRow & Pick<Offer, 'hashId'>;

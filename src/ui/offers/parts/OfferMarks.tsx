@@ -10,7 +10,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyShowAgain } from '../lazyViews';
-import styles from './OfferMarks.module.css';
+import styles from './marks.module.css';
 
 interface OfferMarksProps {
   readonly hashId: HashId;
@@ -28,7 +28,7 @@ export function Marks({ hashId, onPhoto = false }: OfferMarksProps) {
   const hidden = hiddenOffers.recordOf(hashId);
   const isHidden = hidden !== undefined && hiddenOffers.isHidden(hashId);
   const text = isHidden ? t('hidden.mark') : hidden?.cameBack && t(`hidden.back.${hidden.cameBack}`);
-  const mark = text ? <span className={styles.mark}>{text}</span> : SeenMark({ hashId });
+  const mark = text ? <span className={styles.offerMarksMark}>{text}</span> : SeenMark({ hashId });
   return (
     mark && (
       <span className={styles.marks} data-on-photo={onPhoto}>
@@ -48,10 +48,10 @@ function SeenMark({ hashId }: { readonly hashId: HashId }) {
   const ownTypes = useInjection(OwnVehicleTypes);
   const mark = offer && isOnSale(offer) ? seen.markOf(offer) : null;
   if (!offer || mark === null || (mark === 'new' && !ownTypes.includes(offer))) return null;
-  if (mark === 'new') return <span className={styles.mark}>{t('seen.new')}</span>;
+  if (mark === 'new') return <span className={styles.offerMarksMark}>{t('seen.new')}</span>;
   const text = `${t('seen.changed')}: ${mark.map(long).join(', ')}`;
   return (
-    <span className={styles.mark} title={text}>
+    <span className={styles.offerMarksMark} title={text}>
       <span aria-hidden translate="no">
         {mark.map(short).join(' · ')}
       </span>

@@ -21,7 +21,7 @@ import { Row } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './StandingMark.module.css';
+import styles from './marks.module.css';
 
 export const standingIcons: Readonly<Record<OwnBidStanding | 'newBid', IconNode>> = {
   outbid: CircleArrowDown,
@@ -56,7 +56,7 @@ export const StandingMark = observer(function StandingMark({ offer, isSaid }: St
         tone="secondary"
         size="small"
         weight="medium"
-        className={styles.mark}
+        className={styles.standingMarkMark}
         data-standing="won"
       >
         <LazyDealStage offer={offer} />
@@ -76,7 +76,7 @@ export const StandingMark = observer(function StandingMark({ offer, isSaid }: St
         tone="secondary"
         size="small"
         weight="medium"
-        className={styles.mark}
+        className={styles.standingMarkMark}
       >
         {t(`offers:${saleStanding(offer, purchase)}`)}
       </Row>
@@ -92,7 +92,7 @@ export const StandingMark = observer(function StandingMark({ offer, isSaid }: St
       tone="secondary"
       size="small"
       weight="medium"
-      className={styles.mark}
+      className={styles.standingMarkMark}
       data-standing={standing}
       data-said={isSaid?.(standing)}
     >

@@ -16,7 +16,7 @@ import { useAskArrangement } from '../find/useAskArrangement';
 import { columnViews } from './columnViews';
 import { LazyColumnsDialog } from './lazyViews';
 import { useTable } from './TableContext';
-import styles from './TableHead.module.css';
+import styles from './OfferTable.module.css';
 import { useColumnName } from './useColumnName';
 
 interface TableHeadProps {

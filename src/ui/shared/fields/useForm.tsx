@@ -3,7 +3,7 @@ import type { Form } from '../../../application/forms/Form';
 import { ShowForm, type ShownForm } from '../../../application/forms/ShowForm';
 import type { Elements } from '../Elements';
 import { useRun } from '../useRun';
-import styles from './useForm.module.css';
+import styles from './Field.module.css';
 
 /** Shows a form with its stored draft. */
 export function useForm(form: ShownForm & Pick<Form<object>, 'open'>): void {

@@ -2,12 +2,12 @@ import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Row } from '../../kit/Layout';
 import { Icon } from '../icons/Icon';
-import styles from './IconLine.module.css';
+import styles from './offer.module.css';
 
 /** A short line of a review, with an icon. */
 export function IconLine({ icon, children }: { readonly icon: IconNode; readonly children: ReactNode }) {
   return (
-    <Row as="span" gap={1.5} align="start" className={styles.line}>
+    <Row as="span" gap={1.5} align="start" className={styles.iconLineLine}>
       <Icon of={icon} size={14} />
       <span>{children}</span>
     </Row>

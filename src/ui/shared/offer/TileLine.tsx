@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Row } from '../../kit/Layout';
-import styles from './TileLine.module.css';
+import styles from './offer.module.css';
 
 interface TileLineProps {
   readonly name: string;
@@ -21,7 +21,7 @@ export function TileLine({ name, title, children }: TileLineProps) {
       lineHeight="body"
       whiteSpace="nowrap"
       // Of a known height, because a row is estimated before it is rendered.
-      className={styles.line}
+      className={styles.tileLineLine}
       title={title}
     >
       <dt>

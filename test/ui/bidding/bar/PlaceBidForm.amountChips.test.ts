@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const css = readFileSync(path.join(__dirname, '../../../../src/ui/bidding/bar/AmountChips.module.css'), 'utf8');
+const css = readFileSync(path.join(__dirname, '../../../../src/ui/bidding/bar/BidForm.module.css'), 'utf8');
 
 /** How many of the six columns each of so many chips takes. */
 function spansOf(count: number): readonly number[] {
