@@ -10,7 +10,7 @@ import { isBreakEven } from '../../../domain/valuation/MaximumBid';
 import { Grid } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import type { Elements } from '../../shared/Elements';
-import fields from '../../shared/fields/FieldGroup.module.css';
+import { FieldGroup } from '../../shared/fields/FieldGroup';
 import { ValueField } from '../../shared/fields/ValueField';
 import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -117,10 +117,7 @@ export const CalculationSection = observer(function CalculationSection() {
   const isFirst = ({ key }: CostGroup) => setAtFirst?.includes(key) ?? false;
 
   return (
-    <fieldset className={`${fields.group} ${sections.calculation}`}>
-      <legend>
-        <h2>{t('defaults.title')}</h2>
-      </legend>
+    <FieldGroup title={t('defaults.title')} isSection className={sections.calculation}>
       <Text as="p" size="small" tone="tertiary">
         {t('defaults.lead')}
       </Text>
@@ -152,6 +149,6 @@ export const CalculationSection = observer(function CalculationSection() {
         ))}
       <ExampleBid defaults={calculation} />
       <SavedStatus isSaved={isSaved} />
-    </fieldset>
+    </FieldGroup>
   );
 });

@@ -9,13 +9,13 @@ import { mapPoint, mapPosition, positionAt } from '../../../domain/offers/vehicl
 import { distanceBetween, type Position } from '../../../domain/valuation/Distance';
 import { closestTown, namedTowns, towns } from '../../../domain/valuation/towns';
 import { look } from '../../kit/kitElement';
-import { Grid } from '../../kit/Layout';
+import { Box, Grid } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { IllustratedMap } from '../../maps/IllustratedMap';
 import { OnlineMap, type MapState } from '../../maps/OnlineMap';
 import { Button } from '../../shared/Button';
 import { Disclosure } from '../../shared/Disclosure';
-import fields from '../../shared/fields/FieldGroup.module.css';
+import { FieldGroup } from '../../shared/fields/FieldGroup';
 import { LazySearchSelectField } from '../../shared/fields/lazyViews';
 import { ValueField } from '../../shared/fields/ValueField';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
@@ -88,10 +88,7 @@ export const YardSection = observer(function YardSection() {
   const keptFocus = useKeptFocus(yard === null, 'input');
   const notATown = closest ? t('yard.near', { town: closest.name, km }) : t('yard.noTown');
   return (
-    <fieldset className={fields.group}>
-      <legend>
-        <h2>{t('yard.title')}</h2>
-      </legend>
+    <FieldGroup title={t('yard.title')} isSection>
       {!isProblem && (
         <Text as="p" fullRow size="small" tone="tertiary">
           {t('yard.lead')}
@@ -131,13 +128,13 @@ export const YardSection = observer(function YardSection() {
         )}
       </Grid>
       <SavedStatus isSaved={step === 'saved'} />
-      <div className={fields.whole}>
+      <Box fullRow>
         {/* A place without a town is shown on the map. */}
         <Disclosure name={t('yard.onMap')} preference="yardMap" isOpenAtFirst={yard !== null && !isTown}>
           <YardMap yard={yard} onChoose={change} />
         </Disclosure>
-      </div>
-      <div className={fields.whole}>
+      </Box>
+      <Box fullRow>
         <Disclosure
           name={t('yard.coordinates')}
           preference="yardCoordinates"
@@ -158,8 +155,8 @@ export const YardSection = observer(function YardSection() {
             onValue={longitude => handleTyped({ longitude })}
           />
         </Disclosure>
-      </div>
-    </fieldset>
+      </Box>
+    </FieldGroup>
   );
 });
 
