@@ -48,31 +48,32 @@ function Vehicle({ vehicle: { hashId, name, contact, note, limit } }: { readonly
   const id = useId();
   const seller = contact?.value;
   const address = seller?.address ?? [];
+  const lines: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t('deals:seller'), seller?.name],
+    [t('deals:phone'), seller?.phone && <Linked text={seller.phone} to={phoneLink(seller.phone)} />],
+    [t('deals:email'), seller?.email && <Linked text={seller.email} to={mailLink(seller.email)} />],
+    [t('deals:address'), address.length > 0 && address.map(line => <span key={line}>{line}</span>)],
+    [t('contact'), contact && <AsOf instant={contact.asOf} />],
+    [t('note'), note && <Own asOf={note.asOf}>{note.value}</Own>],
+    [
+      t('limit'),
+      limit && (
+        <Own asOf={limit.asOf}>
+          <span translate="no">{money(limit.value)}</span>
+        </Own>
+      ),
+    ],
+  ];
   return (
     <>
       <h3 id={id} translate="no">
         {name}
       </h3>
       <Grid as="dl" columns="last-wide" gap={2} columnGap={4}>
-        {[
-          [t('deals:seller'), seller?.name],
-          [t('deals:phone'), seller?.phone && <Linked text={seller.phone} to={phoneLink(seller.phone)} />],
-          [t('deals:email'), seller?.email && <Linked text={seller.email} to={mailLink(seller.email)} />],
-          [t('deals:address'), address.length > 0 && address.map(line => <span key={line}>{line}</span>)],
-          [t('contact'), contact && <AsOf instant={contact.asOf} />],
-          [t('note'), note && <Own asOf={note.asOf}>{note.value}</Own>],
-          [
-            t('limit'),
-            limit && (
-              <Own asOf={limit.asOf}>
-                <span translate="no">{money(limit.value)}</span>
-              </Own>
-            ),
-          ],
-        ].map(
+        {lines.map(
           ([name, value]) =>
             value && (
-              <Row key={String(name)} contents>
+              <Row key={name} contents>
                 <Text as="dt" tone="secondary">
                   {name}
                 </Text>

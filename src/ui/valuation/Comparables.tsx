@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { Calculations } from '../../application/valuation/Calculations';
 import { ComparableSales, type FoundComparables } from '../../application/valuation/ComparableSales';
@@ -184,20 +184,21 @@ function SummaryList({ summary, years }: SummaryListProps) {
   const { money, date } = useFormat();
   const about = useAbout();
   const { count, unknownPrices, median, lowerQuartile, upperQuartile, lowest, highest, newest } = summary;
+  const lines: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t('count'), String(count)],
+    [t('years'), years],
+    [t('median'), money(median)],
+    [t('quartiles'), `${about(lowerQuartile)} – ${about(upperQuartile)}`],
+    [t('range'), `${about(lowest)} – ${about(highest)}`],
+    [t('newest'), newest !== null && date(newest)],
+    [t('withoutPrice'), unknownPrices > 0 && String(unknownPrices)],
+  ];
   return (
     <Grid as="dl" columns={2} gap={1} columnGap={3} size="body">
-      {[
-        [t('count'), String(count)],
-        [t('years'), years],
-        [t('median'), money(median)],
-        [t('quartiles'), `${about(lowerQuartile)} – ${about(upperQuartile)}`],
-        [t('range'), `${about(lowest)} – ${about(highest)}`],
-        [t('newest'), newest !== null && date(newest)],
-        [t('withoutPrice'), unknownPrices > 0 && String(unknownPrices)],
-      ].map(
+      {lines.map(
         ([name, value]) =>
           value && (
-            <Fact key={String(name)} above weight="strong" name={name}>
+            <Fact key={name} above weight="strong" name={name}>
               {value}
             </Fact>
           ),
