@@ -136,7 +136,8 @@ const Board = observer(function Board({ area }: BoardProps) {
       onFocus={handleUse}
       onBlur={handleUse}
     >
-      <Row gap={4} align="start" className={styles.columns}>
+      {/* A narrow window has the columns one below the other, as a list with headings. */}
+      <Row gap={4} align="start" medium={{ display: 'column', align: 'stretch' }} className={styles.columns}>
         {boardColumns.map(column => (
           <BoardColumn key={column} column={column} hashIds={shown[column]} />
         ))}
