@@ -4,7 +4,7 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, DatePicker, Select, theme } from 'antd';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
-import { choices, displays, switches, windows } from '../../src/ui/kit/looks.js';
+import { choices, displays, paperSwitches, switches, windows } from '../../src/ui/kit/looks.js';
 import * as lengths from '../../src/ui/theme/lengths.js';
 import {
   accents,
@@ -171,6 +171,7 @@ export function kitCss() {
   const inWindows = Object.entries(windows).toReversed();
   return [
     ...rules('kit'),
+    ...Object.entries(paperSwitches).map(([name, body]) => `@media print{.kit-${name}{${body}}}`),
     ...inWindows.map(([name, query]) => `@media (${query}){${rules(`kit-${name}`).join('')}}`),
   ].join('\n');
 }

@@ -11,7 +11,7 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { type BoardColumn as Column, boardColumns } from '../../domain/board/BoardColumn';
 import { dealsTotal } from '../../domain/deals/DealsTotal';
 import type { HashId } from '../../domain/offers/Offer';
-import { Row } from '../kit/Layout';
+import { Grid, Page, Row } from '../kit/Layout';
 import { Text } from '../kit/Text';
 import { ListEnd, OffersNotUpdated } from '../offers/list/ListEnd';
 import { NewOffersPill } from '../offers/list/NewOffersPill';
@@ -34,7 +34,7 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
 import { BoardSheet } from './BoardSheet';
-import styles from './DealBoardPage.module.css';
+import styles from './Board.module.css';
 import { DealCard } from './DealCard';
 import { LazyExportDialog } from './lazyViews';
 import { usePlannedDeals } from './pickup/usePlannedDeals';
@@ -58,7 +58,7 @@ export const DealBoardPage = observer(function DealBoardPage() {
   const refresh = () => void loadOffers.refresh(list.tab);
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;
   return (
-    <div className={styles.page}>
+    <Page wide column>
       <PageHead
         title={t('board:title')}
         lead={() =>
@@ -85,7 +85,7 @@ export const DealBoardPage = observer(function DealBoardPage() {
         <ListEnd list={list} isDrawn isEndSaid={false} />
       )}
       <PlanBar />
-    </div>
+    </Page>
   );
 });
 
@@ -123,7 +123,11 @@ const Board = observer(function Board({ area }: BoardProps) {
   const list = useInjection(OfferLists).of('inRealization');
   const handleUse = () => list.place.useChanged(area.current!.matches(':hover, :focus-within'));
   return (
-    <div
+    <Grid
+      pageWidth
+      gap={4}
+      paddingBlock={5}
+      paddingInline="edge"
       ref={area}
       tabIndex={-1}
       className={styles.board}
@@ -132,13 +136,14 @@ const Board = observer(function Board({ area }: BoardProps) {
       onFocus={handleUse}
       onBlur={handleUse}
     >
-      <Row gap={4} align="start" className={styles.columns}>
+      {/* A narrow window has the columns one below the other, as a list with headings. */}
+      <Row gap={4} align="start" medium={{ display: 'column', align: 'stretch' }} className={styles.columns}>
         {boardColumns.map(column => (
           <BoardColumn key={column} column={column} hashIds={shown[column]} />
         ))}
       </Row>
       {shown.done.length > 0 && (
-        <section aria-label={t('columns.done')} className={styles.done}>
+        <section aria-label={t('columns.done')}>
           <Disclosure
             name={t('columns.done')}
             preference="boardDone"
@@ -152,7 +157,7 @@ const Board = observer(function Board({ area }: BoardProps) {
           </Disclosure>
         </section>
       )}
-    </div>
+    </Grid>
   );
 });
 
@@ -166,12 +171,12 @@ const PlanBar = observer(function PlanBar() {
   const below = useBarBelow();
   if (count === 0) return null;
   return (
-    <div ref={below} className={styles.plan}>
+    <Row rigid gap={4} justify="end" paddingBlock={2} paddingInline={2.5} ref={below} className={styles.plan}>
       <span>{[date && calendarDate(date), t('chosen', { count })].filter(Boolean).join(' · ')}</span>
       <Link to={paths.pickup} className={`${buttons.button} ${buttons.primary}`}>
         {t('planPickup')}
       </Link>
-    </div>
+    </Row>
   );
 });
 
@@ -190,7 +195,13 @@ const BoardColumn = observer(function BoardColumn({ column, hashIds }: BoardColu
   const isWhole = useInjection(CountedRows).isWhole('inRealization');
   const { total } = dealsTotal(hashIds.map(hashId => registry.get(hashId)?.deal ?? null));
   return (
-    <section
+    <Grid
+      as="section"
+      columns="first-wide"
+      gap={2.5}
+      padding={2.5}
+      minWidth={0}
+      gone={hashIds.length === 0}
       aria-labelledby={id}
       className={styles.column}
       data-empty={hashIds.length === 0}
@@ -203,24 +214,24 @@ const BoardColumn = observer(function BoardColumn({ column, hashIds }: BoardColu
         </Text>
       </Row>
       {hashIds.length > 0 && (
-        <p className={styles.sum} translate="no">
+        <Text as="p" paddingRight={1} tone="secondary" tabular translate="no">
           {isWhole && money(total)}
-        </p>
+        </Text>
       )}
       <Cards hashIds={hashIds} />
-    </section>
+    </Grid>
   );
 });
 
 function Cards({ hashIds }: { readonly hashIds: readonly HashId[] }) {
   return (
-    <ul className={styles.cards}>
+    <Grid as="ul" fullRow gap={2.5} fill={280} align="start">
       {hashIds.map(hashId => (
         <li key={hashId}>
           <DealCard hashId={hashId} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 

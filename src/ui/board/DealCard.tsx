@@ -25,15 +25,15 @@ import { type DealCheck, dealChecks, toggledCheck } from '../../domain/board/Dea
 import { withStop } from '../../domain/board/PickupPlan';
 import { mailLink, phoneLink } from '../../domain/deals/ContactLinks';
 import { handoverClock } from '../../domain/deals/DealStage';
-import { type Deal, isPickedUp } from '../../domain/offers/Deal';
+import { type Deal, dealTotal, isPickedUp } from '../../domain/offers/Deal';
 import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
-import { DealSum } from '../deals/DealAmounts';
 import { NamedSteps } from '../deals/DealNext';
 import { DealPapers } from '../deals/DealPapers';
 import { NextPress } from '../deals/NextPress';
 import { useHandoverDayText } from '../deals/useHandoverDayText';
-import { Row } from '../kit/Layout';
-import { Text } from '../kit/Text';
+import { look } from '../kit/kitElement';
+import { Card, Grid, Row, Stack } from '../kit/Layout';
+import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
 import type { Elements } from '../shared/Elements';
 import { ignoreHeldKey } from '../shared/fields/MoneyButton';
@@ -47,7 +47,7 @@ import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './DealCard.module.css';
+import styles from './Board.module.css';
 import { HandoverLink } from './handover/HandoverLink';
 import { HandoverMark, useHandoverMark } from './handover/HandoverMark';
 import { WriteSeller } from './pickup/WriteSeller';
@@ -61,58 +61,67 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
   const name = offerName(offer);
   const step = boardStep(deal);
   return (
-    <article className={styles.card} aria-label={name} data-offer={hashId}>
-      <div className={styles.photo}>
-        <VehiclePhoto address={photo} type={vehicleType} />
-      </div>
-      <div className={styles.about}>
-        <h3 className={styles.name} translate="no">
-          <OfferLink hashId={hashId}>{name}</OfferLink>
-        </h3>
-        <p className={styles.number}>
-          <span translate="no">{hashId}</span>
-        </p>
-      </div>
-      <div className={styles.steps}>
+    <Card as="article" gap={2.5} padding={3.5} aria-label={name} data-offer={hashId}>
+      <Row gap={3} align="start">
+        <div className={styles.photo}>
+          <VehiclePhoto address={photo} type={vehicleType} />
+        </div>
+        <Text as="div" minWidth={0} breakWords>
+          <Text as="h3" size="large" weight="strong" lineHeight="body" translate="no">
+            <OfferLink hashId={hashId} className={look({ plainLink: true })}>
+              {name}
+            </OfferLink>
+          </Text>
+          <SmallText translate="no">{hashId}</SmallText>
+        </Text>
+      </Row>
+      <div>
         <NamedSteps hashId={hashId} deal={deal} />
       </div>
-      <div className={styles.amounts}>
-        <DealSum deal={deal} />
-      </div>
-      <Row as="ul" gap={1} columnGap={4} align="stretch" wrap size="small" breakWords className={styles.lines}>
+      <Amounts deal={deal} />
+      <Row as="ul" gap={1} columnGap={4} align="stretch" wrap size="small" breakWords goneEmpty>
         {contradictions(deal).map(column => (
           <Text as="li" tone="error" key={column}>
             <IconLine icon={TriangleAlert}>{t(`contradiction.${column}`)}</IconLine>
           </Text>
         ))}
         {missingPapers(deal).map(paper => (
-          <li key={paper} className={styles.missing}>
+          <Text as="li" tone="warning" key={paper}>
             <IconLine icon={FileWarning}>{t(`missing.${paper}`)}</IconLine>
-          </li>
+          </Text>
         ))}
         {!isPickedUp(deal) && <Hours hashId={hashId} />}
         <HandoverState hashId={hashId} />
       </Row>
-      <div className={styles.contact}>
+      <Row gap={2} justify="between" minHeight="control">
         <Seller deal={deal} />
         <ContactPresses offer={offer} deal={deal} />
-      </div>
-      <div className={styles.presses}>
+      </Row>
+      <Row gap={1.5} wrap controls="small" narrow={{ controls: 'large' }} className={styles.presses}>
         <NextPress offer={offer}>
           {(step === 'awaitDetails' || step === 'awaitInvoice') && (
-            <Text as="p" size="small" weight="medium">
+            <Text as="p" fullRow size="small" weight="medium">
               <IconLine icon={ArrowRight}>{t(`wait.${step}`)}</IconLine>
             </Text>
           )}
         </NextPress>
         {!isPickedUp(deal) && <HandoverLink hashId={hashId} />}
         {!isPickedUp(deal) && <ForPickup hashId={hashId} name={name} />}
-      </div>
-      <div className={styles.foot}>
+      </Row>
+      <Row
+        wrap
+        gap={0}
+        columnGap={4}
+        justify="between"
+        paddingTop={2}
+        size="small"
+        controls="small"
+        className={styles.foot}
+      >
         <Papers deal={deal} />
         <Checks hashId={hashId} name={name} />
-      </div>
-    </article>
+      </Row>
+    </Card>
   );
 });
 
@@ -204,11 +213,44 @@ const Hours = observer(function Hours({ hashId }: { readonly hashId: HashId }) {
     return dayText(clock);
   };
   return (
-    <li className={styles.clock} data-state={clock.state}>
+    <Text as="li" tone={clock.state === 'over' ? 'warning' : 'inherit'}>
       <IconLine icon={Clock}>{text()}</IconLine>
-    </li>
+    </Text>
   );
 });
+
+/** The price, the commission and their total, beside each other. An amount that is not known has no column. */
+function Amounts({ deal }: { readonly deal: Deal }) {
+  const { t } = useTexts('deals');
+  const { money } = useFormat();
+  const amounts = [
+    ['clientPrice', deal.clientPrice],
+    ['commission', deal.commission],
+    ['total', dealTotal(deal)],
+  ] as const;
+  return (
+    <Grid as="dl" columns={3} columnGap={3} tabular>
+      {amounts.map(
+        ([name, value], index) =>
+          value !== null && (
+            <Stack key={name} textAlign={index === 2 ? 'end' : 'start'}>
+              <Text as="dt" size="caption" tone="secondary">
+                {t(name)}
+              </Text>
+              <Text
+                as="dd"
+                size={name === 'total' ? 'body' : 'small'}
+                weight={name === 'total' ? 'strong' : 'regular'}
+                translate="no"
+              >
+                {money(value)}
+              </Text>
+            </Stack>
+          ),
+      )}
+    </Grid>
+  );
+}
 
 /** A number that cannot be dialled is a text. */
 function Seller({ deal }: { readonly deal: Deal }) {
@@ -246,9 +288,9 @@ function Fold({ icon, word, children }: FoldProps) {
         <Icon of={icon} size={16} /> <span>{word}</span> <Icon of={isOpen ? ChevronUp : ChevronDown} size={14} />
       </Button>
       {isOpen && (
-        <div id={id} className={styles.unfolded}>
+        <Text as="div" fullRow last paddingBlock={1} id={id}>
           {children}
-        </div>
+        </Text>
       )}
     </>
   );
@@ -288,10 +330,15 @@ const DealChecks = observer(function DealChecks({ hashId, name }: DealPartProps)
     <Row as="fieldset" gap={0} columnGap={4} align="stretch" wrap>
       <legend className="visually-hidden">{t('checks.of', { name })}</legend>
       {dealChecks.map(check => (
-        <label key={check} className={styles.check}>
-          <input type="checkbox" checked={checks.includes(check)} onChange={() => handlePress(check)} />{' '}
+        <Row as="label" inline gap={1.5} size="small" key={check} className={styles.check}>
+          <input
+            type="checkbox"
+            className={look({ tick: true })}
+            checked={checks.includes(check)}
+            onChange={() => handlePress(check)}
+          />{' '}
           <span>{t(`checks.${check}`)}</span>
-        </label>
+        </Row>
       ))}
     </Row>
   );

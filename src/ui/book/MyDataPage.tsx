@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { type DataTask, MyData } from '../../application/book/MyData';
 import { Site } from '../../application/ports/Site';
-import { Row } from '../kit/Layout';
+import { Card, Row, Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
 import { DeleteDialog } from '../shared/dialogs/Dialog';
@@ -16,7 +16,6 @@ import { useRun } from '../shared/useRun';
 import { ImportReviewDialog } from './ImportReviewDialog';
 import { KeptHandovers } from './KeptHandovers';
 import { KeptTable } from './KeptTable';
-import styles from './MyDataPage.module.css';
 import { useBookProblem } from './useBookProblem';
 import { useSizeText } from './useSizeText';
 
@@ -51,8 +50,8 @@ export const MyDataPage = observer(function MyDataPage() {
   const isBusy = (task: DataTask) => work.step === 'working' && work.task === task;
   return (
     <SettingsPage title={t('book:title')}>
-      <div className={`${settings.form} ${styles.page}`}>
-        <div className={styles.card}>
+      <Stack gap={5} paddingBottom={8}>
+        <Card gap={3} paddingBlock={4} paddingInline={5}>
           <p>{t('book:lead')}</p>
           <SmallText>{t('book:draftDays', { count: draftDays })}</SmallText>
           <Row gap={2} wrap>
@@ -72,18 +71,18 @@ export const MyDataPage = observer(function MyDataPage() {
           </Row>
           <PhotosInFile />
           <SmallText>{t('book:fileHint')}</SmallText>
-        </div>
-        <div role="alert">
+        </Card>
+        <Text as="div" goneEmpty role="alert">
           {problem && (
             <Text as="p" tone="error">
               {`${t(work.step === 'failed' ? `book:failed.${work.task}` : 'book:failed.import')} ${problem}`}
             </Text>
           )}
-        </div>
+        </Text>
         {/* Last, because its height is known only when the book was read, and no button may move. */}
         <KeptTable />
         <KeptHandovers />
-      </div>
+      </Stack>
       {review && <ImportReviewDialog review={review} />}
       {isDeleting && (
         <DeleteDialog

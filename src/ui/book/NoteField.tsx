@@ -5,6 +5,7 @@ import { LONGEST_NOTE, typedNote } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
 import { SmallText } from '../kit/Text';
 import { Disclosure } from '../shared/Disclosure';
+import field from '../shared/fields/Field.module.css';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -23,17 +24,18 @@ export const NoteField = observer(function NoteField({ hashId }: { readonly hash
         preference="note"
         summary={note !== '' && <p className={styles.summary}>{note}</p>}
       >
-        <textarea
-          id={id}
-          rows={4}
-          maxLength={LONGEST_NOTE}
-          value={note}
-          aria-label={t('note.name')}
-          aria-describedby={`${id}-hint`}
-          className={styles.text}
-          onChange={({ target }) => void book.change('notes', hashId, () => typedNote(target.value))}
-        />
-        <SmallText id={`${id}-hint`}>{t('note.private')}</SmallText>
+        <div className={field.field}>
+          <textarea
+            id={id}
+            rows={4}
+            maxLength={LONGEST_NOTE}
+            value={note}
+            aria-label={t('note.name')}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => void book.change('notes', hashId, () => typedNote(target.value))}
+          />
+          <SmallText id={`${id}-hint`}>{t('note.private')}</SmallText>
+        </div>
       </Disclosure>
     </div>
   );

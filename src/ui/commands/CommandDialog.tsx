@@ -5,6 +5,7 @@ import { Menu } from '../../application/navigation/Menu';
 import { COMMAND_SETTINGS } from '../../domain/book/BookRecord';
 import { withRecent } from '../../domain/commands/Command';
 import { foundCommands } from '../../domain/commands/foundCommands';
+import { Text } from '../kit/Text';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { pressedKey } from '../shared/input/pressedKey';
 import { useOpenOffer } from '../shared/offer/OfferLink';
@@ -93,9 +94,9 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
         role="status"
         text={() => (shown.length > 0 ? t('found', { count: shown.length }) : '')}
       />
-      <p className={shown.length > 0 ? undefined : styles.none} role="status">
+      <Text as="p" goneEmpty paddingBlock={4} paddingInline={5} tone="secondary" role="status">
         {shown.length === 0 && t('none')}
-      </p>
+      </Text>
     </ModalDialog>
   );
 });

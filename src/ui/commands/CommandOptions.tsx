@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { SellingStore } from '../../application/selling/SellingStore';
 import { Appearance } from '../../application/settings/Appearance';
 import type { CommandGroup } from '../../domain/commands/Command';
+import { Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -38,13 +39,17 @@ export const CommandOptions = observer(function CommandOptions(props: CommandOpt
     <div ref={ref} id={`${id}list`} role="listbox" aria-label={t('title')} className={styles.list}>
       {groups.map(group => (
         <div key={group} role="group" aria-labelledby={`${id}${group}`}>
-          <p id={`${id}${group}`} className={styles.group}>
+          <SmallText paddingInline={3} paddingTop={3} paddingBottom={1} id={`${id}${group}`}>
             {headingOf(group)}
-          </p>
+          </SmallText>
           {commands.map(
             (command, place) =>
               command.group === group && (
-                <div
+                <Row
+                  gap={3}
+                  align="baseline"
+                  paddingBlock={2}
+                  paddingInline={3}
                   key={command.id}
                   id={optionId(id, place)}
                   role="option"
@@ -63,7 +68,7 @@ export const CommandOptions = observer(function CommandOptions(props: CommandOpt
                     </SmallText>
                   )}
                   {command.keys && hasLetterKeys && <kbd className={styles.keys}>{command.keys}</kbd>}
-                </div>
+                </Row>
               ),
           )}
         </div>

@@ -4,7 +4,7 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { Invoice } from '../../domain/invoices/Invoice';
 import { dealTotal } from '../../domain/offers/Deal';
 import type { Money } from '../../domain/shared/Money';
-import { Row } from '../kit/Layout';
+import { Row, Stack } from '../kit/Layout';
 import { OfferNumber } from '../offers/parts/OfferNumber';
 import { FileLink } from '../shared/files/FileLink';
 import { DataTable } from '../shared/lists/DataTable';
@@ -79,9 +79,9 @@ function InvoicedVehicle({ invoice }: { readonly invoice: Invoice }) {
           <VehiclePhoto address={photo} type={vehicleType} />
         </span>
       )}
-      <span>
+      <Stack as="span" align="center">
         <Lines of={[`${label1} ${label2}`.trim(), offer !== null && <OfferNumber hashId={offer} />]} />
-      </span>
+      </Stack>
     </Row>
   );
 }

@@ -5,6 +5,9 @@ import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { ReadingPosition } from '../../application/navigation/ReadingPosition';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/list/OfferLists';
+import { Empty } from '../kit/Empty';
+import { look } from '../kit/kitElement';
+import { Content } from '../kit/Layout';
 import end from '../offers/list/OfferRows.module.css';
 import common from '../shared/common.module.css';
 import { IconButton } from '../shared/IconButton';
@@ -85,9 +88,9 @@ export const InvoicesPage = observer(function InvoicesPage() {
         className={styles.area}
         onScroll={handleScroll}
       >
-        <div className={styles.rows}>
+        <Content paddingBottom={0} goneEmpty className={styles.rows}>
           <InvoiceTable invoices={pages.rows} />
-        </div>
+        </Content>
         <ListEnd pages={pages} />
         <UnreadableRows count={list.unreadable} />
       </div>
@@ -115,13 +118,11 @@ function ListEnd({ pages }: { readonly pages: InvoiceListStore['pages'] }) {
       onMore={() => void pages.more()}
       skeletons={<RowSkeletons />}
       empty={
-        <div className={common.empty}>
-          <h2>{t('invoices:empty.title')}</h2>
-          <p>{t('invoices:empty.hint')}</p>
+        <Empty title={t('invoices:empty.title')} hint={t('invoices:empty.hint')}>
           <Link to={paths.inRealization}>{t('invoices:empty.toDeals')}</Link>
-        </div>
+        </Empty>
       }
-      className={`${end.end} ${styles.end}`}
+      className={`${end.end} ${look({ pageWidth: true })}`}
     />
   );
 }

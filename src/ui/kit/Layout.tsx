@@ -34,3 +34,13 @@ export function Card<As extends Tag = 'div'>(props: KitProps<As>) {
 export function Toolbar<As extends Tag = 'div'>(props: KitProps<As>) {
   return kitElement(props.as ?? 'div', 'toolbar', props);
 }
+
+/** A page that scrolls. Its head is first. */
+export function Page<As extends Tag = 'div'>(props: KitProps<As>) {
+  return kitElement(props.as ?? 'div', 'page', props);
+}
+
+/** What a page shows below its head: things below each other, as wide as the page. */
+export function Content<As extends Tag = 'div'>(props: KitProps<As>) {
+  return kitElement(props.as ?? 'div', 'content', props);
+}

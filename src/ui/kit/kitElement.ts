@@ -1,9 +1,9 @@
 import { type ComponentPropsWithRef, createElement, type JSX, type ReactElement } from 'react';
-import type { choices, displays, switches, windows } from './looks';
+import type { choices, displays, paperSwitches, switches, windows } from './looks';
 
 type Everywhere = {
   readonly [Name in keyof typeof choices]?: keyof (typeof choices)[Name]['values'] | undefined;
-} & { readonly [Name in keyof typeof switches]?: boolean | undefined };
+} & { readonly [Name in keyof (typeof switches & typeof paperSwitches)]?: boolean | undefined };
 
 /** What the components of the kit take besides the attributes of their element: see `looks.js`. */
 export type Look = Everywhere & {
@@ -35,6 +35,7 @@ const names: Readonly<Record<keyof Everywhere, true>> = {
   columns: true,
   fit: true,
   fill: true,
+  basis: true,
   alignSelf: true,
   justifySelf: true,
   minWidth: true,
@@ -60,11 +61,21 @@ const names: Readonly<Record<keyof Everywhere, true>> = {
   rigid: true,
   atEnd: true,
   fullWidth: true,
+  atFoot: true,
+  tick: true,
+  bullets: true,
+  width: true,
+  controls: true,
+  screenOnly: true,
+  plainOnPaper: true,
   last: true,
   fullRow: true,
+  wide: true,
+  column: true,
   pageWidth: true,
   tabular: true,
   breakWords: true,
+  firstLine: true,
   cut: true,
   lineAbove: true,
   lineBelow: true,

@@ -11,6 +11,7 @@ const spaces = {
   2: 'var(--space-2)',
   2.5: 'calc(var(--space-5)/2)',
   3: 'var(--space-3)',
+  3.5: 'calc(var(--space-1)*3.5)',
   4: 'var(--space-4)',
   5: 'var(--space-5)',
   6: 'var(--space-6)',
@@ -38,6 +39,12 @@ export const displays = {
   card:
     'display:grid;grid-template-columns:minmax(0,1fr);border:1px solid var(--color-border-secondary);' +
     'border-radius:var(--radius-card);background:var(--color-bg-container);box-shadow:var(--box-shadow-tertiary)',
+  page:
+    '--page-width:var(--width-page);position:relative;flex:1;min-height:0;overflow:auto;' +
+    'scroll-padding-block:var(--below-head) 8px',
+  content:
+    'display:grid;grid-template-columns:minmax(0,1fr);gap:var(--space-4);width:min(100%,var(--page-width));' +
+    'margin-inline:auto;padding:24px var(--edge) 40px',
   toolbar:
     'display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-2);' +
     'padding:8px max(var(--edge),calc((100% - var(--page-width))/2 + var(--edge)));' +
@@ -83,17 +90,32 @@ export const choices = {
   }),
   // The same, but columns without content keep their room.
   fill: choice('grid-template-columns', {
+    136: 'repeat(auto-fill,minmax(min(100%,136px),1fr))',
     160: 'repeat(auto-fill,minmax(min(100%,160px),1fr))',
     260: 'repeat(auto-fill,minmax(min(100%,260px),1fr))',
+    280: 'repeat(auto-fill,minmax(min(100%,280px),1fr))',
     300: 'repeat(auto-fill,minmax(min(100%,300px),1fr))',
   }),
 
   // Where it is among its neighbours.
+  // In a row that wraps: as much as it wants to have, in pixels, and what the others leave.
+  basis: choice('flex', {
+    120: '1 1 120px',
+    160: '1 1 160px',
+    200: '1 1 200px',
+    240: '1 1 240px',
+    260: '1 1 260px',
+    480: '3 1 480px',
+  }),
   alignSelf: choice('align-self', { ...positions, stretch: 'stretch' }),
   justifySelf: choice('justify-self', positions),
+  // Of a dialog with more than a few fields.
+  width: choice('width', { wide: 'min(100% - 32px,680px)' }),
+  // How high its buttons and fields are: in a row, or for a thumb.
+  controls: choice('--control', { small: 'var(--control-small)', large: 'var(--control-large)' }),
   minWidth: choice('min-width', { 0: '0', content: 'min-content' }),
   // As wide as the lines of a sentence, a card of fields, or all of its room at the most.
-  maxWidth: choice('max-width', { text: '64ch', fields: '420px', half: '50%', all: '100%' }),
+  maxWidth: choice('max-width', { text: '64ch', fields: '420px', form: 'var(--width-form)', half: '50%', all: '100%' }),
   minHeight: choice('min-height', {
     0: '0',
     text: '20px',
@@ -164,6 +186,9 @@ export const switches = {
   unseen: 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)',
   wrap: 'flex-wrap:wrap',
   nowrap: 'flex-wrap:nowrap',
+  /** A box to tick. */
+  tick: 'width:16px;height:16px;margin:0',
+  bullets: 'padding-left:20px;list-style:disc',
   /** Its rows are at the top of a greater height. */
   top: 'align-content:start',
   /** Takes the room that is left. */
@@ -172,17 +197,25 @@ export const switches = {
   rigid: 'flex:none',
   /** Keeps away from what is before it, as far as there is room. */
   atEnd: 'margin-left:auto',
+  /** Below what is before it, as far as there is room. */
+  atFoot: 'margin-top:auto',
   fullWidth: 'width:100%',
   /** After its neighbours. */
   last: 'order:1',
   /** A row of its own in a grid, or in a row that wraps. */
   fullRow: 'grid-column:1/-1;flex:1 0 100%',
+  /** Of a page: it has the whole width, as for a table. */
+  wide: '--page-width:100%',
+  /** Its children are below each other, and one that has `grow` takes the rest of the height. */
+  column: 'display:flex;flex-direction:column',
   /** As wide as a page at the most, and in the middle. */
   pageWidth: 'width:min(100%,var(--page-width));margin-inline:auto',
   /** Digits of one width, for figures below each other. */
   tabular: 'font-variant-numeric:tabular-nums',
   /** Breaks a word that does not fit, such as an address. */
   breakWords: 'overflow-wrap:anywhere',
+  /** A row whose icon is beside the first line of its text. */
+  firstLine: { '': 'align-items:start', '>svg': 'height:1lh' },
   /** One line, whose end is left out if it does not fit. */
   cut: 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap',
   /** With a hairline towards what is above or below. */
@@ -190,6 +223,14 @@ export const switches = {
   lineBelow: 'border-bottom:1px solid var(--color-border-secondary)',
   /** A link in the colour of the text around it, which is underlined under the pointer. */
   plainLink: { '': 'color:inherit;text-decoration:none', ':hover': 'text-decoration:underline' },
+};
+
+/** Props that are set or not, on paper. */
+export const paperSwitches = {
+  /** Is not printed. */
+  screenOnly: 'display:none!important',
+  /** No grid, whose rows do not break well between pages. */
+  plainOnPaper: 'display:block!important',
 };
 
 /** Props of the same names that hold in a part of the windows only: `phone={{ gap: 1, gone: true }}`. */

@@ -6,8 +6,7 @@ import type { Town } from '../../domain/valuation/towns';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import europe from './europe.svg';
-import styles from './IllustratedMap.module.css';
-import pin from './Pin.module.css';
+import styles from './Map.module.css';
 
 interface IllustratedMapProps {
   readonly point: MapPoint;
@@ -100,7 +99,7 @@ interface LocationPinProps {
 function LocationPin({ point, town }: LocationPinProps) {
   const { exact } = point;
   return (
-    <span className={exact ? styles.pin : `${styles.pin} ${pin.approximate}`} style={placeOf(point)}>
+    <span className={exact ? styles.drawnPin : `${styles.drawnPin} ${styles.approximate}`} style={placeOf(point)}>
       {exact && town && (
         <span className={styles.name} translate="no">
           {town}

@@ -6,6 +6,8 @@ import { MAP_SITE, mapSearch } from '../../domain/deals/ContactLinks';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { mapPoint, mapPosition, type MapPosition } from '../../domain/offers/vehicle/MapPoint';
 import { namedTowns } from '../../domain/valuation/towns';
+import { look } from '../kit/kitElement';
+import { Card, Row } from '../kit/Layout';
 import { Flag } from '../shared/icons/Flag';
 import { Icon } from '../shared/icons/Icon';
 import { useRememberedOpen } from '../shared/input/useRememberedOpen';
@@ -16,7 +18,7 @@ import { useInjection } from '../shared/useInjection';
 import { TransportLine } from '../valuation/calculation/TransportLine';
 import { YardHint } from '../valuation/YardHint';
 import { IllustratedMap } from './IllustratedMap';
-import styles from './LocationMap.module.css';
+import styles from './Map.module.css';
 import { type MapState, OnlineMap } from './OnlineMap';
 
 /**
@@ -42,9 +44,9 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
   const shown = online === 'shown' ? position : point;
   const label = t('mapLabel', { place: address || coordinates(position) });
   return (
-    <section className={styles.location} aria-label={t('location')}>
+    <Card as="section" className={styles.location} aria-label={t('location')}>
       {(shown !== null || awaitsMap) && (
-        <div className={styles.map} data-large={isLarge}>
+        <div className={styles.place} data-large={isLarge}>
           {point && online !== 'shown' && (
             <IllustratedMap point={point} label={label} town={detail.place} towns={namedTowns} />
           )}
@@ -67,20 +69,35 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
           </button>
         </div>
       )}
-      <div className={styles.caption}>
-        <address className={styles.address}>
+      <Row
+        wrap
+        gap={0.5}
+        columnGap={4}
+        align="stretch"
+        justify="between"
+        paddingBlock={2.5}
+        paddingInline={4}
+        className={styles.caption}
+      >
+        <Row as="address" gap={1.5} minWidth={0} weight="medium" breakWords className={styles.address}>
           {countryCode && <Flag code={countryCode} />} <span>{address || coordinates(position)}</span>
-        </address>
-        <NewTabLink href={searchAddress(position, address)} className={styles.search}>
+        </Row>
+        <NewTabLink
+          href={searchAddress(position, address)}
+          className={look({ inline: true, gap: 1, align: 'center', size: 'body' })}
+        >
           <span>{t('searchMap')}</span> <Icon of={ExternalLink} size={14} />
         </NewTabLink>
-        <TransportLine hashId={detail.hashId} className={styles.line} />
-        <YardHint className={styles.line} />
-        {shown && !shown.exact && <p className={styles.line}>{t('approximate')}</p>}
-      </div>
-    </section>
+        <TransportLine hashId={detail.hashId} className={line} />
+        <YardHint className={line} />
+        {shown && !shown.exact && <p className={line}>{t('approximate')}</p>}
+      </Row>
+    </Card>
   );
 }
+
+/** A line of its own below the address. */
+const line = look({ display: 'row', fullRow: true, wrap: true, gap: 0, columnGap: 4, size: 'body', tone: 'secondary' });
 
 const coordinates = (position: MapPosition | null) =>
   position ? `${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}` : '';

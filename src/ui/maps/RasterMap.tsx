@@ -17,8 +17,7 @@ import { NewTabLink } from '../shared/NewTabLink';
 import { LiveText } from '../shared/texts/LiveText';
 import { useTexts } from '../shared/texts/useTexts';
 import { attributionParts } from './attributionParts';
-import pin from './Pin.module.css';
-import styles from './RasterMap.module.css';
+import styles from './Map.module.css';
 
 export type MapAnswer = 'shown' | 'unreachable';
 
@@ -95,7 +94,7 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onChoose
       // `load` fires when no tile is pending. If no tile has loaded by then, the server is unreachable.
       .on('load', () => answer('unreachable'))
       .addTo(map);
-    const className = exact ? pin.pin! : `${pin.pin} ${pin.approximate}`;
+    const className = exact ? styles.pin! : `${styles.pin} ${styles.approximate}`;
     const icon = divIcon({ className, iconSize: [0, 0], html: document.createElement('span') });
     marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
     if (onChoose) {
@@ -123,7 +122,7 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onChoose
   }, [view, t]);
 
   return (
-    <div className={styles.map} inert={!isShown}>
+    <div className={styles.online} inert={!isShown}>
       {/* `role="application"` makes a screen reader pass the arrow keys to the map. */}
       <div ref={box} className={styles.tiles} role="application" aria-label={label} aria-describedby={id} />
       <p id={id} hidden>

@@ -6,7 +6,8 @@ import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
 import { minuteOf, timeText, usualQuietHours } from '../../domain/notifications/QuietHours';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
-import { Row } from '../kit/Layout';
+import { look } from '../kit/kitElement';
+import { Row, Stack } from '../kit/Layout';
 import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import fields from '../shared/fields/FieldGroup.module.css';
@@ -28,7 +29,7 @@ export function NotificationSettingsPage() {
   useRun(OwnProfile);
   return (
     <SettingsPage title={t('navigation:settingsMenu.telling')}>
-      <div className={styles.form}>
+      <Stack gap={5}>
         <Events />
         <fieldset className={fields.group}>
           <legend>{t('notifications:telling.here')}</legend>
@@ -39,7 +40,7 @@ export function NotificationSettingsPage() {
             <QuietTimes />
           </div>
         </fieldset>
-      </div>
+      </Stack>
     </SettingsPage>
   );
 }
@@ -72,7 +73,7 @@ const Events = observer(function Events() {
           />
         </div>
       )}
-      <p className={`${styles.message} ${fields.whole}`} role="status">
+      <p className={`${styles.message} ${look({ fullRow: true })}`} role="status">
         {saving.step === 'saved' && <DoneText>{t('settings:saved')}</DoneText>}
         {saving.step === 'sending' && saving.isAnswerLost && <span>{t('settings:checkingSaved')}</span>}
       </p>

@@ -8,12 +8,11 @@ import type { OfflineVehicle } from '../../domain/offline/OfflineVehicle';
 import type { Instant } from '../../domain/shared/Instant';
 import { HandoverLink } from '../board/handover/HandoverLink';
 import { useBookProblem } from '../book/useBookProblem';
+import { Grid, Row, Stack } from '../kit/Layout';
 import { Text } from '../kit/Text';
-import { FactLines } from '../shared/offer/FactLines';
 import { localeOf, useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './OfflineVehicles.module.css';
 
 /** Shows what this device has kept, if the app starts without a network. It changes nothing. */
 export const OfflineVehicles = observer(function OfflineVehicles() {
@@ -23,7 +22,7 @@ export const OfflineVehicles = observer(function OfflineVehicles() {
   const { vehicles, failure } = offlineBook;
   useEffect(() => void offlineBook.read(), [offlineBook]);
   return (
-    <section className={styles.vehicles} aria-labelledby="offline-vehicles">
+    <Stack as="section" gap={2} fullWidth maxWidth="text" breakWords aria-labelledby="offline-vehicles">
       <h2 id="offline-vehicles">{t('title')}</h2>
       <p>{t('readOnly')}</p>
       {failure && (
@@ -32,14 +31,14 @@ export const OfflineVehicles = observer(function OfflineVehicles() {
         </Text>
       )}
       {vehicles?.length === 0 && !failure && <p>{t('nothing')}</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={4}>
         {vehicles?.map(vehicle => (
-          <li key={vehicle.hashId} className={styles.vehicle}>
+          <Stack as="li" gap={2} key={vehicle.hashId}>
             <Vehicle vehicle={vehicle} />
-          </li>
+          </Stack>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 });
 
@@ -49,29 +48,42 @@ function Vehicle({ vehicle: { hashId, name, contact, note, limit } }: { readonly
   const id = useId();
   const seller = contact?.value;
   const address = seller?.address ?? [];
+  const lines: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t('deals:seller'), seller?.name],
+    [t('deals:phone'), seller?.phone && <Linked text={seller.phone} to={phoneLink(seller.phone)} />],
+    [t('deals:email'), seller?.email && <Linked text={seller.email} to={mailLink(seller.email)} />],
+    [t('deals:address'), address.length > 0 && address.map(line => <span key={line}>{line}</span>)],
+    [t('contact'), contact && <AsOf instant={contact.asOf} />],
+    [t('note'), note && <Own asOf={note.asOf}>{note.value}</Own>],
+    [
+      t('limit'),
+      limit && (
+        <Own asOf={limit.asOf}>
+          <span translate="no">{money(limit.value)}</span>
+        </Own>
+      ),
+    ],
+  ];
   return (
     <>
       <h3 id={id} translate="no">
         {name}
       </h3>
-      <FactLines
-        lines={[
-          [t('deals:seller'), seller?.name],
-          [t('deals:phone'), seller?.phone && <Linked text={seller.phone} to={phoneLink(seller.phone)} />],
-          [t('deals:email'), seller?.email && <Linked text={seller.email} to={mailLink(seller.email)} />],
-          [t('deals:address'), address.length > 0 && address.map(line => <span key={line}>{line}</span>)],
-          [t('contact'), contact && <AsOf instant={contact.asOf} />],
-          [t('note'), note && <Own asOf={note.asOf}>{note.value}</Own>],
-          [
-            t('limit'),
-            limit && (
-              <Own asOf={limit.asOf}>
-                <span translate="no">{money(limit.value)}</span>
-              </Own>
+      <Grid as="dl" columns="last-wide" gap={2} columnGap={4}>
+        {lines.map(
+          ([name, value]) =>
+            value && (
+              <Row key={name} contents>
+                <Text as="dt" tone="secondary">
+                  {name}
+                </Text>
+                <Stack as="dd" minWidth={0} whiteSpace="pre-wrap">
+                  {value}
+                </Stack>
+              </Row>
             ),
-          ],
-        ]}
-      />
+        )}
+      </Grid>
       {contact && <HandoverLink hashId={hashId as HashId} describedBy={id} />}
     </>
   );

@@ -4,14 +4,14 @@ import { NewMatches } from '../../application/search/saved/NewMatches';
 import { bidStanding, shownPrice } from '../../domain/offers/BidStanding';
 import type { HashId } from '../../domain/offers/Offer';
 import { Grid } from '../kit/Layout';
-import { SmallText } from '../kit/Text';
+import { SmallText, Text } from '../kit/Text';
 import { OfferGlance } from '../offers/tile/OfferGlance';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './NewestOfSearch.module.css';
+import styles from './SavedSearchesPage.module.css';
 
 interface NewestOfSearchProps {
   readonly id: string;
@@ -28,36 +28,56 @@ export const NewestOfSearch = observer(function NewestOfSearch({ id, name, isRow
   const newest = useInjection(NewMatches).newestOf(id)?.hashIds;
   const isNone = newest?.length === 0;
   return (
-    <div className={styles.newest} data-rows={isRows}>
+    <Text
+      as="div"
+      basis={isRows ? undefined : 480}
+      minWidth={0}
+      fullWidth={isRows}
+      phone={{ fullRow: !isRows }}
+      className={styles.newest}
+      data-rows={isRows}
+    >
       {isNone && <p className={styles.none}>{t('noneNow')}</p>}
-      <Grid as="ul" gap={3} columns={3} className={styles.offers} aria-label={t('newest', { name })} data-none={isNone}>
+      <Grid
+        as="ul"
+        gap={3}
+        columns={isRows ? 1 : 3}
+        phone={isRows ? {} : { gap: 2 }}
+        className={styles.offers}
+        aria-label={t('newest', { name })}
+        data-none={isNone}
+      >
         {places.map(place => {
           const hashId = newest?.[place];
           return hashId ? (
             <li key={hashId}>
-              <NewestOffer searchId={id} hashId={hashId} />
+              <NewestOffer searchId={id} hashId={hashId} isRow={isRows} />
             </li>
           ) : (
             <li key={place} aria-hidden className={styles.offer} data-waits={newest === undefined}>
               <span className={styles.photo} />
-              <span className={styles.label}>{'\u00a0'}</span>
-              <span className={styles.facts} />
+              <Text phone={isRows ? {} : { size: 'small' }} className={styles.label}>
+                {'\u00a0'}
+              </Text>
+              <Text block minHeight="text" />
               <span className={styles.price}>{'\u00a0'}</span>
             </li>
           );
         })}
       </Grid>
-    </div>
+    </Text>
   );
 });
 
 interface NewestOfferProps {
   readonly searchId: string;
   readonly hashId: HashId;
+  /** The photo is beside the words. */
+  readonly isRow: boolean;
 }
 
 /** Observes only its own offer. */
-const NewestOffer = observer(function NewestOffer({ searchId, hashId }: NewestOfferProps) {
+const NewestOffer = observer(function NewestOffer({ searchId, hashId, isRow }: NewestOfferProps) {
   const { t } = useTexts('offers');
   const { money } = useFormat();
   const offer = useInjection(OfferRegistry).get(hashId);
@@ -74,14 +94,15 @@ const NewestOffer = observer(function NewestOffer({ searchId, hashId }: NewestOf
         <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
         {isNew && <span className={styles.new}>{t('seen.new')}</span>}
       </span>
-      <span className={styles.label} translate="no">
+      <Text phone={isRow ? {} : { size: 'small' }} className={styles.label} translate="no">
         {`${offer.label1 || hashId} ${offer.label2}`}
-      </span>
-      <span className={styles.facts}>
+      </Text>
+      <Text block minHeight="text">
         <OfferGlance offer={offer} />
-      </span>
+      </Text>
       <span className={styles.price}>
-        <SmallText as="span" className={styles.word}>
+        {/* The amount alone has room. */}
+        <SmallText as="span" phone={{ gone: !isRow }}>
           {wordOf()}
         </SmallText>{' '}
         <strong translate="no">{price === null ? '–' : money(price)}</strong>

@@ -8,7 +8,9 @@ import { OwnTrading } from '../../application/settings/OwnTrading';
 import { type BrowseQuestion, sameQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { proposedSearches } from '../../domain/search/proposedSearches';
 import { questionOf } from '../../domain/search/SavedSearch';
-import { Row } from '../kit/Layout';
+import { look } from '../kit/kitElement';
+import { Card, Grid, Row } from '../kit/Layout';
+import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
 import { Link } from '../shared/navigation';
 import { useBook } from '../shared/page/useBook';
@@ -16,16 +18,21 @@ import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { NewestOfSearch } from './NewestOfSearch';
-import styles from './ProposedSearches.module.css';
 
 /** Years, of a vehicle that counts as young. */
 const YOUNG = 4;
+
+interface ProposedSearchesProps {
+  readonly title: string;
+  /** The proposals fill their row. */
+  readonly isWide?: boolean;
+}
 
 /**
  * Searches of the vehicle types in which the dealer trades, with their newest offers. A press saves one. Those that are saved
  * are left out.
  */
-export const ProposedSearches = observer(function ProposedSearches({ title }: { readonly title: string }) {
+export const ProposedSearches = observer(function ProposedSearches({ title, isWide = false }: ProposedSearchesProps) {
   const { t } = useTexts('search');
   const book = useBook();
   const ownSearches = useInjection(OwnSearches);
@@ -50,24 +57,42 @@ export const ProposedSearches = observer(function ProposedSearches({ title }: { 
   );
   if (left.length === 0) return null;
   return (
-    <section className={styles.proposals} aria-label={title}>
-      <h3>{title}</h3>
+    <Grid as="section" gap={3} fullWidth aria-label={title}>
+      <Text as="h3" size="body" weight="medium" tone="secondary">
+        {title}
+      </Text>
       <Row as="ul" gap={4} align="stretch" justify="center" wrap>
         {left.map(({ type, question }) => {
           const name = t(`proposed.${type}`, { year: String(year) });
           return (
-            <li key={type} className={styles.proposal}>
-              <strong>{name}</strong>
+            <Card
+              as="li"
+              key={type}
+              basis={260}
+              gap={1}
+              justifyItems="start"
+              top
+              padding={4}
+              maxWidth={isWide ? 'all' : 'fields'}
+              textAlign="start"
+            >
+              <Text as="strong" size="large" weight="strong">
+                {name}
+              </Text>
               <Count name={previewName(type)} question={question} />
               <NewestOfSearch id={previewName(type)} name={name} isRows />
-              <Button aria-label={`${t('saveChange')}: ${name}`} onClick={() => void ownSearches.save(name, question)}>
+              <Button
+                className={look({ marginTop: 4 })}
+                aria-label={`${t('saveChange')}: ${name}`}
+                onClick={() => void ownSearches.save(name, question)}
+              >
                 {t('saveChange')}
               </Button>
-            </li>
+            </Card>
           );
         })}
       </Row>
-    </section>
+    </Grid>
   );
 });
 
@@ -82,11 +107,11 @@ const Count = observer(function Count({ name, question }: CountProps) {
   const matches = useInjection(NewMatches);
   const total = matches.newestOf(name)?.total ?? null;
   return (
-    <p className={styles.count}>
+    <SmallText minHeight="text" marginBottom={3}>
       {matches.isFailed(name)
         ? t('search:countFailed')
         : total !== null && <Link to={paths.browse + toSearch(question)}>{t('offers:count', { count: total })}</Link>}
-    </p>
+    </SmallText>
   );
 });
 

@@ -5,13 +5,14 @@ import { keeping } from '../../domain/book/Keeping';
 import type { BrowseQuestion } from '../../domain/offers/list/BrowseQuestion';
 import { LONGEST_SEARCH_NAME } from '../../domain/search/SavedSearch';
 import { Stack } from '../kit/Layout';
+import { Text } from '../kit/Text';
 import { Button } from '../shared/Button';
 import { TextField } from '../shared/fields/TextField';
 import { pressedKey } from '../shared/input/pressedKey';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './SavedSearches.module.css';
+import styles from './Searches.module.css';
 import { SearchLink } from './SearchLink';
 
 interface SavedSearchesProps {
@@ -27,19 +28,21 @@ export const SavedSearches = observer(function SavedSearches({ question, onSaved
   const book = useBook();
   const ids = book.keys('searches');
   return (
-    <section className={styles.part} aria-label={t('title')}>
-      <h3>{t('title')}</h3>
+    <Stack as="section" gap={2.5} paddingTop={4} marginBottom={6} className={styles.part} aria-label={t('title')}>
+      <Text as="h3" size="body">
+        {t('title')}
+      </Text>
       {ids.length > 0 && (
-        <ul className={styles.links}>
+        <Stack as="ul" gap={0.5}>
           {ids.map(id => (
             <li key={id}>
               <SearchLink id={id} onOpen={onOpen} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <SaveSearch question={question} onSaved={onSaved} />
-    </section>
+    </Stack>
   );
 });
 

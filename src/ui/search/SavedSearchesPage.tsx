@@ -10,7 +10,8 @@ import { OwnProfile } from '../../application/settings/OwnProfile';
 import { activeFilters } from '../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../domain/offers/list/Refinements';
 import { LONGEST_SEARCH_NAME, questionOf, type SavedSearch } from '../../domain/search/SavedSearch';
-import { Row } from '../kit/Layout';
+import { look } from '../kit/kitElement';
+import { Column, Grid, Row, Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { useFilterText, useRefinementText } from '../offers/find/useFilterText';
 import { Button } from '../shared/Button';
@@ -74,16 +75,16 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
     setDeleted(null);
   };
   return (
-    <div className={`${common.fill} ${styles.page}`}>
+    <Column grow minHeight={0} className={styles.page}>
       <PageHead title={t('title')}>
-        <div className={styles.undo} role="status">
+        <Row gap={3} minWidth={0} breakWords role="status">
           {deleted && (
             <>
               <span>{t('deleted', { name: deleted.search.name })}</span>
               <Button onClick={handleUndo}>{t('undo')}</Button>
             </>
           )}
-        </div>
+        </Row>
         {ids.length > 0 && (
           <Link to={paths.browse} className={button.button}>
             {t('toSearch')}
@@ -92,26 +93,32 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
       </PageHead>
       {!isRead && book.problem === null && <RowSkeletons />}
       {isRead && ids.length === 0 && (
-        <div className={styles.none}>
-          <h2>{t('none.title')}</h2>
-          <p>{t('none.hint')}</p>
+        <Grid gap={2} justifyItems="center" paddingBlock={8} paddingInline="edge" textAlign="center">
+          <Text as="h2" size="title">
+            {t('none.title')}
+          </Text>
+          <Text as="p" tone="secondary" maxWidth="text" textWrap="balance" marginBottom={2}>
+            {t('none.hint')}
+          </Text>
           <Link to={paths.browse} className={`${button.button} ${button.primary}`}>
             {t('toSearch')}
           </Link>
-          <ProposedSearches title={t('proposed.title')} />
-        </div>
+          <Grid pageWidth marginTop={8}>
+            <ProposedSearches title={t('proposed.title')} />
+          </Grid>
+        </Grid>
       )}
-      <ul className={styles.list}>
+      <Stack as="ul" pageWidth gap={4} paddingInline="edge" marginTop={5} marginBottom={5}>
         {ids.map(id => (
           <SearchItem key={id} id={id} onDelete={handleDelete} />
         ))}
-      </ul>
+      </Stack>
       {ids.length > 0 && ids.length < FEW && (
-        <div className={styles.more}>
-          <ProposedSearches title={t('proposed.more')} />
-        </div>
+        <Grid pageWidth paddingInline="edge" paddingBottom={8}>
+          <ProposedSearches title={t('proposed.more')} isWide />
+        </Grid>
       )}
-    </div>
+    </Column>
   );
 });
 
@@ -131,39 +138,43 @@ const SearchItem = observer(function SearchItem({ id, onDelete }: SearchItemProp
   const total = matches.newestOf(id)?.total ?? null;
   const words = wordsOf(search);
   return (
-    <li className={styles.item}>
-      <div className={styles.about}>
+    <Row as="li" wrap gap={4} columnGap={6} align="stretch" padding={5} className={common.card}>
+      <Column gap={2} basis={260} minWidth={0} className={styles.about}>
         <Text as="h2" size="large" className={styles.name}>
           <SearchLink id={id} />
         </Text>
-        <ul className={styles.words}>
+        <Row as="ul" wrap gap={1.5} className={styles.words}>
           {(words.length > 0 ? words : [t('everything')]).map(word => (
-            <li key={word}>{word}</li>
+            <SmallText as="li" breakWords key={word}>
+              {word}
+            </SmallText>
           ))}
-        </ul>
+        </Row>
         <LatestOffer searchId={id} />
         <NotifySwitch id={id} isQuiet={search.isQuiet ?? false} />
         {matches.isFailed(id) && <SmallText>{t('countFailed')}</SmallText>}
-        <div className={styles.presses}>
+        <Row wrap gap={2.5} atFoot className={styles.presses}>
           <Link to={searchPath(search, id)} className={button.button}>
             {total === null || total === 0 ? t('show') : t('showAll', { count: total })}
           </Link>
-          <IconButton
-            name={t('rename', { name })}
-            icon={<Icon of={Pencil} size={18} />}
-            aria-expanded={isRenaming}
-            onClick={() => setRenaming(!isRenaming)}
-          />
-          <IconButton
-            name={t('delete', { name })}
-            icon={<Icon of={Trash2} size={18} />}
-            onClick={() => onDelete(id, search)}
-          />
-        </div>
+          <Row gap={0.5}>
+            <IconButton
+              name={t('rename', { name })}
+              icon={<Icon of={Pencil} size={18} />}
+              aria-expanded={isRenaming}
+              onClick={() => setRenaming(!isRenaming)}
+            />
+            <IconButton
+              name={t('delete', { name })}
+              icon={<Icon of={Trash2} size={18} />}
+              onClick={() => onDelete(id, search)}
+            />
+          </Row>
+        </Row>
         {isRenaming && <RenameForm id={id} name={name} onDone={() => setRenaming(false)} />}
-      </div>
+      </Column>
       <NewestOfSearch id={id} name={name} />
-    </li>
+    </Row>
   );
 });
 
@@ -196,13 +207,13 @@ const LatestOffer = observer(function LatestOffer({ searchId }: { readonly searc
   const hashId = useInjection(NewMatches).newestOf(searchId)?.hashIds[0];
   const publishedAt = (hashId && registry.get(hashId)?.publishedAt) ?? null;
   return (
-    <p className={styles.latest}>
+    <SmallText minHeight="text">
       {publishedAt !== null && (
         <>
           <span>{t('latest')}</span> <RelativeTime instant={publishedAt} />
         </>
       )}
-    </p>
+    </SmallText>
   );
 });
 
@@ -226,6 +237,7 @@ function RenameForm({ id, name, onDone }: RenameFormProps) {
   return (
     <Row as="form" gap={2} align="end" wrap className={styles.rename} onSubmit={handleSubmit}>
       <TextField
+        className={look({ basis: 160 })}
         label={t('name')}
         value={typed}
         maxLength={LONGEST_SEARCH_NAME}

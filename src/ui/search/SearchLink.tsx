@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { NewMatches } from '../../application/search/saved/NewMatches';
+import { Row } from '../kit/Layout';
 import { Badge } from '../shared/Badge';
 import { MarkableLink } from '../shared/MarkableLink';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './SearchLink.module.css';
 import { searchPath } from './searchPath';
 
 interface SearchLinkProps {
@@ -18,12 +18,12 @@ export const SearchLink = observer(function SearchLink({ id, onOpen }: SearchLin
   const search = useBook().get('searches', id);
   if (!search) return null;
   return (
-    <span className={styles.link}>
+    <Row as="span" inline gap={2} minHeight="small" breakWords>
       <MarkableLink to={searchPath(search, id)} translate="no" onClick={onOpen}>
         {search.name}
       </MarkableLink>{' '}
       <NewCount id={id} />
-    </span>
+    </Row>
   );
 });
 

@@ -28,7 +28,8 @@ import {
 } from '../../domain/selling/register/InvoiceRegister';
 import { sellingStep } from '../../domain/selling/sellingStep';
 import { monthOf } from '../../domain/shared/LocalDate';
-import { Grid, Row, Stack } from '../kit/Layout';
+import { look } from '../kit/kitElement';
+import { Card, Content, Grid, Page, Row, Stack } from '../kit/Layout';
 import { Text } from '../kit/Text';
 import { Icon } from '../shared/icons/Icon';
 import { Link } from '../shared/navigation';
@@ -44,7 +45,6 @@ import { useAmount } from './invoices/form/useAmount';
 import { LatestInvoices } from './invoices/LatestInvoices';
 import { LazyWriteInvoice } from './invoices/lazyViews';
 import { useTaxKindText } from './register/useTaxKindText';
-import styles from './SellingDashboard.module.css';
 import { SellingFailure } from './SellingFailure';
 import page from './SellingPage.module.css';
 
@@ -93,24 +93,26 @@ export const SellingDashboard = observer(function SellingDashboard() {
   const monthTitle = t(`dashboard.month.${monthBasis}`);
   const step = sellingStep(counts);
   return (
-    <div className={page.page}>
+    <Page>
       <PageHead title={t('dashboard.title')} lead={t('dashboard.welcome')} />
-      <div className={page.content}>
+      <Content>
         {failure && (
           <SellingFailure title={t('dashboard.failed')} failure={failure} onTryAgain={() => void overview.count()} />
         )}
         <Grid gap={4} fit={320}>
-          <section className={styles.part} aria-label={monthTitle}>
+          <Card as="section" gap={1.5} top padding={5} aria-label={monthTitle}>
             <Text as="h2" tone="secondary" size="body" weight="strong">
               {monthTitle}
             </Text>
-            <p className={styles.gross}>{month === null ? '–' : amount(month.gross)}</p>
-            <Text as="p" tone="secondary" className={page.lead}>
+            <Text as="p" size="figure" weight="strong" lineHeight="dense" letterSpacing="tight" tabular breakWords>
+              {month === null ? '–' : amount(month.gross)}
+            </Text>
+            <Text as="p" tone="secondary" goneEmpty>
               {month !== null && t('dashboard.monthCount', { count: month.count })}
             </Text>
             <MonthByTax sums={registerSums(inMonth ?? [], taxMonth)} />
-          </section>
-          <section className={styles.part} aria-label={t('dashboard.next')}>
+          </Card>
+          <Card as="section" gap={1.5} top padding={5} aria-label={t('dashboard.next')}>
             <Text as="h2" tone="secondary" size="body" weight="strong">
               {t('dashboard.next')}
             </Text>
@@ -134,14 +136,16 @@ export const SellingDashboard = observer(function SellingDashboard() {
             {step !== 'addClient' && !drafts.some(({ what }) => what === 'client') && (
               <Step to={CREATE_CLIENT} icon={UserPlus} text={t('dashboard.newClient')} />
             )}
-          </section>
+          </Card>
         </Grid>
         <Grid as="ul" gap={4} fit={200}>
           {shortcuts.map(({ what, to, icon }) => (
             <li key={what}>
-              <Link to={to} className={styles.tile}>
-                <Icon of={icon} size={20} className={styles.icon} />
-                <span className={styles.count}>{textOf(known[what])}</span>
+              <Link to={to} className={page.tile}>
+                <Icon of={icon} size={20} className={page.icon} />
+                <Text size="figure" weight="strong" lineHeight="dense" letterSpacing="tight">
+                  {textOf(known[what])}
+                </Text>
                 <span>{t(`dashboard.${what}`)}</span>
               </Link>
             </li>
@@ -149,9 +153,9 @@ export const SellingDashboard = observer(function SellingDashboard() {
         </Grid>
         <OpenFindings />
         {invoices ? <LatestInvoices invoices={invoices} /> : <AwaitedInvoices />}
-      </div>
+      </Content>
       {isWriting && <LazyWriteInvoice onClose={() => setWriting(false)} />}
-    </div>
+    </Page>
   );
 });
 
@@ -166,11 +170,13 @@ interface StepProps {
 }
 
 function Step({ to, icon, text, isFirst = false, onPress }: StepProps) {
-  const className = isFirst ? styles.firstStep : styles.step;
+  const className = `${look({ gap: 3 })} ${page.step} ${isFirst ? page.first : ''}`;
   const parts = (
     <>
       <Icon of={icon} size={20} />
-      <span>{text}</span>
+      <Text grow minWidth={0}>
+        {text}
+      </Text>
       <Icon of={ArrowRight} size={18} />
     </>
   );
@@ -191,12 +197,16 @@ function MonthByTax({ sums }: { readonly sums: readonly RegisterSum[] }) {
   const taxKindText = useTaxKindText();
   if (sums.length === 0) return null;
   return (
-    <Stack as="dl" gap={1} className={styles.byTax}>
+    <Stack as="dl" gap={1}>
       {sums.map(({ taxKind, gross }) => (
-        <div key={taxKind}>
-          <dt>{taxKindText(taxKind)}</dt>
-          <dd translate="no">{amount(gross)}</dd>
-        </div>
+        <Row key={taxKind} gap={4} align="baseline" justify="between">
+          <Text as="dt" tone="secondary">
+            {taxKindText(taxKind)}
+          </Text>
+          <Text as="dd" tabular translate="no">
+            {amount(gross)}
+          </Text>
+        </Row>
       ))}
     </Stack>
   );
@@ -217,21 +227,21 @@ const OpenFindings = observer(function OpenFindings() {
   const counts = countOpenFindings(invoices, sales);
   const open = openFindings.filter(finding => counts[finding] > 0);
   return (
-    <section className={styles.part} aria-label={t('dashboard.open.title')}>
+    <Card as="section" gap={1.5} top padding={5} aria-label={t('dashboard.open.title')}>
       <Text as="h2" tone="secondary" size="body" weight="strong">
         {t('dashboard.open.title')}
       </Text>
       {open.length === 0 && (
-        <Row as="p" gap={2} className={styles.finding}>
+        <Row as="p" gap={2}>
           <Icon of={CircleCheck} size={16} /> <span>{t('dashboard.open.none')}</span>
         </Row>
       )}
       {open.map(finding => (
-        <Row as="p" gap={2} key={finding} className={styles.finding}>
+        <Row as="p" gap={2} key={finding}>
           <Icon of={TriangleAlert} size={16} />{' '}
           <Link to={placeOf[finding]}>{t(`dashboard.open.${finding}`, { count: counts[finding] })}</Link>
         </Row>
       ))}
-    </section>
+    </Card>
   );
 });

@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { ClientId } from '../../domain/selling/clients/Client';
-import common from '../shared/common.module.css';
+import { Empty } from '../kit/Empty';
+import { Page } from '../kit/Layout';
 import { Icon } from '../shared/icons/Icon';
 import { SettingsSkeleton } from '../shared/lists/Skeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
@@ -17,7 +18,6 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { LazyInvoicePage, LazyIssuedNotice, LazyMotorbikesPage, LazyTemplatesPage } from './invoices/lazyViews';
 import { SellingDashboard } from './SellingDashboard';
-import styles from './SellingPage.module.css';
 
 /** The pages of the selling module. If the module is locked, a page says so and no call is sent. */
 export const SellingPages = observer(function SellingPages() {
@@ -69,14 +69,14 @@ function SellingLockedPage() {
   const { t } = useTexts(['selling', 'shared']);
   useTitle(t('selling:locked.title'));
   return (
-    <div className={styles.page}>
-      <div className={common.empty}>
+    <Page>
+      <Empty>
         <Icon of={Lock} size={32} />
         <h1>{t('selling:locked.title')}</h1>
         <p>{t('selling:locked.hint')}</p>
         <Link to={paths.browse}>{t('shared:toOffers')}</Link>
-      </div>
-    </div>
+      </Empty>
+    </Page>
   );
 }
 

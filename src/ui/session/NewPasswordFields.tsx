@@ -1,10 +1,11 @@
 import { Check, Dot } from 'lucide';
 import type { PasswordFormFailure } from '../../application/signIn/PasswordFlows';
 import { type PasswordRule, passwordRules } from '../../domain/session/Password';
+import { look } from '../kit/kitElement';
+import { Row, Stack } from '../kit/Layout';
 import { PasswordField } from '../shared/fields/TextField';
 import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
-import styles from './NewPasswordFields.module.css';
 
 export interface NewPasswordInput {
   readonly password: string;
@@ -42,15 +43,19 @@ export function NewPasswordFields({ input, onType, failure, autoFocus = false }:
         onChange={({ target }) => onType({ ...input, confirmation: target.value })}
         error={failure?.reason === 'notMatching' ? t('problem.notMatching') : null}
       />
-      <ul className={styles.rules} aria-label={t('rules.title')}>
+      <Stack as="ul" gap={1} size="body" aria-label={t('rules.title')}>
         {(Object.keys(rules) as PasswordRule[]).map(rule => (
-          <li key={rule} className={rules[rule] ? styles.holds : undefined}>
-            <Icon of={rules[rule] ? Check : Dot} size={16} />
+          <Row as="li" gap={2} tone={rules[rule] ? 'primary' : 'secondary'} key={rule}>
+            <Icon
+              of={rules[rule] ? Check : Dot}
+              size={16}
+              className={look({ tone: rules[rule] ? 'success' : 'inherit' })}
+            />
             <span>{t(`rules.${rule}`)}</span>
             <span className="visually-hidden">{t(rules[rule] ? 'rules.holds' : 'rules.missing')}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -2,9 +2,11 @@ import { CircleUserRound, ImageUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { OwnProfileForm } from '../../application/settings/OwnProfileForm';
-import { SmallText } from '../kit/Text';
+import { look } from '../kit/kitElement';
+import { Row, Stack } from '../kit/Layout';
+import { SmallText, Text } from '../kit/Text';
 import buttons from '../shared/Button.module.css';
-import fields from '../shared/fields/FieldGroup.module.css';
+import { FieldGroup } from '../shared/fields/FieldGroup';
 import { FileInput } from '../shared/files/FileInput';
 import { Icon } from '../shared/icons/Icon';
 import styles from '../shared/page/SettingsPage.module.css';
@@ -24,9 +26,8 @@ export const AvatarField = observer(function AvatarField() {
   const problem = failed ?? form.refusalMessage('avatar');
 
   return (
-    <fieldset className={fields.group}>
-      <legend>{t('groups.picture')}</legend>
-      <div className={styles.picture}>
+    <FieldGroup title={t('groups.picture')}>
+      <Row fullRow wrap gap={4}>
         {address === null ? (
           <span role="img" aria-label={t('picture.none')}>
             <Icon of={CircleUserRound} className={styles.avatar} />
@@ -34,7 +35,7 @@ export const AvatarField = observer(function AvatarField() {
         ) : (
           <img className={styles.avatar} src={address} alt={t('picture.current')} width={96} height={96} />
         )}
-        <div className={styles.file}>
+        <Stack basis={200} gap={1.5} minWidth={0} className={styles.file}>
           <FileInput
             id={id}
             className="visually-hidden"
@@ -43,15 +44,15 @@ export const AvatarField = observer(function AvatarField() {
             aria-invalid={problem ? true : undefined}
             onFile={file => void editing.chooseAvatar(file)}
           />
-          <label htmlFor={id} className={buttons.button}>
+          <label htmlFor={id} className={`${buttons.button} ${look({ justifySelf: 'start' })}`}>
             <Icon of={ImageUp} size={16} /> <span>{t('picture.choose')}</span>
           </label>
           <SmallText id={`${id}-hint`}>{t('picture.hint')}</SmallText>
-          <p id={`${id}-error`} className={styles.error} role="alert">
+          <Text as="p" tone="error" size="small" goneEmpty id={`${id}-error`} role="alert">
             {problem}
-          </p>
-        </div>
-      </div>
-    </fieldset>
+          </Text>
+        </Stack>
+      </Row>
+    </FieldGroup>
   );
 });

@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { Appearance } from '../../application/settings/Appearance';
 import { OwnProfile } from '../../application/settings/OwnProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { Row } from '../kit/Layout';
+import { Text } from '../kit/Text';
 import { CloseButton } from '../shared/CloseButton';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useIsAt } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './LanguageNotice.module.css';
 
 /**
  * Shows that the profile could not store the language chosen in the menu, or that this is unknown or being checked. The
@@ -23,20 +24,22 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
   if (isOnPage) return null;
   if (saving.step === 'sending' && saving.isAnswerLost) {
     return (
-      <p role="status" className={styles.notice}>
+      <Row as="p" rigid paddingBlock={2} paddingInline={4} role="status">
         {t('checkingSaved')}
-      </p>
+      </Row>
     );
   }
   if (saving.step !== 'failed') return null;
   return (
-    <div className={styles.notice}>
-      <FailureNotice
-        title={t(leavesOutcomeOpen(saving.failure) ? 'language.unknown' : 'language.failed')}
-        failure={saving.failure}
-        onTryAgain={() => void profile.changeLanguage(language)}
-      />
+    <Row rigid gap={2} paddingBlock={2} paddingInline={4}>
+      <Text as="div" grow>
+        <FailureNotice
+          title={t(leavesOutcomeOpen(saving.failure) ? 'language.unknown' : 'language.failed')}
+          failure={saving.failure}
+          onTryAgain={() => void profile.changeLanguage(language)}
+        />
+      </Text>
       <CloseButton onClick={() => profile.language.dismiss('failed')} />
-    </div>
+    </Row>
   );
 });

@@ -4,11 +4,12 @@ import { Appearance } from '../../application/settings/Appearance';
 import { OwnProfile } from '../../application/settings/OwnProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { languages } from '../../domain/shared/Language';
-import { Row } from '../kit/Layout';
+import { look } from '../kit/kitElement';
+import { Grid, Row, Stack } from '../kit/Layout';
 import { SmallText } from '../kit/Text';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
+import { FieldGroup } from '../shared/fields/FieldGroup';
 import fields from '../shared/fields/FieldGroup.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { DoneText, SettingsPage } from '../shared/page/SettingsPage';
@@ -22,17 +23,16 @@ const LetterKeys = observer(function LetterKeys() {
   const { t } = useTexts('settings');
   const appearance = useInjection(Appearance);
   return (
-    <fieldset className={fields.group}>
-      <legend>{t('keyboard.title')}</legend>
-      <div className={`${fields.whole} ${common.stack}`}>
+    <FieldGroup title={t('keyboard.title')} className={look({ top: true })}>
+      <Stack fullRow gap={2}>
         <SwitchField
           label={t('keyboard.letterKeys')}
           isOn={appearance.hasLetterKeys}
           onChange={isOn => appearance.chooseLetterKeys(isOn)}
         />
         <SmallText>{t('keyboard.hint')}</SmallText>
-      </div>
-    </fieldset>
+      </Stack>
+    </FieldGroup>
   );
 });
 
@@ -48,9 +48,8 @@ export const LanguagePage = observer(function LanguagePage() {
   const handleStore = () => void profile.changeLanguage(language);
   return (
     <SettingsPage title={t('settings:language.title')}>
-      <div className={styles.pair}>
-        <fieldset className={fields.group}>
-          <legend>{t('settings:language.title')}</legend>
+      <Grid gap={5} fit={320}>
+        <FieldGroup title={t('settings:language.title')} className={look({ top: true })}>
           <div className={fields.choices}>
             {languages.map(each => (
               <label key={each} className={fields.choice} lang={each}>
@@ -65,7 +64,7 @@ export const LanguagePage = observer(function LanguagePage() {
               </label>
             ))}
           </div>
-          <div className={`${fields.whole} ${common.stack}`}>
+          <Stack fullRow gap={2}>
             <SmallText>{t('settings:language.lead')}</SmallText>
             {saving.step === 'failed' && (
               <FailureNotice
@@ -80,15 +79,15 @@ export const LanguagePage = observer(function LanguagePage() {
                 <Button onClick={handleStore}>{t('settings:language.store')}</Button>
               </Row>
             )}
-          </div>
+          </Stack>
           <p className={styles.message} role="status">
             {isComing && <span>{t('shared:loading')}</span>}
             {saving.step === 'sending' && saving.isAnswerLost && <span>{t('settings:checkingSaved')}</span>}
             {saving.step === 'saved' && !isOther && !isComing && <DoneText>{t('settings:language.saved')}</DoneText>}
           </p>
-        </fieldset>
+        </FieldGroup>
         <LetterKeys />
-      </div>
+      </Grid>
     </SettingsPage>
   );
 });

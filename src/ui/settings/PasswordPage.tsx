@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { PasswordFlows } from '../../application/signIn/PasswordFlows';
-import { Row } from '../kit/Layout';
+import { look } from '../kit/kitElement';
+import { Row, Stack } from '../kit/Layout';
 import { NewPasswordFields } from '../session/NewPasswordFields';
 import { failureOf, PasswordFailure } from '../session/PasswordFailure';
 import { Button } from '../shared/Button';
@@ -54,7 +55,7 @@ export const PasswordPage = observer(function PasswordPage() {
   return (
     <SettingsPage title={t('title')}>
       <form
-        className={`${fields.group} ${styles.narrow}`}
+        className={`${fields.group} ${look({ maxWidth: 'fields' })}`}
         ref={form}
         onSubmit={handleSubmit}
         noValidate
@@ -82,7 +83,7 @@ export const PasswordPage = observer(function PasswordPage() {
             )}
           </p>
         </Row>
-        <div {...keptFocus} className={styles.outcome}>
+        <Stack gap={5} {...keptFocus} className={styles.outcome}>
           <PasswordFailure flow={others} failed={t('others.failed')} unknown={t('others.unknown')} />
           {failureOf(others)?.reason === 'signedOutHereToo' && (
             <FailureNotice title={t('others.hereToo')} text={t('others.signIn')} failure={{ reason: 'unauthorized' }} />
@@ -94,7 +95,7 @@ export const PasswordPage = observer(function PasswordPage() {
               </Button>
             </Row>
           )}
-        </div>
+        </Stack>
       </form>
     </SettingsPage>
   );

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { OwnProfileForm } from '../../application/settings/OwnProfileForm';
 import type { DealerField } from '../../domain/settings/ProfileChange';
-import fields from '../shared/fields/FieldGroup.module.css';
+import { FieldGroup } from '../shared/fields/FieldGroup';
 import { TextField } from '../shared/fields/TextField';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -44,15 +44,11 @@ export const ProfileFields = observer(function ProfileFields({ email }: { readon
   );
   return (
     <>
-      <fieldset className={fields.group}>
-        <legend>{t('groups.person')}</legend>
+      <FieldGroup title={t('groups.person')}>
         <TextField label={t('fields.email')} value={email} hint={t('emailStays')} readOnly />
         {groups.person.map(field)}
-      </fieldset>
-      <fieldset className={fields.group}>
-        <legend>{t('groups.company')}</legend>
-        {groups.company.map(field)}
-      </fieldset>
+      </FieldGroup>
+      <FieldGroup title={t('groups.company')}>{groups.company.map(field)}</FieldGroup>
     </>
   );
 });

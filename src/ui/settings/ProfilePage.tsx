@@ -4,7 +4,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { OwnProfile } from '../../application/settings/OwnProfile';
 import { OwnProfileForm } from '../../application/settings/OwnProfileForm';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
-import { Row } from '../kit/Layout';
+import { Row, Stack } from '../kit/Layout';
 import { Button } from '../shared/Button';
 import { LeaveDialog } from '../shared/dialogs/Dialog';
 import { useLeaveGuard } from '../shared/dialogs/useLeaveGuard';
@@ -39,11 +39,11 @@ export const ProfilePage = observer(function ProfilePage() {
   };
   return (
     <SettingsPage title={t('title')}>
-      <form className={styles.form} ref={element} onSubmit={handleSubmit} noValidate aria-label={t('title')}>
+      <Stack as="form" gap={5} ref={element} onSubmit={handleSubmit} noValidate aria-label={t('title')}>
         <AvatarField />
         <ProfileFields email={profile.dealer.email} />
         <SavingBar />
-      </form>
+      </Stack>
       {guard.isAsking && <LeaveDialog texts="settings" onStay={guard.stay} onLeave={guard.leave} />}
     </SettingsPage>
   );
@@ -56,7 +56,7 @@ const SavingBar = observer(function SavingBar() {
   const bar = useBarBelow();
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
   return (
-    <div className={styles.bar} ref={bar}>
+    <Stack gap={3} paddingTop={3} paddingBottom={4} className={styles.bar} ref={bar}>
       {writing.step === 'failed' && (
         <FailureNotice
           title={t(leavesOutcomeOpen(writing.failure) ? 'outcomeUnknown' : 'failed')}
@@ -79,6 +79,6 @@ const SavingBar = observer(function SavingBar() {
           {isDirty && !isSending && <span>{t('unsaved')}</span>}
         </p>
       </Row>
-    </div>
+    </Stack>
   );
 });

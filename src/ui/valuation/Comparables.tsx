@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { Calculations } from '../../application/valuation/Calculations';
 import { ComparableSales, type FoundComparables } from '../../application/valuation/ComparableSales';
@@ -9,19 +9,19 @@ import { euros, type Money, toEuros } from '../../domain/shared/Money';
 import { MOST_SALES, type PriceSummary, saleYears } from '../../domain/valuation/ComparableSale';
 import { proposedSalePrice } from '../../domain/valuation/Markup';
 import { priceAtMileage } from '../../domain/valuation/priceAtMileage';
-import { Row } from '../kit/Layout';
+import { Fact } from '../kit/Facts';
+import { look } from '../kit/kitElement';
+import { Grid, Row, Stack } from '../kit/Layout';
 import { SmallText } from '../kit/Text';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { ignoreHeldKey } from '../shared/fields/MoneyButton';
 import { useKeptFocus } from '../shared/input/useKeptFocus';
-import { FactLines } from '../shared/offer/FactLines';
 import { RelativeTime } from '../shared/texts/RelativeTime';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './calculation/MyCalculation.module.css';
 import { SalesTable } from './SalesTable';
 import { StripPlot } from './StripPlot';
 import { useValueTexts } from './useValueTexts';
@@ -51,20 +51,20 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
   };
 
   return (
-    <section {...keptFocus} className={styles.part}>
+    <Stack as="section" fullRow gap={2} minWidth={0} {...keptFocus}>
       <SmallText as="h2" weight="regular">
         {t('comparables')}
       </SmallText>
       {step.step === 'searching' ? (
         <Row gap={2} wrap>
-          <progress className={styles.progress} value={step.done} max={step.wanted} aria-label={t('searching')} />
+          <progress value={step.done} max={step.wanted} aria-label={t('searching')} />
           <span role="status">{t('searched', { done: step.done, wanted: step.wanted })}</span>
           <Button kind="quiet" onKeyDown={ignoreHeldKey} onClick={() => sales.cancel(hashId)}>
             {t('cancel')}
           </Button>
         </Row>
       ) : (
-        <Button className={styles.find} onKeyDown={ignoreHeldKey} onClick={withOffer('search')}>
+        <Button className={look({ justifySelf: 'start' })} onKeyDown={ignoreHeldKey} onClick={withOffer('search')}>
           {t('find')}
         </Button>
       )}
@@ -80,7 +80,7 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
         </Row>
       )}
       {found && <FoundSales hashId={hashId} found={found} />}
-    </section>
+    </Stack>
   );
 });
 
@@ -104,7 +104,7 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
   const estimate = useMemo(() => (mileage === null ? null : priceAtMileage(sales, mileage)), [sales, mileage]);
 
   return (
-    <figure aria-label={t('comparableSales')} className={styles.figure}>
+    <Stack gap={3} minWidth={0} role="figure" aria-label={t('comparableSales')}>
       <SmallText weight="regular">
         <span>{t('asOf')}</span> <RelativeTime instant={foundAt} />
         {isCut && (
@@ -137,7 +137,7 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
           <Proposal hashId={hashId} median={summary.median} estimate={estimate?.price ?? null} />
         </>
       )}
-    </figure>
+    </Stack>
   );
 });
 
@@ -184,19 +184,26 @@ function SummaryList({ summary, years }: SummaryListProps) {
   const { money, date } = useFormat();
   const about = useAbout();
   const { count, unknownPrices, median, lowerQuartile, upperQuartile, lowest, highest, newest } = summary;
+  const lines: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t('count'), String(count)],
+    [t('years'), years],
+    [t('median'), money(median)],
+    [t('quartiles'), `${about(lowerQuartile)} – ${about(upperQuartile)}`],
+    [t('range'), `${about(lowest)} – ${about(highest)}`],
+    [t('newest'), newest !== null && date(newest)],
+    [t('withoutPrice'), unknownPrices > 0 && String(unknownPrices)],
+  ];
   return (
-    <FactLines
-      className={styles.summary}
-      lines={[
-        [t('count'), String(count)],
-        [t('years'), years],
-        [t('median'), money(median)],
-        [t('quartiles'), `${about(lowerQuartile)} – ${about(upperQuartile)}`],
-        [t('range'), `${about(lowest)} – ${about(highest)}`],
-        [t('newest'), newest !== null && date(newest)],
-        [t('withoutPrice'), unknownPrices > 0 && String(unknownPrices)],
-      ]}
-    />
+    <Grid as="dl" columns={2} gap={1} columnGap={3} size="body">
+      {lines.map(
+        ([name, value]) =>
+          value && (
+            <Fact key={name} above weight="strong" name={name}>
+              {value}
+            </Fact>
+          ),
+      )}
+    </Grid>
   );
 }
 

@@ -3,6 +3,7 @@ import { AskSeller } from '../../application/valuation/AskSeller';
 import type { Offer } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { askedFacts, notStated, type OfferFact, type StatedInRow } from '../../domain/valuation/NotStated';
+import { look } from '../kit/kitElement';
 import { Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
@@ -11,7 +12,6 @@ import { Icon } from '../shared/icons/Icon';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './NotStatedDisclosure.module.css';
 
 type Named = Pick<Offer, 'hashId' | 'label1' | 'label2'>;
 
@@ -31,7 +31,7 @@ export function NotStatedDisclosure({ offer, detail }: NotStatedDisclosureProps)
       name={t('offersVehicle:notStated.title')}
       preference="notStated"
       role="region"
-      className={styles.panel}
+      className={look({ display: 'stack', gap: 3 })}
       summary={
         facts &&
         facts.length > 0 && (
@@ -75,7 +75,7 @@ function Facts({ offer, facts }: FactsProps) {
       )}
       <SmallText>{t('notStated.never')}</SmallText>
       <FactNames names={neverStated} />
-      <Button className={styles.ask} onClick={handleAsk}>
+      <Button className={look({ justifySelf: 'start' })} onClick={handleAsk}>
         {t('notStated.ask')}
       </Button>
     </>

@@ -7,10 +7,13 @@ import type { Money } from '../../domain/shared/Money';
 import type { ComparableSale } from '../../domain/valuation/ComparableSale';
 import { isBreakEven, maximumBid } from '../../domain/valuation/MaximumBid';
 import { axisShare, dotLanes, type PriceAxis, priceAxis } from '../../domain/valuation/PriceAxis';
+import { look } from '../kit/kitElement';
+import { Row, Stack } from '../kit/Layout';
+import { Text } from '../kit/Text';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './StripPlot.module.css';
+import styles from './Valuation.module.css';
 
 /** In pixels; the width is in percent. */
 const LANES = 10;
@@ -49,39 +52,41 @@ export const StripPlot = observer(function StripPlot({ hashId, sales }: StripPlo
   const axis = useMemo(() => (from === undefined || to === undefined ? null : priceAxis([from, to])), [from, to]);
   if (!axis) return null;
   return (
-    <div className={styles.plot}>
+    <Stack gap={1}>
       <svg className={styles.drawing} width="100%" height={HEIGHT} aria-hidden>
         <Dots axis={axis} prices={prices} />
         {axis.ticks.map(tick => (
           <g key={tick}>
             <line x1={percent(axisShare(axis, tick))} x2={percent(axisShare(axis, tick))} y1={AXIS} y2={AXIS + 4} />
-            <text x={percent(axisShare(axis, tick))} y={AXIS + 17} className={styles.tick}>
+            <text x={percent(axisShare(axis, tick))} y={AXIS + 17} className={look({ size: 'small', tabular: true })}>
               {money(tick)}
             </text>
           </g>
         ))}
         {marks.map(({ key, sign, price }) => (
-          <g key={key} className={styles[key]}>
+          <g key={key} className={`${styles.mark} ${look({ tone: tones[key] })}`}>
             <line x1={percent(axisShare(axis, price))} x2={percent(axisShare(axis, price))} y1={TOP - 4} y2={AXIS} />
-            <text x={percent(axisShare(axis, price))} y={TOP - 7} className={styles.sign}>
+            <text x={percent(axisShare(axis, price))} y={TOP - 7} className={look({ size: 'small' })}>
               {sign}
             </text>
           </g>
         ))}
       </svg>
-      <ul className={styles.legend}>
+      <Row as="ul" wrap gap={1} columnGap={3} size="small" tabular>
         {marks.map(({ key, sign, price }) => (
           <li key={key}>
-            <span aria-hidden className={styles[key]}>
+            <Text aria-hidden tone={tones[key]}>
               {sign}
-            </span>{' '}
+            </Text>{' '}
             <span>{`${key === 'maximum' && inputs && isBreakEven(inputs) ? t('breakEvenBid') : t(`marks.${key}`)} ${money(price)}`}</span>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Stack>
   );
 });
+
+const tones = { highestBid: 'warning', buyNow: 'primary', maximum: 'success' } as const;
 
 interface Mark {
   readonly key: 'highestBid' | 'buyNow' | 'maximum';

@@ -13,6 +13,8 @@ import type { LineKey, StatedValue } from '../../../domain/handover/Statement';
 import { languageOf } from '../../../domain/shared/Language';
 import { yearOf } from '../../../domain/shared/LocalDate';
 import { typedDate } from '../../../domain/shared/TypedDate';
+import { Grid } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -34,7 +36,9 @@ export function FoundDifference({ line, stated, found }: FoundDifferenceProps) {
   return (
     <>
       {isVin && <VinSigns stated={statedVin(stated)} found={found} />}
-      <p className={styles.difference}>{said}</p>
+      <Text as="p" goneEmpty>
+        {said}
+      </Text>
       {/* Each sign of a VIN changes it. */}
       <LiveText className="visually-hidden" role="status" afterPause text={() => said} />
     </>
@@ -90,22 +94,22 @@ function VinSigns({ stated, found }: VinSignsProps) {
   const { t } = useTexts('boardHandover');
   const signs = comparedVins(stated, found);
   const row = (name: string, of: 'stated' | 'found') => (
-    <p className={styles.vin}>
+    <>
       <span>{name}</span>
-      <span translate="no">
+      <Text breakWords translate="no">
         {signs.map((sign, index) => (
           // The place is all that a sign is known by.
           <span key={index} className={styles.sign} data-differs={!sign.isSame}>
             {sign[of]}
           </span>
         ))}
-      </span>
-    </p>
+      </Text>
+    </>
   );
   return (
-    <div aria-hidden>
+    <Grid columns="last-wide" columnGap={4} aria-hidden>
       {row(t('vin.stated'), 'stated')}
       {row(t('vin.found'), 'found')}
-    </div>
+    </Grid>
   );
 }

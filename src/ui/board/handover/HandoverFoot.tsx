@@ -10,8 +10,9 @@ import {
   isSigned,
   withSignedVersion,
 } from '../../../domain/handover/Handover';
+import { look } from '../../kit/kitElement';
 import { Row } from '../../kit/Layout';
-import { SmallText } from '../../kit/Text';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { DeleteDialog } from '../../shared/dialogs/Dialog';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -47,22 +48,28 @@ export function HandoverFoot({ handover, file: { busy, save, said }, isLocked, o
   };
   return (
     <div ref={bar} className={styles.foot}>
-      <div {...keptFocus} role="group" aria-labelledby={id} className={styles.presses}>
-        <div className={styles.progress}>
+      <Row {...keptFocus} gap={2} wrap justify="end" role="group" aria-labelledby={id}>
+        {/* Beside two buttons, a phone has no room for it. */}
+        <Text as="div" basis={120} minWidth={0} phone={{ fullRow: isLocked || isTakenBack }}>
           <p id={id}>{t('foot.checked', { checked: lines - handoverCount(handover).unchecked, lines })}</p>
           <SmallText role="status">{said || signedText()}</SmallText>
-        </div>
+        </Text>
         {isLocked && (
-          <Button onClick={onUnlock}>
+          <Button className={grows} onClick={onUnlock}>
             <Icon of={LockOpen} size={18} /> <span>{t('foot.unlock')}</span>
           </Button>
         )}
         {isTakenBack && (
-          <Button aria-label={t('foot.restore')} onClick={() => setAsked(true)}>
+          <Button className={grows} aria-label={t('foot.restore')} onClick={() => setAsked(true)}>
             <Icon of={Undo2} size={18} /> <span>{t('foot.restoreShort')}</span>
           </Button>
         )}
-        <Button kind="primary" busy={busy === 'save'} onClick={() => void save()}>
+        <Button
+          kind="primary"
+          className={isLocked || isTakenBack ? grows : undefined}
+          busy={busy === 'save'}
+          onClick={() => void save()}
+        >
           <Icon of={Download} size={18} /> <span>{t('save')}</span>
         </Button>
         {isAsked && (
@@ -78,10 +85,12 @@ export function HandoverFoot({ handover, file: { busy, save, said }, isLocked, o
             <p>{t('foot.restoration.lead')}</p>
           </DeleteDialog>
         )}
-      </div>
+      </Row>
     </div>
   );
 }
+
+const grows = look({ phone: { grow: true } });
 
 interface SaveRecordProps {
   readonly handover: Handover;

@@ -11,7 +11,7 @@ import {
   withCheck,
 } from '../../../domain/handover/Handover';
 import type { HandoverLine, LineKey } from '../../../domain/handover/Statement';
-import { Stack } from '../../kit/Layout';
+import { Card, Row, Stack } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
@@ -58,8 +58,10 @@ export const HandoverLineField = observer(function HandoverLineField({
   const { length: photos } = handover.photos.filter(({ line: of }) => of === key);
   const keptFocus = useKeptFocus(photos, 'h2');
   return (
-    <div
+    <Card
       {...keptFocus}
+      gap={2}
+      padding={3}
       className={styles.part}
       data-line={key}
       data-state={isDifference(handover, key) ? 'differs' : check?.state}
@@ -73,9 +75,9 @@ export const HandoverLineField = observer(function HandoverLineField({
           <span>{t('changed', { value: now === null ? t('notStated') : valueOf(key, now) })}</span>
         </p>
       )}
-      <div role="radiogroup" aria-labelledby={id} className={styles.states}>
+      <Row gap={1.5} align="stretch" wrap role="radiogroup" aria-labelledby={id}>
         {states.map(state => (
-          <label key={state} className={styles.state}>
+          <Row as="label" key={state} {...mark} className={styles.state}>
             <input
               type="radio"
               name={id}
@@ -84,11 +86,11 @@ export const HandoverLineField = observer(function HandoverLineField({
               onChange={() => change({ state })}
             />
             <span>{t(`states.${state}`)}</span>
-          </label>
+          </Row>
         ))}
-      </div>
+      </Row>
       {value === null && !isLocked && (
-        <div className={`${common.row} ${styles.choices}`}>
+        <Row gap={2} wrap goneEmpty className={styles.choices}>
           {choicesOf(key).map(choice => (
             <Button
               key={choice}
@@ -102,7 +104,7 @@ export const HandoverLineField = observer(function HandoverLineField({
               {choiceOf(choice)}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
       {(isOpen || check?.state === 'asStated' || photos > 0) && (
         <Stack gap={2} role="group" aria-labelledby={id}>
@@ -118,7 +120,7 @@ export const HandoverLineField = observer(function HandoverLineField({
               />
               {value !== null && <FoundDifference line={key} stated={value} found={check.found} />}
               {value === null && (
-                <label className={styles.state}>
+                <Row as="label" {...mark} className={styles.state}>
                   <input
                     type="checkbox"
                     disabled={isLocked}
@@ -126,7 +128,7 @@ export const HandoverLineField = observer(function HandoverLineField({
                     onChange={({ target }) => change({ isObjected: target.checked })}
                   />
                   <span>{t('object')}</span>
-                </label>
+                </Row>
               )}
               <TextField label={t('remark')} value={check.remark} {...text('remark')} />
             </>
@@ -134,9 +136,12 @@ export const HandoverLineField = observer(function HandoverLineField({
           <LinePhotos handover={handover} line={key} describedBy={id} isLocked={isLocked} />
         </Stack>
       )}
-    </div>
+    </Card>
   );
 });
+
+/** Where a tick or a choice is, with its words. */
+const mark = { gap: 1, paddingBlock: 1, paddingInline: 1.5, minWidth: 'content', minHeight: 'control' } as const;
 
 const presence = ['present', 'missing'] as const;
 

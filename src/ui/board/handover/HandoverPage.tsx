@@ -11,6 +11,8 @@ import { PICKUP_PLAN } from '../../../domain/book/BookRecord';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { buyerOf } from '../../../domain/handover/Handover';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
+import { look } from '../../kit/kitElement';
+import { Content, Page } from '../../kit/Layout';
 import { useMainName } from '../../shared/loading/useMainName';
 import { Link, useNavigation } from '../../shared/navigation';
 import { PageHead } from '../../shared/page/PageHead';
@@ -20,7 +22,6 @@ import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import page from '../BoardPage.module.css';
 import styles from './Handover.module.css';
 import { HandoverRecord } from './HandoverRecord';
 import { UnreadRecord } from './UnreadRecord';
@@ -47,9 +48,9 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
   // Who drives signs at the yard.
   const driver = plan?.stops.includes(hashId) ? plan.driver.trim() : '';
   return (
-    <div className={page.page}>
+    <Page>
       <PageHead title={t('title')} lead={name === hashId ? hashId : `${name} · ${hashId}`} keepsLead>
-        <Link to={paths.pickup} className={styles.back}>
+        <Link to={paths.pickup} className={look({ inline: true, align: 'center', minHeight: 'control' })}>
           {t('toTour')}
         </Link>
       </PageHead>
@@ -70,11 +71,11 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
           onReported={() => isOffline || void navigate(paths.conversation(hashId))}
         />
       ) : (
-        <div className={`${page.content} ${styles.page}`}>
+        <Content className={styles.page}>
           <UnreadRecord />
-        </div>
+        </Content>
       )}
-    </div>
+    </Page>
   );
 });
 

@@ -17,7 +17,7 @@ import {
 import { fullPercent } from '../../../domain/handover/PhotoRoom';
 import { languageOf } from '../../../domain/shared/Language';
 import { useBookProblem } from '../../book/useBookProblem';
-import { Grid, Row } from '../../kit/Layout';
+import { Content, Grid, Row } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
@@ -27,7 +27,6 @@ import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import page from '../BoardPage.module.css';
 import styles from './Handover.module.css';
 import { HandoverFoot, SaveRecord } from './HandoverFoot';
 import { HandoverLineField } from './HandoverLineField';
@@ -72,10 +71,10 @@ export const HandoverRecord = observer(function HandoverRecord({
   const subject = [...new Set([facts.name, facts.hashId, vin].filter(text => typeof text === 'string'))].join(' · ');
   return (
     <>
-      <div className={`${page.content} ${styles.page}`}>
-        <p role="status" className={styles.said}>
+      <Content className={styles.page}>
+        <Text as="p" goneEmpty role="status">
           {notice}
-        </p>
+        </Text>
         <SmallText>
           <span>{statement.seenAt === null ? t('notKept') : t('asOf', { moment: moment(statement.seenAt) })}</span>{' '}
           {notice === null && <span>{t('worksOffline')}</span>}
@@ -92,17 +91,17 @@ export const HandoverRecord = observer(function HandoverRecord({
             </Row>
           )}
         </Grid>
-        <div className={styles.notice}>
-          <p role="status">{isTaking && t('taking')}</p>
-          <Text as="p" tone="error" role="alert">
-            {failure && problemText(failure)}
-          </Text>
-          {full !== null && (
-            <p className={common.warning}>
-              <Icon of={TriangleAlert} size={16} /> <span>{t('room', { percent: percent(full) })}</span>
-            </p>
-          )}
-        </div>
+        <Text as="p" goneEmpty role="status">
+          {isTaking && t('taking')}
+        </Text>
+        <Text as="p" goneEmpty tone="error" role="alert">
+          {failure && problemText(failure)}
+        </Text>
+        {full !== null && (
+          <p className={common.warning}>
+            <Icon of={TriangleAlert} size={16} /> <span>{t('room', { percent: percent(full) })}</span>
+          </p>
+        )}
         <PlaceField place={place} proposed={facts.sellerPlace} isLocked={isPlaceLocked} />
         <p>
           <span>{t('signFor')}</span> <strong translate="no">{subject}</strong>
@@ -124,7 +123,7 @@ export const HandoverRecord = observer(function HandoverRecord({
         <SmallText>{t('device')}</SmallText>
         <DeleteRecord isBegun={isBegun(handover)} />
         <HandoverSheet subject={subject} paper={paper} />
-      </div>
+      </Content>
       <HandoverFoot handover={handover} file={file} isLocked={isLocked} onUnlock={() => setUnlocked(signatures)} />
     </>
   );
@@ -137,15 +136,15 @@ function Lacks({ handover }: { readonly handover: Handover }) {
   const lacks = lacksOf(handover);
   if (lacks.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.lacks}>
+    <section aria-labelledby={id}>
       <Text as="h2" size="large" id={id}>
         {t('lacks.title')}
       </Text>
-      <ul>
+      <Text as="ul" bullets>
         {lacks.map(textOf).map(text => (
           <li key={text}>{text}</li>
         ))}
-      </ul>
+      </Text>
     </section>
   );
 }
@@ -229,11 +228,7 @@ function DeleteRecord({ isBegun: canDelete }: { readonly isBegun: boolean }) {
   };
   const isDeleted = isDone && !canDelete;
   return (
-    <div
-      {...keptFocus}
-      className={`${common.row} ${styles.said}`}
-      {...(isDeleted && { role: 'group', 'aria-labelledby': id })}
-    >
+    <Row gap={2} wrap goneEmpty {...keptFocus} {...(isDeleted && { role: 'group', 'aria-labelledby': id })}>
       {isDeleted && <p id={id}>{t('deletion.done')}</p>}
       {canDelete && (
         <Button kind="quiet" onClick={() => setAsked(true)}>
@@ -250,6 +245,6 @@ function DeleteRecord({ isBegun: canDelete }: { readonly isBegun: boolean }) {
           <p>{t('deletion.lead')}</p>
         </DeleteDialog>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { Stroke } from '../../../domain/handover/Handover';
 import type { HandoverPaper } from '../../../domain/handover/HandoverPaper';
-import { Grid } from '../../kit/Layout';
+import { Grid, Row } from '../../kit/Layout';
 import { DataTable } from '../../shared/lists/DataTable';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import styles from './Handover.module.css';
@@ -24,14 +24,14 @@ function Paper({ paper }: Pick<HandoverSheetProps, 'paper'>) {
   return (
     <>
       <h2>{title}</h2>
-      <dl className={styles.facts} translate="no">
+      <Grid as="dl" columns="last-wide" columnGap={4} translate="no">
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <Row key={name} contents>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </div>
+          </Row>
         ))}
-      </dl>
+      </Grid>
       <DataTable
         label={title}
         columns={[
@@ -69,14 +69,14 @@ function Paper({ paper }: Pick<HandoverSheetProps, 'paper'>) {
       {photos.length > 0 && (
         <>
           <h2>{photosTitle}</h2>
-          <ul className={styles.printed}>
+          <Grid as="ul" columns={2} gap={4} className={styles.printed}>
             {photos.map(({ caption, bytes }) => (
               <li key={caption}>
                 <img src={photoAddress(bytes)} alt={caption} />
                 <p>{caption}</p>
               </li>
             ))}
-          </ul>
+          </Grid>
         </>
       )}
     </>

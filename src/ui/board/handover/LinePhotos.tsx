@@ -4,9 +4,9 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import { type Handover, withoutPhoto } from '../../../domain/handover/Handover';
 import type { LineKey } from '../../../domain/handover/Statement';
-import { Row } from '../../kit/Layout';
+import { Grid, Row } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { DeleteDialog, Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
@@ -49,13 +49,13 @@ export const LinePhotos = observer(function LinePhotos({ handover, line, describ
   const name = lineTexts(language).nameOf(line);
   return (
     <>
-      <ul className={styles.photos}>
+      <Grid as="ul" gap={2} fill={136} goneEmpty>
         {handover.photos.map(({ id, line: of }, index) => {
           const bytes = files.get(id);
           if (of !== line || !bytes) return null;
           return <Photo key={id} bytes={bytes} number={index + 1} line={name} id={id} isLocked={isLocked} />;
         })}
-      </ul>
+      </Grid>
       {!isLocked && (
         <Row gap={2} wrap>
           <Button
@@ -71,9 +71,9 @@ export const LinePhotos = observer(function LinePhotos({ handover, line, describ
           </Button>
         </Row>
       )}
-      <p role="alert" className={`${common.error} ${styles.said}`}>
+      <Text as="p" tone="error" goneEmpty role="alert">
         {refusal?.line === line && t(`refusal.${refusal.reason}`)}
-      </p>
+      </Text>
       <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={handleFiles} />
       <input ref={file} type="file" accept="image/*" multiple hidden onChange={handleFiles} />
     </>

@@ -5,6 +5,8 @@ import { OfflineBook } from '../../../application/offline/OfflineBook';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { SignedInDealer } from '../../../application/session/SignedInDealer';
 import type { HashId } from '../../../domain/offers/Offer';
+import { look } from '../../kit/kitElement';
+import { Content, Page } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { Link } from '../../shared/navigation';
 import { PageHead } from '../../shared/page/PageHead';
@@ -12,7 +14,6 @@ import { useTitle } from '../../shared/page/useTitle';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import page from '../BoardPage.module.css';
 import styles from './Handover.module.css';
 import { HandoverRecord } from './HandoverRecord';
 import { UnreadRecord } from './UnreadRecord';
@@ -33,9 +34,9 @@ export const OfflineHandover = observer(function OfflineHandover({ hashId }: { r
   const seller = vehicle?.contact?.value;
   const name = vehicle?.name ?? hashId;
   return (
-    <main id="content" aria-label={t('boardHandover:title')} className={page.page}>
+    <Page as="main" id="content" aria-label={t('boardHandover:title')}>
       <PageHead title={t('boardHandover:title')} lead={name === hashId ? hashId : `${name} · ${hashId}`} keepsLead>
-        <Link to="/" className={styles.back}>
+        <Link to="/" className={look({ inline: true, align: 'center', minHeight: 'control' })}>
           {t('boardHandover:toVehicles')}
         </Link>
         {/* Not every device tells that the network is back. */}
@@ -60,10 +61,10 @@ export const OfflineHandover = observer(function OfflineHandover({ hashId }: { r
           onReported={() => {}}
         />
       ) : (
-        <div className={`${page.content} ${styles.page}`}>
+        <Content className={styles.page}>
           <UnreadRecord />
-        </div>
+        </Content>
       )}
-    </main>
+    </Page>
   );
 });

@@ -13,7 +13,7 @@ import {
   withName,
   withSignature,
 } from '../../../domain/handover/Handover';
-import { Row } from '../../kit/Layout';
+import { Card, Row } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/fields/TextField';
@@ -89,11 +89,11 @@ export const SignatureField = observer(function SignatureField({
   // Another name would not be the one that was signed.
   const isNameLocked = isLocked && signature?.way !== 'notSigned' && (signature?.name ?? '').trim() !== '';
   return (
-    <section ref={section} aria-labelledby={id} className={`${styles.part} ${styles.signature}`}>
+    <Card as="section" gap={2} padding={3} top ref={section} aria-labelledby={id} className={styles.signature}>
       <Text as="h2" size="large" id={id}>
         {t(`signatures.${signer}`)}
       </Text>
-      <Text as="p" tone="error" role="status">
+      <Text as="p" tone="error" goneEmpty role="status">
         {handover.takenBack.includes(signer) && !signature && t('signature.takenBack')}
       </Text>
       <TextField
@@ -109,7 +109,7 @@ export const SignatureField = observer(function SignatureField({
         isReadOnly={isLocked && signature !== undefined && !isDrawing}
         onDrawn={handleDrawn}
       />
-      <SmallText role="status">{signature && t('signature.at', { moment: moment(signature.at) })}</SmallText>
+      <SmallText goneEmpty role="status">{signature && t('signature.at', { moment: moment(signature.at) })}</SmallText>
       <Row gap={2} wrap {...keptFocus} role="group" aria-labelledby={id}>
         <Button aria-disabled={!signature} onClick={() => handlePress(null)}>
           {t('signature.clear')}
@@ -134,7 +134,7 @@ export const SignatureField = observer(function SignatureField({
           onChange={({ target }) => set({ ...signature, reason: target.value })}
         />
       )}
-    </section>
+    </Card>
   );
 });
 

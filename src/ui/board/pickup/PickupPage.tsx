@@ -12,12 +12,12 @@ import { addressLines } from '../../../domain/deals/TransportRoute';
 import { isPickedUp } from '../../../domain/offers/Deal';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { yearOf } from '../../../domain/shared/LocalDate';
-import { Grid, Stack } from '../../kit/Layout';
-import { Text } from '../../kit/Text';
+import { Empty } from '../../kit/Empty';
+import { Card, Content, Grid, Page, Stack } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { ListEnd } from '../../offers/list/ListEnd';
 import { LazyDateField } from '../../selling/invoices/lazyViews';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
@@ -31,7 +31,6 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import page from '../BoardPage.module.css';
 import { ForPickup } from '../DealCard';
 import { usePapers } from '../handover/usePapers';
 import { LazyHandoverPage } from '../lazyViews';
@@ -74,30 +73,28 @@ export const PickupPage = observer(function PickupPage() {
   const isKnown = isShown && (list.lastFetchedAt !== null || deals.length > 0);
   const isEmpty = isKnown && deals.length === 0;
   return (
-    <div {...keptFocus} className={`${page.page} ${styles.pickup}`} data-paper={paper ?? undefined}>
+    <Page {...keptFocus} className={styles.pickup} data-paper={paper ?? undefined}>
       <PageHead title={t('title')} lead={isKnown ? t('stops', { count: deals.length }) : null}>
         {!isEmpty && <Link to={paths.dealBoard}>{t('toBoard')}</Link>}
       </PageHead>
       {!isKnown && (list.status.step === 'failed' ? <ListEnd list={list} isDrawn /> : <RowSkeletons />)}
       {isEmpty && (
-        <div className={common.empty}>
-          <h2>{t('empty.title')}</h2>
-          <p>{t(others.length > 0 ? 'chooseOthers' : 'empty.hint')}</p>
+        <Empty title={t('empty.title')} hint={t(others.length > 0 ? 'chooseOthers' : 'empty.hint')}>
           <Link to={paths.dealBoard}>{t('toBoard')}</Link>
-        </div>
+        </Empty>
       )}
       {isKnown && deals.length > 0 && (
-        <div className={`${page.content} ${styles.tour}`}>
-          <div className={styles.plan}>
+        <Content gap={6} className={styles.tour}>
+          <Grid gap={4} className={styles.plan}>
             <TourFields area={fields} />
             <StopList deals={deals} />
             <TourFiles deals={deals} onPaper={setPaper} />
-          </div>
+          </Grid>
           {paper && <PaperPreview key={paper} kind={paper} deals={deals} />}
-        </div>
+        </Content>
       )}
       {isKnown && others.length > 0 && <OtherDeals offers={others} deals={deals} fields={fields} />}
-    </div>
+    </Page>
   );
 });
 
@@ -158,31 +155,45 @@ const OtherDeals = observer(function OtherDeals({ offers, deals, fields }: Other
     return date === null ? t('added', { name, place }) : t('addedOn', { name, place, date: calendarDate(date) });
   };
   return (
-    <section
+    <Content
+      as="section"
+      paddingBottom={6}
       aria-labelledby={id}
-      className={`${page.content} ${styles.others}`}
       // What is changed elsewhere says itself what it does.
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setPressed(null)}
     >
-      <h2 id={id}>{t('others')}</h2>
+      <Text as="h2" size="body" id={id}>
+        {t('others')}
+      </Text>
       <p role="status" className="visually-hidden">
         {said()}
       </p>
       <Stack as="ul" gap={2}>
         {offers.map(({ hashId, label1, label2, deal }) => (
-          <li key={hashId} className={styles.other} data-offer={hashId}>
-            <Text as="div" minWidth={0} breakWords className={styles.about}>
-              <Text as="h3" size="body" weight="strong" className={styles.name} translate="no">
+          <Card
+            as="li"
+            key={hashId}
+            columns="first-wide"
+            gap={1}
+            columnGap={3}
+            align="center"
+            padding={2.5}
+            data-offer={hashId}
+          >
+            <Text as="div" minWidth={0} breakWords>
+              <Text as="h3" size="body" weight="strong" translate="no">
                 <OfferLink hashId={hashId}>{offerName({ hashId, label1, label2 })}</OfferLink>
               </Text>
-              <p translate="no">{deal && [sellerName(deal), ...addressLines(deal)].filter(Boolean).join(', ')}</p>
+              <SmallText translate="no">
+                {deal && [sellerName(deal), ...addressLines(deal)].filter(Boolean).join(', ')}
+              </SmallText>
             </Text>
             <ForPickup
               hashId={hashId}
               name={offerName({ hashId, label1, label2 })}
               onPress={isChosen => setPressed({ hashId, isChosen })}
             />
-          </li>
+          </Card>
         ))}
       </Stack>
       {deals.length > 0 && date === null && (
@@ -190,6 +201,6 @@ const OtherDeals = observer(function OtherDeals({ offers, deals, fields }: Other
           <Button onClick={() => fields.current?.querySelector('input')?.focus()}>{t('chooseDate')}</Button>
         </p>
       )}
-    </section>
+    </Content>
   );
 });

@@ -22,7 +22,7 @@ import { HANDOVER_WITHIN } from '../../../domain/deals/DealStage';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { distanceOnRoad } from '../../../domain/valuation/Distance';
-import { Row, Stack } from '../../kit/Layout';
+import { Card, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { ignoreHeldKey } from '../../shared/fields/MoneyButton';
@@ -90,15 +90,26 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
         {deals.map(({ offer, seller }, index) => {
           const { hashId } = offer;
           return (
-            <li key={hashId} className={styles.stop} data-offer={hashId}>
+            <Card
+              as="li"
+              key={hashId}
+              gap={1}
+              columnGap={3}
+              align="center"
+              padding={2.5}
+              className={styles.stop}
+              data-offer={hashId}
+            >
               <Text size="large" weight="strong" textAlign="center">
                 {index + 1}
               </Text>
-              <Text as="div" minWidth={0} breakWords className={styles.about}>
-                <Text as="h2" size="body" weight="strong" id={`${id}-${hashId}`} className={styles.name} translate="no">
+              <Text as="div" minWidth={0} breakWords>
+                <Text as="h2" size="body" weight="strong" id={`${id}-${hashId}`} translate="no">
                   <OfferLink hashId={hashId}>{offerName(offer)}</OfferLink>
                 </Text>
-                <p translate="no">{[sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ')}</p>
+                <SmallText translate="no">
+                  {[sellerName(seller), ...addressLines(seller)].filter(Boolean).join(', ')}
+                </SmallText>
                 <HandoverMark hashId={hashId} />
                 <Leg from={deals[index - 1]?.offer.hashId} to={hashId} />
                 <StopHints from={deals[index - 1]?.offer.hashId} to={hashId} />
@@ -115,7 +126,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                 onChange={({ target }) => handleTime(hashId, target.value)}
                 onBlur={() => handleLeave(hashId)}
               />
-              <Row align="stretch" className={styles.moves}>
+              <Row align="stretch" wrap phone={{ controls: 'large' }} className={styles.moves}>
                 <HandoverLink hashId={hashId} describedBy={`${id}-${hashId}`} />
                 <WriteSeller isIcon offer={offer} seller={seller} describedBy={`${id}-${hashId}`} />
                 <IconButton
@@ -141,7 +152,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                   onClick={() => tour.change(plan => withStop(plan, hashId, false))}
                 />
               </Row>
-            </li>
+            </Card>
           );
         })}
       </Stack>
@@ -162,7 +173,9 @@ const Leg = observer(function Leg({ from, to }: LegProps) {
   const { t } = useTexts('boardPickup');
   const { number } = useFormat();
   const km = useWay()(from, to);
-  return km !== null && <p data-leg>{t(from === undefined ? 'legFromYard' : 'leg', { km: number(km) })}</p>;
+  return (
+    km !== null && <SmallText data-leg>{t(from === undefined ? 'legFromYard' : 'leg', { km: number(km) })}</SmallText>
+  );
 });
 
 /** How long the tour is. Empty unless the whole way is known. */
@@ -226,9 +239,9 @@ const StopHints = observer(function StopHints({ from, to: hashId }: LegProps) {
   return hints.map(
     hint =>
       hint && (
-        <p key={hint} data-hint>
+        <SmallText key={hint} data-hint>
           <IconLine icon={TriangleAlert}>{hint}</IconLine>
-        </p>
+        </SmallText>
       ),
   );
 });

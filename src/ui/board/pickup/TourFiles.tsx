@@ -9,7 +9,8 @@ import { calendarFile, contactFile, sellerName } from '../../../domain/board/Con
 import { isTimeUnreadable, routeLegs } from '../../../domain/board/PickupPlan';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { offerName } from '../../../domain/offers/Offer';
-import { Row } from '../../kit/Layout';
+import { look } from '../../kit/kitElement';
+import { Grid, Row } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { downloadFile } from '../../shared/files/downloadFile';
@@ -20,7 +21,6 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useLeaving } from '../../shared/useLeaving';
 import type { PaperKind } from './papers/PaperPreview';
-import styles from './PickupPage.module.css';
 import type { PlannedDeal } from './usePlannedDeals';
 
 interface TourFilesProps {
@@ -95,7 +95,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
   };
 
   return (
-    <section aria-label={t('papers')} className={styles.papers}>
+    <Grid as="section" gap={4} aria-label={t('papers')}>
       <Row gap={2} columnGap={3} wrap>
         <Button kind="primary" busy={isPrinting} onClick={() => void handleSheet()}>
           <Icon of={Printer} size={16} /> <span>{t('printSheet')}</span>
@@ -110,10 +110,10 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
           <Icon of={Contact} size={16} /> <span>{t('saveContacts')}</span>
         </Button>
       </Row>
-      <Row as="ul" gap={2} columnGap={3} align="stretch" wrap className={styles.legs}>
+      <Row as="ul" gap={2} columnGap={3} align="stretch" wrap>
         {legs.map(({ first, last, address }) => (
           <li key={first}>
-            <NewTabLink href={address}>
+            <NewTabLink href={address} className={look({ inline: true, gap: 1, align: 'center', minHeight: 'small' })}>
               <span>{legs.length === 1 ? t('openRoute') : t('openLeg', { first, last })}</span>{' '}
               <Icon of={ExternalLink} size={14} />
             </NewTabLink>
@@ -126,6 +126,6 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
       <Text as="p" minHeight="line" tone="secondary" role="status">
         {message}
       </Text>
-    </section>
+    </Grid>
   );
 }

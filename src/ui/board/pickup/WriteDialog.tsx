@@ -19,8 +19,9 @@ import type { Deal } from '../../../domain/offers/Deal';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { type Language, languages } from '../../../domain/shared/Language';
 import { visibleText } from '../../../domain/shared/visibleText';
+import { look } from '../../kit/kitElement';
 import { Grid, Row, Stack } from '../../kit/Layout';
-import { SmallText } from '../../kit/Text';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import buttons from '../../shared/Button.module.css';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
@@ -35,7 +36,7 @@ import { formatIn } from '../../shared/texts/useFormat';
 import { textsIn, useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import type { PlannedDeal } from './usePlannedDeals';
-import styles from './WriteDialog.module.css';
+import styles from './PickupPage.module.css';
 
 interface WriteDialogProps {
   readonly offer: Offer;
@@ -69,7 +70,7 @@ export const WriteDialog = observer(function WriteDialog({
     setAsked(null);
   };
   return (
-    <Dialog title={t('boardWording:title')} onCancel={onClose} className={styles.dialog}>
+    <Dialog title={t('boardWording:title')} onCancel={onClose} className={look({ width: 'wide' })}>
       <Grid gap={3} fit={200}>
         <SelectField
           label={t('boardWording:template')}
@@ -208,9 +209,11 @@ function MessageLinks({ seller, subject, text }: MessageLinksProps) {
       {links.map(
         ({ way, link }) =>
           link?.cut && (
-            <Stack gap={1} tone="warning" key={way} className={styles.cut} role="status">
+            <Stack gap={1} tone="warning" key={way} role="status">
               <IconLine icon={TriangleAlert}>{t('cut', { way: t(`ways.${way}`) })}</IconLine>
-              <blockquote>{link.cut}</blockquote>
+              <Text as="blockquote" tone="primary" whiteSpace="pre-wrap" className={styles.cut}>
+                {link.cut}
+              </Text>
             </Stack>
           ),
       )}

@@ -10,15 +10,15 @@ import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { AskButton } from '../../conversations/ask/AskButton';
-import { Row } from '../../kit/Layout';
-import { Text } from '../../kit/Text';
+import { look } from '../../kit/kitElement';
+import { Card, Page, Row, Stack } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { ListEnd } from '../../offers/list/ListEnd';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useMainName } from '../../shared/loading/useMainName';
 import { Link } from '../../shared/navigation';
-import { FactLines } from '../../shared/offer/FactLines';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
@@ -27,7 +27,6 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { paper } from '../../theme/lengths.js';
-import page from '../BoardPage.module.css';
 import styles from './ShortlistPage.module.css';
 
 /** The liked offers as a sheet for the boss or the partner, ten on a page. The dealer can leave out some of them. */
@@ -47,7 +46,7 @@ export const ShortlistPage = observer(function ShortlistPage() {
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;
   const isAwaited = !isKnown && list.status.step === 'loading';
   return (
-    <div className={`${page.page} ${styles.sheet}`} data-paper>
+    <Page className={styles.sheet} data-paper>
       <PageHead
         title={t('boardShortlist:title')}
         lead={isKnown ? t('boardShortlist:ticked', { count: ticked.length }) : null}
@@ -57,14 +56,22 @@ export const ShortlistPage = observer(function ShortlistPage() {
           <Icon of={Printer} size={16} /> <span>{t('boardShortlist:print')}</span>
         </Button>
       </PageHead>
-      <div className={styles.tools}>
+      <Row pageWidth wrap gap={2} columnGap={4} minHeight="control" paddingInline="edge" marginTop={4} screenOnly>
         <Row as="label" gap={2}>
           <input type="checkbox" checked={hasOwn} onChange={({ target }) => setOwn(target.checked)} />
           <span>{t('boardShortlist:own')}</span>
         </Row>
         <AskButton hashIds={ticked} />
-      </div>
-      <ul className={styles.rows} aria-label={t('boardShortlist:title')}>
+      </Row>
+      <Stack
+        as="ul"
+        pageWidth
+        gap={2}
+        paddingInline="edge"
+        paddingTop={3}
+        className={styles.rows}
+        aria-label={t('boardShortlist:title')}
+      >
         {list.ids.map(hashId => (
           <ShortlistRow
             key={hashId}
@@ -75,12 +82,12 @@ export const ShortlistPage = observer(function ShortlistPage() {
             onTick={(ticked, isTicked) => shortlist.tick(ticked, isTicked)}
           />
         ))}
-      </ul>
+      </Stack>
       {/* Two elements: a single one would be seen to move when the rows arrive above it. */}
-      <div key={isAwaited ? 'awaited' : 'end'} className={styles.end}>
+      <Stack pageWidth screenOnly key={isAwaited ? 'awaited' : 'end'}>
         {isAwaited ? <RowSkeletons /> : <ListEnd list={list} isDrawn />}
-      </div>
-    </div>
+      </Stack>
+    </Page>
   );
 });
 
@@ -114,14 +121,23 @@ const ShortlistRow = observer(function ShortlistRow(props: ShortlistRowProps) {
   const name = offerName(offer);
   const { photo, vehicleType, totalMileage, highestBid, buyNowPrice, minimalPrice } = offer;
   const limit = hasOwn ? book.get('limits', hashId) : undefined;
-  const amount = (value: number | undefined, shown: () => string) =>
-    value !== undefined && value > 0 && <span translate="no">{shown()}</span>;
+  const amounts = [
+    ['highestBid', highestBid],
+    ['minimalPrice', minimalPrice],
+    ['buyNow', buyNowPrice],
+    ['limit', limit],
+  ] as const;
   const facts = [
     offerYear(offer),
     totalMileage !== null && t('shared:units.kilometres', { value: number(totalMileage) }),
   ];
   return (
-    <li
+    <Card
+      as="li"
+      gap={1}
+      columnGap={3}
+      align="start"
+      padding={2.5}
       className={styles.row}
       data-ticked={isTicked}
       data-offer={hashId}
@@ -131,35 +147,41 @@ const ShortlistRow = observer(function ShortlistRow(props: ShortlistRowProps) {
         type="checkbox"
         aria-label={t('boardShortlist:tick', { name })}
         checked={isTicked}
-        className={styles.tick}
+        className={look({ tick: true, screenOnly: true })}
         onChange={({ target }) => onTick(hashId, target.checked)}
       />
       <div className={styles.photo}>
         {/* A lazy photo may be missing on paper. */}
         <VehiclePhoto address={photo} type={vehicleType} loading="eager" />
       </div>
-      <div className={styles.about} translate="no">
-        <h2>{name}</h2>
-        <p>{[hashId, ...facts].filter(Boolean).join(' · ')}</p>
-      </div>
-      <div className={styles.amounts}>
-        <FactLines
-          lines={[
-            [t('boardShortlist:highestBid'), amount(highestBid, () => money(highestBid))],
-            [t('boardShortlist:minimalPrice'), amount(minimalPrice, () => money(minimalPrice))],
-            [t('boardShortlist:buyNow'), amount(buyNowPrice, () => money(buyNowPrice))],
-            [t('boardShortlist:limit'), amount(limit, () => money(limit!))],
-          ]}
-        />
-      </div>
-      <div className={styles.note}>
+      <Text as="div" minWidth={0} breakWords translate="no">
+        <Text as="h2" size="body">
+          {name}
+        </Text>
+        <SmallText className={styles.secondary}>{[hashId, ...facts].filter(Boolean).join(' · ')}</SmallText>
+      </Text>
+      <Stack as="dl" size="small" tabular className={styles.amounts}>
+        {amounts.map(
+          ([name, value]) =>
+            value !== undefined &&
+            value > 0 && (
+              <Row key={name} gap={2} justify="between">
+                <Text as="dt" tone="secondary" className={styles.secondary}>
+                  {t(`boardShortlist:${name}`)}
+                </Text>
+                <dd translate="no">{money(value)}</dd>
+              </Row>
+            ),
+        )}
+      </Stack>
+      <Text as="div" minWidth={0} size="small" breakWords className={styles.note}>
         <Text as="p" whiteSpace="pre-wrap" className={styles.words}>
           <span>{hasOwn && book.get('notes', hashId)}</span>
-          <span className={styles.cut} aria-hidden>
+          <Text gone className={styles.cut} aria-hidden>
             {t('boardShortlist:cut')}
-          </span>
+          </Text>
         </Text>
-      </div>
-    </li>
+      </Text>
+    </Card>
   );
 });

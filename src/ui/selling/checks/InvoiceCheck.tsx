@@ -2,7 +2,8 @@ import { CircleCheck, CircleDashed, Info, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { CheckInvoice } from '../../../application/selling/checks/CheckInvoice';
 import type { EditedInvoice } from '../../../application/selling/invoices/EditedInvoice';
-import { Row, Stack } from '../../kit/Layout';
+import { look } from '../../kit/kitElement';
+import { Card, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Icon } from '../../shared/icons/Icon';
 import { Link } from '../../shared/navigation';
@@ -13,7 +14,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { AcquisitionTaxField } from './AcquisitionTaxField';
-import styles from './InvoiceCheck.module.css';
+import styles from '../SellingPage.module.css';
 import { SellerCountryField } from './SellerCountryField';
 import { useFactText } from './useFactText';
 import { useFindingText } from './useFindingText';
@@ -39,7 +40,7 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
   const said = () =>
     findings.length === 0 && missing.length === 0 ? t('nothing') : findings.map(findingText).join(' ');
   return (
-    <section className={styles.check} aria-label={t('title')}>
+    <Card as="section" gap={2} paddingBlock={4} paddingInline={5} aria-label={t('title')}>
       <Text as="h2" size="large">
         {t('title')}
       </Text>
@@ -47,14 +48,26 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
       <LiveText className="visually-hidden" role="status" afterPause text={said} />
       <div>
         {findings.length === 0 && missing.length === 0 && (
-          <Row as="p" gap={2} align="stretch" tone="secondary" className={styles.nothing}>
+          <Row as="p" gap={2} firstLine tone="secondary">
             <Icon of={CircleCheck} size={16} /> <span>{t('nothing')}</span>
           </Row>
         )}
-        <ul className={styles.findings}>
+        <Stack as="ul" gap={2.5}>
           {findings.map(finding => (
-            <li key={finding.id} data-severity={finding.severity}>
-              <Icon of={finding.severity === 'warning' ? TriangleAlert : Info} size={16} />
+            <Row
+              as="li"
+              gap={2}
+              firstLine
+              breakWords
+              key={finding.id}
+              className={styles.finding}
+              data-severity={finding.severity}
+            >
+              <Icon
+                of={finding.severity === 'warning' ? TriangleAlert : Info}
+                size={16}
+                className={look({ tone: finding.severity === 'warning' ? 'warning' : 'secondary' })}
+              />
               <div>
                 <p>
                   <span className="visually-hidden">{t(`severity.${finding.severity}`)}</span>{' '}
@@ -69,24 +82,24 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
                   </SmallText>
                 )}
               </div>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
         {missing.length > 0 && (
-          <Stack gap={1} className={styles.missing}>
+          <Stack gap={1}>
             <p>{t('unchecked')}</p>
             <ul>
               {named.map(({ text, fact }) => (
-                <li key={text}>
-                  <Icon of={CircleDashed} size={14} />{' '}
+                <Row as="li" gap={2} paddingBlock={1} key={text}>
+                  <Icon of={CircleDashed} size={14} className={look({ tone: 'tertiary' })} />{' '}
                   {typedFacts.has(fact) ? (
-                    <button type="button" onClick={() => goToField(fact)}>
+                    <button type="button" className={styles.toField} onClick={() => goToField(fact)}>
                       {text}
                     </button>
                   ) : (
                     <span>{text}</span>
                   )}
-                </li>
+                </Row>
               ))}
             </ul>
           </Stack>
@@ -105,6 +118,6 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
         </SmallText>
       )}
       <SmallText>{t('noAdvice')}</SmallText>
-    </section>
+    </Card>
   );
 });

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { Resource } from '../../../application/shared/Resource';
 import type { Client } from '../../../domain/selling/clients/Client';
-import common from '../../shared/common.module.css';
+import { Empty } from '../../kit/Empty';
+import { Text } from '../../kit/Text';
 import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { SellingFailure } from '../SellingFailure';
-import styles from '../SellingPage.module.css';
 
 interface ClientLoadStatusProps {
   readonly client: Resource<Client>;
@@ -25,15 +25,14 @@ export const ClientLoadStatus = observer(function ClientLoadStatus({ client, loa
   }
   if (isMissing) {
     return (
-      <div className={common.empty} role="alert">
-        <h2>{t('details.missing')}</h2>
+      <Empty role="alert" title={t('details.missing')}>
         <Link to={paths.clients}>{t('toList')}</Link>
-      </div>
+      </Empty>
     );
   }
   return (
-    <p className={styles.waiting} role="status">
+    <Text as="p" tone="secondary" textAlign="center" paddingBlock={8} role="status">
       {loadingText}
-    </p>
+    </Text>
   );
 });

@@ -6,14 +6,14 @@ import { OwnClients } from '../../../application/selling/clients/OwnClients';
 import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import { mailLink, phoneLink } from '../../../domain/deals/ContactLinks';
 import { type Client, clientName, type ClientId } from '../../../domain/selling/clients/Client';
-import { Grid } from '../../kit/Layout';
+import { Fact } from '../../kit/Facts';
+import { look } from '../../kit/kitElement';
+import { Card, Content, Grid, Page } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
 import { Link, useNavigation } from '../../shared/navigation';
-import { FactLines } from '../../shared/offer/FactLines';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
@@ -22,10 +22,10 @@ import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
 import { openedFromClient } from '../invoices/form/openedFromClient';
+import { Section } from '../Section';
 import styles from '../SellingPage.module.css';
 import { AddDocumentDialog } from './AddDocumentDialog';
 import { ClientLoadStatus } from './ClientLoadStatus';
-import own from './ClientPage.module.css';
 import { ClientSums } from './ClientSums';
 import { DocumentTable } from './DocumentTable';
 import { useCountryText } from './form/useCountryText';
@@ -61,7 +61,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
 
   const handleWrite = () => void navigate(paths.createInvoice(id), { state: openedFromClient });
   return (
-    <div className={styles.page}>
+    <Page>
       {client && (
         <PageHead
           title={name}
@@ -83,17 +83,16 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
           </Button>
         </PageHead>
       )}
-      <div className={styles.content}>
+      <Content>
         {!client && <Link to={paths.clients}>{t('toList')}</Link>}
         {!client && <ClientLoadStatus client={resource} loadingText={t('details.loading')} />}
         {client && (
           <>
-            <Text as="p" tone="secondary" className={styles.lead} role="status">
+            <Text as="p" tone="secondary" goneEmpty role="status">
               {wasSaved && t('edit.saved')}
             </Text>
-            <div className={own.about}>
-              <FactLines
-                className={own.facts}
+            <Grid gap={4} className={styles.about}>
+              <FactCard
                 lines={[
                   [
                     t('fields.email'),
@@ -113,7 +112,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
                 ]}
               />
               {invoices && <ClientSums invoices={invoices} />}
-            </div>
+            </Grid>
             {invoices ? (
               <>
                 {invoices.length > 0 ? <DocumentTable invoices={invoices} /> : <NoDocuments onWrite={handleWrite} />}
@@ -124,9 +123,9 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
             )}
           </>
         )}
-      </div>
+      </Content>
       {isAdding && <AddDocumentDialog onCancel={() => setAdding(false)} onCreate={handleWrite} />}
-    </div>
+    </Page>
   );
 });
 
@@ -135,35 +134,54 @@ function NoDocuments({ onWrite }: { readonly onWrite: () => void }) {
   const { t } = useTexts(['clients', 'selling']);
   const title = t('clients:documents.title');
   return (
-    <Grid as="section" gap={3} className={styles.section} aria-label={title}>
-      <Text as="h2" size="title" className={styles.subtitle}>
-        {title}
-      </Text>
-      <div className={`${common.empty} ${own.none}`}>
-        <Icon of={FileText} size={32} />
-        <p>{t('clients:documents.none')}</p>
-        <p>{t('clients:documents.noneHint')}</p>
-        <Button kind="primary" onClick={onWrite}>
+    <Section title={title} marginTop={4}>
+      <Card gap={2} justifyItems="center" paddingBlock={8} paddingInline={4} textAlign="center">
+        <Icon of={FileText} size={32} className={look({ tone: 'tertiary' })} />
+        <Text as="p" weight="medium">
+          {t('clients:documents.none')}
+        </Text>
+        <Text as="p" tone="secondary" maxWidth="text">
+          {t('clients:documents.noneHint')}
+        </Text>
+        <Button kind="primary" className={look({ marginTop: 2 })} onClick={onWrite}>
           <Icon of={FilePlus} size={18} /> <span>{t('selling:issued.write')}</span>
         </Button>
-      </div>
-    </Grid>
+      </Card>
+    </Section>
   );
 }
+
+interface FactCardProps {
+  /** A line without a value is left out, because an unknown value has no line. */
+  readonly lines: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+const FactCard = ({ lines }: FactCardProps) => (
+  <Card as="dl" top fill={260} gap={3} columnGap={6} paddingBlock={4} paddingInline={5}>
+    {lines.map(
+      ([name, value]) =>
+        value && (
+          <Fact key={name} above breakWords name={name}>
+            {value}
+          </Fact>
+        ),
+    )}
+  </Card>
+);
 
 /** What cannot be dialled or written to is a text. */
 function Linked({ text, address }: { readonly text: ReactNode; readonly address: string | null }) {
   return address ? <a href={address}>{text}</a> : text;
 }
 
-/** Breaks before the zip code and not within the town. */
+/** Breaks before the zip code and not within the tstyles. */
 function Address({ client }: { readonly client: Client }) {
   const countryText = useCountryText();
   const { street, houseNumber, zipCode, place, country } = client;
   return (
     <>
       <span>{`${street} ${houseNumber},`}</span>{' '}
-      <span className={own.town}>{`${zipCode} ${place}${country ? ',' : ''}`}</span>{' '}
+      <span className={styles.town}>{`${zipCode} ${place}${country ? ',' : ''}`}</span>{' '}
       {country && <span>{countryText(country)}</span>}
     </>
   );

@@ -3,14 +3,14 @@ import { isCounted, type IssuedInvoice, isUnconfirmed } from '../../../domain/se
 import { registerTotal } from '../../../domain/selling/register/InvoiceRegister';
 import { oldestOpenDate, openTotal } from '../../../domain/selling/register/Payment';
 import type { Money } from '../../../domain/shared/Money';
+import { Fact } from '../../kit/Facts';
+import { Card, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import common from '../../shared/common.module.css';
-import { FactLines } from '../../shared/offer/FactLines';
 import { IconLine } from '../../shared/offer/IconLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useAmount } from '../invoices/form/useAmount';
-import styles from './ClientPage.module.css';
 
 /**
  * What a client was billed, has paid and still has to pay. Void invoices are left out, and those that may not exist are counted
@@ -22,10 +22,12 @@ export function ClientSums({ invoices }: { readonly invoices: readonly IssuedInv
   const amount = useAmount();
   if (invoices.length === 0) {
     return (
-      <aside className={styles.sums} aria-label={t('sums.title')}>
-        <h2>{t('sums.title')}</h2>
+      <Card as="aside" top gap={3} paddingBlock={4} paddingInline={5} aria-label={t('sums.title')}>
+        <Text as="h2" size="small" weight="medium" tone="secondary">
+          {t('sums.title')}
+        </Text>
         <p>{t('sums.none')}</p>
-      </aside>
+      </Card>
     );
   }
   const { count, net, vat, gross } = registerTotal(invoices);
@@ -50,17 +52,29 @@ export function ClientSums({ invoices }: { readonly invoices: readonly IssuedInv
     [t('sums.vat'), vat !== null && vat > 0 && amount(vat)],
   ] as const;
   return (
-    <aside className={styles.sums} aria-label={t('sums.title')}>
-      <h2>{t('sums.title')}</h2>
-      <dl className={styles.figures}>
+    <Card as="aside" top gap={3} paddingBlock={4} paddingInline={5} aria-label={t('sums.title')}>
+      <Text as="h2" size="small" weight="medium" tone="secondary">
+        {t('sums.title')}
+      </Text>
+      <Row as="dl" wrap gap={2} columnGap={6} align="start" tabular>
         {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd translate="no">{amount(value)}</dd>
-          </div>
+          <Fact key={name} above name={name}>
+            <Text size="title" weight="strong" letterSpacing="tight" whiteSpace="nowrap" translate="no">
+              {amount(value)}
+            </Text>
+          </Fact>
         ))}
-      </dl>
-      <FactLines className={styles.more} lines={lines} />
+      </Row>
+      <Row as="dl" wrap gap={2} columnGap={6} align="start" tabular>
+        {lines.map(
+          ([name, value]) =>
+            value !== false && (
+              <Fact key={name} above name={name}>
+                {value}
+              </Fact>
+            ),
+        )}
+      </Row>
       {unconfirmed > 0 && (
         <p className={common.warning}>
           <IconLine icon={TriangleAlert}>{t('sums.unconfirmed', { count: unconfirmed })}</IconLine>
@@ -69,6 +83,6 @@ export function ClientSums({ invoices }: { readonly invoices: readonly IssuedInv
       <Text as="p" size="small" tone="tertiary">
         {t('sums.source')}
       </Text>
-    </aside>
+    </Card>
   );
 }

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { OwnClients } from '../../../application/selling/clients/OwnClients';
 import { clientName } from '../../../domain/selling/clients/Client';
+import { Content, Page } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { UnreadableRows } from '../../shared/lists/EndOfList';
@@ -18,7 +20,6 @@ import { useInjection } from '../../shared/useInjection';
 import { RemovalDialog } from '../entries/RemovalDialog';
 import { SearchField } from '../entries/SearchField';
 import { SellingFailure } from '../SellingFailure';
-import styles from '../SellingPage.module.css';
 import { ClientTable } from './ClientTable';
 import { InvoicesThatStay } from './InvoicesThatStay';
 
@@ -44,13 +45,13 @@ export const ClientsPage = observer(function ClientsPage() {
   const { pages } = list;
   const { range, totalPages, totalCount, status } = pages;
   return (
-    <div className={styles.tables}>
+    <Page wide>
       <PageHead title={t('clients:title')} titleRef={title}>
         <Button kind="primary" onClick={() => void navigate(paths.createClient)}>
           <Icon of={Plus} size={18} /> <span>{t('clients:add')}</span>
         </Button>
       </PageHead>
-      <div className={styles.content}>
+      <Content>
         <p className="visually-hidden" role="status">
           {removed && t('clients:removed', { name: clientName(removed) })}
         </p>
@@ -62,13 +63,13 @@ export const ClientsPage = observer(function ClientsPage() {
         <ClientTable />
         {pages.hasArrived && !pages.search && totalCount > 0 && (
           <>
-            <p className={styles.results} role="status">
+            <Text as="p" tone="secondary" textAlign="center" role="status">
               {t(pages.isCountAtLeast ? 'clients:resultsAtLeast' : 'clients:results', { ...range, total: totalCount })}
-            </p>
+            </Text>
             <PageBar label={t('clients:title')} page={pages.page} totalPages={totalPages} onPage={handlePage} />
           </>
         )}
-      </div>
+      </Content>
       <PrintSheet title={t('clients:title')} rows={{ held: pages.held.length, total: totalCount }}>
         <ClientTable />
       </PrintSheet>
@@ -84,7 +85,7 @@ export const ClientsPage = observer(function ClientsPage() {
           <InvoicesThatStay client={removal.row.id} />
         </RemovalDialog>
       )}
-    </div>
+    </Page>
   );
 });
 

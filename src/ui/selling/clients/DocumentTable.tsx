@@ -1,6 +1,6 @@
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { openAmount } from '../../../domain/selling/register/Payment';
-import { Grid, Row } from '../../kit/Layout';
+import { Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { DataTable } from '../../shared/lists/DataTable';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -10,7 +10,7 @@ import { IssuedFile } from '../invoices/IssuedFile';
 import { IssuedNumber, Struck } from '../invoices/IssuedNumber';
 import { OpenAmount } from '../invoices/OpenAmount';
 import { PaymentButton } from '../invoices/PaymentButton';
-import page from '../SellingPage.module.css';
+import { Section } from '../Section';
 
 /** A client's documents: the invoices issued from this browser. */
 export function DocumentTable({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
@@ -19,10 +19,7 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
   const amount = useAmount();
   const title = t('clients:documents.title');
   return (
-    <Grid as="section" gap={3} className={page.section} aria-label={title}>
-      <Text as="h2" size="title" className={page.subtitle}>
-        {title}
-      </Text>
+    <Section title={title} marginTop={4}>
       <DataTable
         label={title}
         rows={invoices}
@@ -66,7 +63,7 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
             name: t('clients:columns.actions'),
             kind: 'presses',
             cell: invoice => (
-              <Row as="span" gap={2} wrap className={page.presses}>
+              <Row as="span" gap={1.5} justify="end">
                 <IssuedFile invoice={invoice} />
                 <PaymentButton invoice={invoice} />
               </Row>
@@ -76,6 +73,6 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
         perPage={20}
         rangeText={range => t('clients:results', { ...range })}
       />
-    </Grid>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { NewClients, type UnsentClient } from '../../../application/selling/clie
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { Stack } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
@@ -13,7 +14,7 @@ import { paths } from '../../shared/paths';
 import { useFailureText } from '../../shared/texts/useFailureText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from '../SellingPage.module.css';
+import { Notice } from '../Notice';
 
 /** Says that a new client was created, and shows those that could not be saved. The dealer can reopen the form of each. */
 export const UnsentClients = observer(function UnsentClients() {
@@ -51,18 +52,18 @@ export const UnsentClients = observer(function UnsentClients() {
       </p>
       {/* Hidden on the form, because restoring a client would replace it. */}
       {clients.length > 0 && !isForm && (
-        <div className={styles.notices} role="alert">
+        <Stack rigid pageWidth gap={2} paddingInline="edge" paddingTop={4} role="alert">
           {clients.map(client => (
-            <div key={client.key} className={styles.notice}>
+            <Notice tone="warning" key={client.key}>
               <Icon of={TriangleAlert} size={20} />
-              <div>
+              <Text as="div" basis={240} minWidth={0}>
                 <Text as="p" weight="strong" breakWords>
                   {t(titleOf(client), {
                     name: nameOf(client.form),
                   })}
                 </Text>
                 <p>{textOf(client)}</p>
-              </div>
+              </Text>
               {client.state.step !== 'sending' && (
                 <>
                   <Button kind="primary" onClick={() => void handleRestore(client.key)}>
@@ -73,9 +74,9 @@ export const UnsentClients = observer(function UnsentClients() {
                   </Button>
                 </>
               )}
-            </div>
+            </Notice>
           ))}
-        </div>
+        </Stack>
       )}
     </>
   );

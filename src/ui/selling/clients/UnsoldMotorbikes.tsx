@@ -5,15 +5,15 @@ import { MotorbikeEntries } from '../../../application/selling/motorbikes/Motorb
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import { emptyInvoiceForm, withMotorbike } from '../../../domain/selling/invoices/InvoiceForm';
 import { motorbikeName } from '../../../domain/selling/motorbikes/Motorbike';
-import { Grid } from '../../kit/Layout';
+import { Grid, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
+import common from '../../shared/common.module.css';
 import { Lines } from '../../shared/lists/Lines';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useStartInvoice } from '../resale/useStartInvoice';
-import page from '../SellingPage.module.css';
-import styles from './ClientPage.module.css';
+import { Section } from '../Section';
 
 /** How many are proposed. */
 const MOST = 3;
@@ -38,30 +38,33 @@ export const UnsoldMotorbikes = observer(function UnsoldMotorbikes({ client }: {
       proposal: withMotorbike(emptyInvoiceForm, motorbike),
     });
   return (
-    <Grid as="section" gap={3} className={page.section} aria-label={title}>
-      <div>
-        <Text as="h2" size="title" className={page.subtitle}>
-          {title}
-        </Text>
-        <Text as="p" tone="secondary" className={page.lead}>
-          {t('unsold.lead')}
-        </Text>
-      </div>
-      <ul className={styles.unsold}>
+    <Section title={title} marginTop={4}>
+      <Text as="p" tone="secondary">
+        {t('unsold.lead')}
+      </Text>
+      <Grid as="ul" gap={3} fill={300}>
         {found.map(motorbike => (
-          <li key={motorbike.id} className={styles.unsoldOne}>
-            <p translate="no">
+          <Row
+            as="li"
+            key={motorbike.id}
+            gap={3}
+            justify="between"
+            paddingBlock={3}
+            paddingInline={4}
+            className={common.card}
+          >
+            <Text as="p" minWidth={0} breakWords translate="no">
               <Lines of={[motorbikeName({ ...motorbike, vin: '' }, motorbike.brandName) || '–', motorbike.vin]} />
-            </p>
+            </Text>
             <Button
               aria-label={`${t('unsold.sell')}: ${motorbikeName(motorbike, motorbike.brandName)}`}
               onClick={() => sell(motorbike)}
             >
               {t('unsold.sell')}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </Grid>
+      </Grid>
+    </Section>
   );
 });

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Form } from '../../../application/forms/Form';
 import type { FormDialog } from '../../../application/forms/FormDialog';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { Stack } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons, LeaveDialog } from '../../shared/dialogs/Dialog';
 import type { Elements } from '../../shared/Elements';
@@ -10,7 +11,6 @@ import { useFirstInvalid } from '../../shared/fields/useFirstInvalid';
 import { useNeeds } from '../../shared/fields/useForm';
 import { useTexts } from '../../shared/texts/useTexts';
 import { SellingFailure } from '../SellingFailure';
-import styles from '../SellingPage.module.css';
 import { RestoredDraft } from './RestoredDraft';
 
 interface EntryDialogProps {
@@ -56,7 +56,7 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
           the entry dialog. */}
       {isAsking && <LeaveDialog texts="selling" onStay={() => setAsking(false)} onLeave={() => dialog.close()} />}
       <Dialog title={title} onCancel={handleCancel}>
-        <form className={styles.form} ref={element} onSubmit={handleSubmit} noValidate>
+        <Stack as="form" gap={4} ref={element} onSubmit={handleSubmit} noValidate>
           {form.isRestored && <RestoredDraft />}
           {children}
           {isAnswerLost && <p role="status">{t('sellingInvoices:checkingSaved')}</p>}
@@ -79,7 +79,7 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
               {action}
             </Button>
           </DialogButtons>
-        </form>
+        </Stack>
       </Dialog>
     </>
   );

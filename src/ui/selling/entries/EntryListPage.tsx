@@ -2,6 +2,7 @@ import { Pencil, Plus, Trash } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { Entries } from '../../../application/selling/entries/Entries';
+import { Content, Page } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
 import { IconButton } from '../../shared/IconButton';
@@ -12,7 +13,6 @@ import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { PrintSheet } from '../../shared/print/PrintSheet';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from '../SellingPage.module.css';
 import { EntryTable, type EntryTableProps } from './EntryTable';
 
 interface EntryListPageProps<Row extends { readonly id: number }, Form extends object> extends Omit<
@@ -44,13 +44,13 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
   }, [entries]);
 
   return (
-    <div {...keptFocus} className={styles.tables}>
+    <Page wide {...keptFocus}>
       <PageHead title={table.title} canTakeFocus>
         <Button kind="primary" onClick={() => void dialog.open()}>
           <Icon of={Plus} size={18} /> <span>{add}</span>
         </Button>
       </PageHead>
-      <div className={styles.content}>
+      <Content>
         <EntryTable
           {...table}
           list={list}
@@ -71,11 +71,11 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
             </>
           )}
         />
-      </div>
+      </Content>
       {children}
       <PrintSheet title={table.title} rows={{ held: pages.held.length, total: pages.totalCount }}>
         <DataTable label={table.title} rows={pages.held} keyOf={({ id }) => id} columns={table.columns} />
       </PrintSheet>
-    </div>
+    </Page>
   );
 });

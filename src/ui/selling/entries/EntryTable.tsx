@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PagedSearch } from '../../../application/selling/entries/PagedSearch';
+import { Text } from '../../kit/Text';
 import { type Column, DataTable } from '../../shared/lists/DataTable';
 import { UnreadableRows } from '../../shared/lists/EndOfList';
 import { PageBar } from '../../shared/lists/PageBar';
 import { SellingFailure } from '../SellingFailure';
-import styles from '../SellingPage.module.css';
 import { NameOfRow } from './NameOfRow';
 import { SearchField } from './SearchField';
 
@@ -50,9 +50,16 @@ export const EntryTable = observer(function EntryTable<Row extends { readonly id
       {status.step === 'failed' && (
         <SellingFailure title={texts.failed} failure={status.failure} onTryAgain={onTryAgain} />
       )}
-      <p className={hasArrived && !isEmpty ? 'visually-hidden' : styles.results} role="status">
+      <Text
+        as="p"
+        tone="secondary"
+        textAlign="center"
+        goneEmpty
+        className={hasArrived && !isEmpty ? 'visually-hidden' : undefined}
+        role="status"
+      >
         {status.step === 'loading' ? texts.loading : isEmpty && texts.empty}
-      </p>
+      </Text>
       <UnreadableRows count={unreadable} />
       {hasArrived && !search && (
         <PageBar label={title} page={page} totalPages={totalPages} onPage={wanted => void list.turnTo(wanted)} />

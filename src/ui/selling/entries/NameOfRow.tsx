@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { visibleText } from '../../../domain/shared/visibleText';
+import { Text } from '../../kit/Text';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './NameOfRow.module.css';
 
 interface NameOfRowProps {
   readonly isIncomplete: boolean;
@@ -19,9 +19,9 @@ export function NameOfRow({ isIncomplete, id, children }: NameOfRowProps) {
     <>
       <span translate="no">{typeof children === 'string' ? visibleText(children) || id : children}</span>
       {isIncomplete && (
-        <span className={styles.incomplete}>
+        <Text inline gap={1} align="center" paddingLeft={2} tone="warning" size="small" weight="regular">
           <Icon of={TriangleAlert} size={14} /> <span>{t('incomplete')}</span>
-        </span>
+        </Text>
       )}
     </>
   );

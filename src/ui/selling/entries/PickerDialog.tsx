@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { look } from '../../kit/kitElement';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from '../invoices/Invoicing.module.css';
+import styles from '../SellingPage.module.css';
 import { EntryTable, type EntryTableProps } from './EntryTable';
 
 interface PickerDialogProps<Row extends { readonly id: number }> extends EntryTableProps<Row> {
@@ -28,7 +29,7 @@ export const PickerDialog = observer(function PickerDialog<Row extends { readonl
     return () => list.leave();
   }, [list]);
   return (
-    <Dialog title={table.title} onCancel={onCancel} className={styles.wide}>
+    <Dialog title={table.title} onCancel={onCancel} className={`${look({ width: 'wide' })} ${styles.scrolled}`}>
       <EntryTable
         {...table}
         onOnly={row => list.pages.query.trim() !== '' && onSelect(row)}

@@ -1,21 +1,25 @@
 import { History } from 'lucide';
+import { look } from '../../kit/kitElement';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './RestoredDraft.module.css';
+import { Notice } from '../Notice';
 
 /** Shown if a form contains a draft from an earlier visit. */
 export function RestoredDraft({ onDiscard }: { readonly onDiscard?: () => void }) {
   const { t } = useTexts('selling');
   return (
-    <div className={styles.draft} role="status">
-      <Icon of={History} size={18} />
-      <p>{t('restored.lead')}</p>
+    <Notice tone="info" paddingBlock={1.5} paddingInline={3} role="status">
+      <Icon of={History} size={18} className={look({ tone: 'info' })} />
+      <Text as="p" basis={200}>
+        {t('restored.lead')}
+      </Text>
       {onDiscard && (
         <Button kind="quiet" onClick={onDiscard}>
           {t('restored.discard')}
         </Button>
       )}
-    </div>
+    </Notice>
   );
 }

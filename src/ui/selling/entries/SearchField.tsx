@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import type { PagedSearch } from '../../../application/selling/entries/PagedSearch';
+import { look } from '../../kit/kitElement';
+import { Stack } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/fields/TextField';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from '../invoices/Invoicing.module.css';
+import styles from '../SellingPage.module.css';
 
 interface SearchFieldProps<Row extends { readonly id: unknown }> {
   readonly label: string;
@@ -33,7 +35,7 @@ export const SearchField = observer(function SearchField<Row extends { readonly 
     ? t('search.found', { found: number(reach.found), loaded: number(reach.loaded), total: number(reach.total) })
     : '';
   return (
-    <form role="search" className={styles.search} onSubmit={handleSubmit}>
+    <Stack as="form" gap={1} maxWidth="fields" marginBottom={1} role="search" onSubmit={handleSubmit}>
       <TextField
         label={label}
         placeholder={label}
@@ -43,12 +45,23 @@ export const SearchField = observer(function SearchField<Row extends { readonly 
         value={pages.query}
         onChange={({ target }) => list.typed(target.value)}
       />
-      {pages.isSearchedHere && <LiveText className={styles.reach} role="status" text={() => found} />}
+      {pages.isSearchedHere && (
+        <LiveText
+          className={look({ size: 'small', tone: 'secondary', goneEmpty: true })}
+          role="status"
+          text={() => found}
+        />
+      )}
       {reach && !reach.isWhole && (
-        <Button kind="quiet" busy={pages.status.step === 'loading'} onClick={() => void list.loadAll()}>
+        <Button
+          kind="quiet"
+          className={look({ justifySelf: 'start' })}
+          busy={pages.status.step === 'loading'}
+          onClick={() => void list.loadAll()}
+        >
           {t('search.loadAll')}
         </Button>
       )}
-    </form>
+    </Stack>
   );
 });

@@ -11,6 +11,7 @@ import { type ComponentProps, createContext, type FocusEvent, type KeyboardEvent
 import { dateMovedBy, weekday } from '../../../domain/shared/DateSteps';
 import { type LocalDate, monthOf, noonOf } from '../../../domain/shared/LocalDate';
 import { typedDate } from '../../../domain/shared/TypedDate';
+import { look } from '../../kit/kitElement';
 import { AntdProvider } from '../../shared/antd/AntdProvider';
 import common from '../../shared/common.module.css';
 import field from '../../shared/fields/Field.module.css';
@@ -189,7 +190,7 @@ export function DateField(props: DateFieldProps) {
           <DatePicker
             components={components}
             id={id}
-            className={styles.picker ?? ''}
+            className={`${look({ fullWidth: true, minHeight: 'control' })} ${styles.picker}`}
             // antd's own icon has an English name.
             suffixIcon={<Icon of={Calendar} size={14} />}
             locale={localeAt(marked, language)}

@@ -2,11 +2,11 @@ import { CircleQuestionMark } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { Row } from '../../kit/Layout';
 import { FileLink } from '../../shared/files/FileLink';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './Invoicing.module.css';
 
 /** The link to the PDF, or a note that there is none: the invoice is being sent or unconfirmed, or the app refuses its address. */
 export const IssuedFile = observer(function IssuedFile({ invoice }: { readonly invoice: IssuedInvoice }) {
@@ -16,9 +16,9 @@ export const IssuedFile = observer(function IssuedFile({ invoice }: { readonly i
   if (issued.isBeingSent(id)) return <span>{t('issued.sending')}</span>;
   if (!isConfirmed) {
     return (
-      <span className={styles.unconfirmed} title={t('issued.unconfirmedHint')}>
+      <Row as="span" inline gap={1.5} tone="warning" title={t('issued.unconfirmedHint')}>
         <Icon of={CircleQuestionMark} size={18} /> <span>{t('issued.unconfirmed')}</span>
-      </span>
+      </Row>
     );
   }
   if (invoice.address === '') return <span>–</span>;

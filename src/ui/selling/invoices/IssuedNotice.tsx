@@ -4,12 +4,15 @@ import { useEffect, useId, useRef } from 'react';
 import { IssueInvoice } from '../../../application/selling/invoices/IssueInvoice';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { fileAddress } from '../../../domain/shared/WebAddress';
+import { look } from '../../kit/kitElement';
+import { Stack } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
 import { FileLink } from '../../shared/files/FileLink';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './IssuedNotice.module.css';
+import { Notice } from '../Notice';
 
 /** The invoice that was just issued. The PDF has a link, because the browser may have blocked the new tab. */
 export const IssuedNotice = observer(function IssuedNotice({ client }: { readonly client: ClientId }) {
@@ -31,13 +34,15 @@ export const IssuedNotice = observer(function IssuedNotice({ client }: { readonl
   const { invoice, isShown } = justIssued;
   const isBlocked = !isShown && fileAddress(invoice.address) !== null;
   return (
-    <div ref={notice} className={styles.notice} role="group" aria-labelledby={id} tabIndex={-1}>
-      <Icon of={CircleCheck} size={20} className={styles.icon} />
-      <p id={id}>
-        <span>{t('issued.done', { number: invoice.number })}</span> {isBlocked && <span>{t('issued.blocked')}</span>}
-      </p>
-      <FileLink address={invoice.address}>{t('issued.open')}</FileLink>
-      <CloseButton onClick={() => issueInvoice.noticed()} />
-    </div>
+    <Stack rigid pageWidth paddingInline="edge" paddingTop={4}>
+      <Notice tone="success" ref={notice} role="group" aria-labelledby={id} tabIndex={-1}>
+        <Icon of={CircleCheck} size={20} className={look({ tone: 'success' })} />
+        <Text as="p" basis={200} id={id}>
+          <span>{t('issued.done', { number: invoice.number })}</span> {isBlocked && <span>{t('issued.blocked')}</span>}
+        </Text>
+        <FileLink address={invoice.address}>{t('issued.open')}</FileLink>
+        <CloseButton onClick={() => issueInvoice.noticed()} />
+      </Notice>
+    </Stack>
   );
 });

@@ -1,4 +1,5 @@
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { look } from '../../kit/kitElement';
 import { Grid, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { DataTable } from '../../shared/lists/DataTable';
@@ -20,19 +21,19 @@ export function LatestInvoices({ invoices }: { readonly invoices: readonly Issue
   const { calendarDate } = useFormat();
   const amount = useAmount();
   return (
-    <Grid as="section" gap={3} className={page.section} aria-label={t('dashboard.latest')}>
-      <Row as="header" gap={2} columnGap={4} wrap className={page.head}>
-        <Text as="h2" size="title" className={page.subtitle}>
+    <Grid as="section" gap={3} marginTop={4} plainOnPaper className={page.section} aria-label={t('dashboard.latest')}>
+      <Row as="header" gap={2} columnGap={4} wrap>
+        <Text as="h2" size="title">
           {t('dashboard.latest')}
         </Text>
         {invoices.length > SHOWN && (
-          <Row gap={2} wrap className={page.presses}>
-            <Link to={paths.issuedInvoices}>{t('dashboard.allInvoices')}</Link>
-          </Row>
+          <Link to={paths.issuedInvoices} className={look({ atEnd: true })}>
+            {t('dashboard.allInvoices')}
+          </Link>
         )}
       </Row>
       {invoices.length === 0 && (
-        <Text as="p" tone="secondary" className={page.lead}>
+        <Text as="p" tone="secondary">
           {t('issued.none')}
         </Text>
       )}

@@ -11,6 +11,7 @@ import { decimalSign } from '../../../domain/shared/Language';
 import type { LocalDate } from '../../../domain/shared/LocalDate';
 import type { Money } from '../../../domain/shared/Money';
 import { moneyIn, moneyInput } from '../../../domain/shared/TypedNumber';
+import { Stack } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { TextField } from '../../shared/fields/TextField';
@@ -18,7 +19,6 @@ import { useNeeds } from '../../shared/fields/useForm';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { MarginWarning } from '../margin/MarginWarning';
-import page from '../SellingPage.module.css';
 import { useAmount } from './form/useAmount';
 import { useAmountQuestion } from './form/useAmountQuestion';
 import { LazyDateField } from './lazyViews';
@@ -55,7 +55,7 @@ export const PaymentDialog = observer(function PaymentDialog({ invoice, onClose 
   };
   return (
     <Dialog title={t('selling:payment.title', { number })} onCancel={onClose}>
-      <form className={page.form} onSubmit={handleSubmit}>
+      <Stack as="form" gap={4} onSubmit={handleSubmit}>
         <p>{t('selling:payment.lead')}</p>
         <LazyDateField
           label={t('selling:payment.date')}
@@ -89,7 +89,7 @@ export const PaymentDialog = observer(function PaymentDialog({ invoice, onClose 
             {t('selling:payment.mark')}
           </Button>
         </DialogButtons>
-      </form>
+      </Stack>
     </Dialog>
   );
 });

@@ -8,10 +8,10 @@ import { type MarginSale, marginSums, voidMarginInvoices } from '../../../domain
 import { marginSheet } from '../../../domain/selling/margin/marginSheet';
 import type { TaxMonth } from '../../../domain/selling/register/TaxMonth';
 import { fileNamePart } from '../../../domain/shared/fileNamePart';
-import { Grid, Row } from '../../kit/Layout';
+import { Empty } from '../../kit/Empty';
+import { Content, Page, Row } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/icons/Icon';
 import { type Column, DataTable, type TableOrder } from '../../shared/lists/DataTable';
@@ -24,6 +24,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
 import { ExportPageHead } from '../invoices/ExportPageHead';
+import { Section } from '../Section';
 import page from '../SellingPage.module.css';
 import { AcquisitionDialog } from './AcquisitionDialog';
 import { MarginTable } from './MarginTable';
@@ -63,7 +64,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
     </>
   );
   return (
-    <div className={page.tables}>
+    <Page wide>
       <ExportPageHead
         title={t('sellingMargin:title')}
         file={
@@ -79,17 +80,14 @@ export const MarginBookPage = observer(function MarginBookPage() {
           <Icon of={Plus} size={18} /> <span>{t('sellingMargin:add')}</span>
         </Button>
       </ExportPageHead>
-      <div className={page.content}>
-        <Text as="p" tone="secondary" className={page.lead}>
+      <Content>
+        <Text as="p" tone="secondary">
           {t('sellingMargin:lead')}
         </Text>
         <UnknownRates count={sales.filter(({ rate }) => rate === null).length} />
         {invoices === null && <AwaitedInvoices />}
         {invoices !== null && sales.length === 0 && (
-          <div className={common.empty}>
-            <h2>{t('sellingMargin:none')}</h2>
-            <p>{t('sellingMargin:noneHint')}</p>
-          </div>
+          <Empty title={t('sellingMargin:none')} hint={t('sellingMargin:noneHint')} />
         )}
         {sales.length > 0 && (
           <div className={page.filters}>
@@ -105,7 +103,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
           </div>
         )}
         {tables}
-      </div>
+      </Content>
       <PrintSheet
         isWide
         title={[t('sellingMargin:title'), month && monthText(month)].filter(Boolean).join(' · ')}
@@ -114,7 +112,7 @@ export const MarginBookPage = observer(function MarginBookPage() {
         {tables}
       </PrintSheet>
       {dialog.form && <AcquisitionDialog form={dialog.form} />}
-    </div>
+    </Page>
   );
 });
 
@@ -144,10 +142,7 @@ function MarginSums({ sales, taxMonth }: { readonly sales: readonly MarginSale[]
   const sums = marginSums(sales, taxMonth);
   if (sums.length === 0) return null;
   return (
-    <Grid as="section" gap={3} className={page.section} aria-label={t('sellingMargin:sums')}>
-      <Text as="h2" size="title" className={page.subtitle}>
-        {t('sellingMargin:sums')}
-      </Text>
+    <Section title={t('sellingMargin:sums')} marginTop={4}>
       <DataTable
         label={t('sellingMargin:sums')}
         rows={sums}
@@ -168,6 +163,6 @@ function MarginSums({ sales, taxMonth }: { readonly sales: readonly MarginSale[]
         ]}
         perPage={12}
       />
-    </Grid>
+    </Section>
   );
 }

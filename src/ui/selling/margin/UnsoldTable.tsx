@@ -3,14 +3,12 @@ import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvo
 import { Acquisitions } from '../../../application/selling/margin/Acquisitions';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { decimalSign } from '../../../domain/shared/Language';
-import { Grid } from '../../kit/Layout';
-import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import page from '../SellingPage.module.css';
+import { Section } from '../Section';
 import { MarginWarning } from './MarginWarning';
 import { useMarginTexts } from './useMarginTexts';
 
@@ -24,10 +22,7 @@ export const UnsoldTable = observer(function UnsoldTable() {
   const byId = new Map(invoices?.map(invoice => [invoice.id, invoice]));
   if (unsold.length === 0) return null;
   return (
-    <Grid as="section" gap={3} className={page.section} aria-label={t('unsold')}>
-      <Text as="h2" size="title" className={page.subtitle}>
-        {t('unsold')}
-      </Text>
+    <Section title={t('unsold')} marginTop={4}>
       <DataTable
         label={t('unsold')}
         rows={unsold}
@@ -63,7 +58,7 @@ export const UnsoldTable = observer(function UnsoldTable() {
           },
         ]}
       />
-    </Grid>
+    </Section>
   );
 });
 

@@ -8,6 +8,7 @@ import { earliestFirst, type MonthClosing } from '../../../domain/selling/regist
 import { monthSheets } from '../../../domain/selling/register/monthSheets';
 import { pdfNames } from '../../../domain/selling/register/registerFileName';
 import { changesSince } from '../../../domain/selling/register/SavedMonth';
+import { look } from '../../kit/kitElement';
 import { Grid, Stack } from '../../kit/Layout';
 import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
@@ -78,7 +79,11 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
   };
   const hasFiles = closing.files.length > 0;
   return (
-    <Dialog title={t('sellingRegister:close.title')} className={page.closing} onCancel={onClose}>
+    <Dialog
+      title={t('sellingRegister:close.title')}
+      className={`${look({ width: 'wide' })} ${page.scrolled}`}
+      onCancel={onClose}
+    >
       <SelectField
         label={t('sellingRegister:month')}
         value={month}
@@ -135,7 +140,7 @@ const SavedBefore = observer(function SavedBefore({ month, closing }: SavedBefor
     .filter(([, names]) => names.length > 0)
     .map(([change, names]) => t(`close.since.${change}`, { names: names.join(', ') }));
   return (
-    <Grid as="section" gap={3} aria-label={t('close.savedBefore')} className={page.section}>
+    <Grid as="section" gap={3} aria-label={t('close.savedBefore')}>
       <h3>{t('close.savedBefore')}</h3>
       <p>{t('close.savedOn', { moment: moment(saved.at) })}</p>
       {texts.length === 0 && !closing.gaps.has('purchasesUnread') && <SmallText>{t('close.since.nothing')}</SmallText>}
@@ -159,7 +164,7 @@ function ClosingPurchases({ closing: { purchases } }: { readonly closing: MonthC
   const { amount, boughtOn } = useMarginTexts();
   if (purchases.length === 0) return null;
   return (
-    <Grid as="section" gap={3} aria-label={t('close.purchases')} className={page.section}>
+    <Grid as="section" gap={3} aria-label={t('close.purchases')}>
       <h3>{t('close.purchases')}</h3>
       <Stack as="ul" gap={2}>
         {earliestFirst(purchases).map(purchase => {

@@ -6,7 +6,6 @@ import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { MarginWarning } from '../margin/MarginWarning';
-import page from '../SellingPage.module.css';
 import { useClosingNotes } from './useClosingNotes';
 
 /** What is missing or wrong in a month, and what the check finds about its invoices. */
@@ -14,7 +13,7 @@ export const ClosingGaps = observer(function ClosingGaps({ closing }: { readonly
   const { t } = useTexts('sellingRegister');
   const notes = useClosingNotes()(closing);
   return (
-    <Grid as="section" gap={3} aria-label={t('close.gaps')} className={page.section}>
+    <Grid as="section" gap={3} aria-label={t('close.gaps')}>
       <h3>{t('close.gaps')}</h3>
       {!notes.some(({ isWarning }) => isWarning) && (
         <p>

@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { openByClient, openTotal } from '../../../domain/selling/register/Payment';
-import { Grid } from '../../kit/Layout';
-import { Text } from '../../kit/Text';
 import { DataTable } from '../../shared/lists/DataTable';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useAmount } from '../invoices/form/useAmount';
-import page from '../SellingPage.module.css';
+import { Section } from '../Section';
 
 /** What each client still has to pay, and all of them together. */
 export function OpenByClient({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
@@ -19,10 +17,7 @@ export function OpenByClient({ invoices }: { readonly invoices: readonly IssuedI
   const sums = useMemo(() => openByClient(invoices), [invoices]);
   if (sums.length === 0) return null;
   return (
-    <Grid as="section" gap={3} className={page.section} aria-label={t('open.title')}>
-      <Text as="h2" size="title" className={page.subtitle}>
-        {t('open.title')}
-      </Text>
+    <Section title={t('open.title')}>
       <DataTable
         label={t('open.title')}
         rows={sums}
@@ -48,6 +43,6 @@ export function OpenByClient({ invoices }: { readonly invoices: readonly IssuedI
         ]}
         perPage={12}
       />
-    </Grid>
+    </Section>
   );
 }

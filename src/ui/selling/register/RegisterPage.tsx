@@ -15,10 +15,10 @@ import { registerFileName } from '../../../domain/selling/register/registerFileN
 import { registerSheet } from '../../../domain/selling/register/registerSheet';
 import type { TaxMonth } from '../../../domain/selling/register/TaxMonth';
 import { decimalSign } from '../../../domain/shared/Language';
-import { Grid } from '../../kit/Layout';
+import { Empty } from '../../kit/Empty';
+import { Content, Grid, Page } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/icons/Icon';
 import { type Column, DataTable, type TableOrder } from '../../shared/lists/DataTable';
@@ -35,6 +35,7 @@ import { ExportPageHead } from '../invoices/ExportPageHead';
 import { useAmount } from '../invoices/form/useAmount';
 import { LazyWriteInvoice } from '../invoices/lazyViews';
 import { useStartInvoice } from '../resale/useStartInvoice';
+import { Section } from '../Section';
 import page from '../SellingPage.module.css';
 import { CloseMonthDialog } from './CloseMonthDialog';
 import { OpenByClient } from './OpenByClient';
@@ -96,7 +97,7 @@ export const RegisterPage = observer(function RegisterPage() {
     void startInvoice({ client, clientName, proposal });
   const handleDuplicate = (invoice: IssuedInvoice) => write(invoice, duplicatedForm(invoice, decimalSign(language)));
   return (
-    <div className={page.tables}>
+    <Page wide>
       <ExportPageHead
         title={t('selling:issued.title')}
         lead={countText}
@@ -123,21 +124,17 @@ export const RegisterPage = observer(function RegisterPage() {
           <Icon of={FilePlus} size={18} /> <span>{t('selling:issued.write')}</span>
         </Button>
       </ExportPageHead>
-      <div className={page.content}>
-        <Text as="p" tone="secondary" className={page.lead}>
+      <Content>
+        <Text as="p" tone="secondary">
           {t('selling:issued.lead')}
         </Text>
         <RegisterDrafts />
         {invoices === null && <AwaitedInvoices />}
-        {invoices?.length === 0 && (
-          <div className={common.empty}>
-            <h2>{t('selling:issued.none')}</h2>
-          </div>
-        )}
+        {invoices?.length === 0 && <Empty title={t('selling:issued.none')} />}
         {isAnyIssued && (
           <>
             <RegisterFilters />
-            <SmallText role="status">
+            <SmallText goneEmpty role="status">
               {found.length === 0
                 ? t('sellingRegister:nothingFits')
                 : [
@@ -150,7 +147,7 @@ export const RegisterPage = observer(function RegisterPage() {
           </>
         )}
         <div className={page.beside}>
-          <Grid gap={3} className={page.section}>
+          <Grid gap={3}>
             <RegisterTable
               invoices={found}
               isSummedUp={isSummedUp}
@@ -170,7 +167,7 @@ export const RegisterPage = observer(function RegisterPage() {
           <OpenByClient invoices={summedUp} />
           <RegisterSums invoices={summedUp} taxMonth={taxMonth} />
         </div>
-      </div>
+      </Content>
       {isWriting && <LazyWriteInvoice onClose={() => setWriting(false)} />}
       {(isClosing || isAskedToClose) && isAnyIssued && <CloseMonthDialog onClose={handleClosed} />}
       {toVoid && (
@@ -198,7 +195,7 @@ export const RegisterPage = observer(function RegisterPage() {
           <RegisterSums invoices={found} taxMonth={taxMonth} />
         </PrintSheet>
       )}
-    </div>
+    </Page>
   );
 });
 
@@ -217,10 +214,7 @@ const RegisterSums = memo(function RegisterSums({ invoices, taxMonth }: Register
   // Sums of one invoice each would repeat the rows.
   if (!sums.some(({ count }) => count > 1)) return null;
   return (
-    <Grid as="section" gap={3} className={page.section} aria-label={t('sums.title')}>
-      <Text as="h2" size="title" className={page.subtitle}>
-        {t('sums.title')}
-      </Text>
+    <Section title={t('sums.title')}>
       <DataTable
         label={t('sums.title')}
         rows={sums}
@@ -237,6 +231,6 @@ const RegisterSums = memo(function RegisterSums({ invoices, taxMonth }: Register
         ]}
         perPage={12}
       />
-    </Grid>
+    </Section>
   );
 });

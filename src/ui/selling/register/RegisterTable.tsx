@@ -136,7 +136,7 @@ export function RegisterTable(props: RegisterTableProps) {
       name: t('sellingInvoices:actions'),
       kind: 'presses',
       cell: invoice => (
-        <Row as="span" gap={2} wrap className={styles.presses}>
+        <Row as="span" gap={1.5} justify="end">
           <IssuedFile invoice={invoice} />
           <DropDown
             word={t('sellingRegister:more')}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import type { IssuedInvoice, VoidNote } from '../../../domain/selling/invoices/IssuedInvoice';
 import { replacementNumbers } from '../../../domain/selling/register/InvoiceRegister';
+import { Stack } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { DeleteDialog, Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { LazySearchSelectField } from '../../shared/fields/lazyViews';
@@ -9,7 +10,6 @@ import { TextField } from '../../shared/fields/TextField';
 import { useNeeds } from '../../shared/fields/useForm';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import page from '../SellingPage.module.css';
 
 interface VoidDialogProps {
   readonly invoice: IssuedInvoice;
@@ -64,7 +64,7 @@ export function VoidDialog({ invoice, invoices, draft, onType, onClose, onDone, 
         </DeleteDialog>
       )}
       <Dialog title={t('sellingRegister:void.title', { number })} onCancel={onClose}>
-        <form className={page.form} onSubmit={handleSubmit}>
+        <Stack as="form" gap={4} onSubmit={handleSubmit}>
           <p>{t('sellingRegister:void.lead')}</p>
           <TextField
             label={t('sellingRegister:void.reason')}
@@ -96,7 +96,7 @@ export function VoidDialog({ invoice, invoices, draft, onType, onClose, onDone, 
               {t('sellingRegister:void.mark')}
             </Button>
           </DialogButtons>
-        </form>
+        </Stack>
       </Dialog>
     </>
   );

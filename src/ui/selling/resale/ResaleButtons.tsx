@@ -10,7 +10,6 @@ import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { SellingFailure } from '../SellingFailure';
-import styles from '../SellingPage.module.css';
 import { DealInvoiceButton } from './DealInvoiceButton';
 
 export const ResaleButtons = observer(function ResaleButtons({ offer }: { readonly offer: Offer }) {
@@ -25,7 +24,7 @@ export const ResaleButtons = observer(function ResaleButtons({ offer }: { readon
   };
   return (
     <section aria-label={t('deal.title')} className={fields.choices}>
-      <Row gap={2} wrap className={styles.presses}>
+      <Row gap={2} wrap>
         {offer.vehicleType === 'Motorbike' && state.step !== 'added' && (
           <Button busy={state.step === 'sending'} onClick={() => void handleAdd()}>
             {t('deal.addToMotorbikes')}

@@ -5,14 +5,15 @@ import {
   withCustomField,
   withoutCustomField,
 } from '../../../domain/selling/templates/InvoiceTemplate';
+import { look } from '../../kit/kitElement';
 import { Row, Stack } from '../../kit/Layout';
-import { SmallText } from '../../kit/Text';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';
 import { pressedKey } from '../../shared/input/pressedKey';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from '../invoices/Invoicing.module.css';
+import styles from '../SellingPage.module.css';
 
 interface CustomFieldNamesProps {
   readonly form: InvoiceTemplateForm;
@@ -43,11 +44,14 @@ export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProp
   };
   return (
     <Stack as="fieldset" gap={2} className={styles.names} ref={area}>
-      <legend>{t('templates.customFields')}</legend>
+      <Text as="legend" weight="strong">
+        {t('templates.customFields')}
+      </Text>
       <SmallText>{t('templates.notAsked')}</SmallText>
-      <Row gap={2} align="end" wrap className={styles.adding}>
+      <Row gap={2} align="end" wrap>
         <TextField
           label={t('templates.fieldName')}
+          className={look({ basis: 200 })}
           value={nextField}
           autoComplete="off"
           error={error}
@@ -60,9 +64,9 @@ export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProp
         </Button>
       </Row>
       {customFields.length > 0 && (
-        <ul className={styles.chips}>
+        <Row as="ul" wrap gap={1.5}>
           {customFields.map(name => (
-            <li key={name} className={styles.chip}>
+            <Row as="li" inline gap={1} minWidth={0} breakWords key={name} className={styles.chip}>
               <span>{name}</span>
               <button
                 type="button"
@@ -71,9 +75,9 @@ export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProp
               >
                 <Icon of={X} size={16} />
               </button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Row>
       )}
     </Stack>
   );

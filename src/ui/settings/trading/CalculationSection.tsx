@@ -7,8 +7,10 @@ import type { Money } from '../../../domain/shared/Money';
 import type { CalculationDefaults } from '../../../domain/valuation/Calculation';
 import { isMarkup, typedMarkup } from '../../../domain/valuation/Markup';
 import { isBreakEven } from '../../../domain/valuation/MaximumBid';
+import { Grid } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import type { Elements } from '../../shared/Elements';
-import fields from '../../shared/fields/FieldGroup.module.css';
+import { FieldGroup } from '../../shared/fields/FieldGroup';
 import { ValueField } from '../../shared/fields/ValueField';
 import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -115,20 +117,29 @@ export const CalculationSection = observer(function CalculationSection() {
   const isFirst = ({ key }: CostGroup) => setAtFirst?.includes(key) ?? false;
 
   return (
-    <fieldset className={`${fields.group} ${sections.calculation}`}>
-      <legend>
-        <h2>{t('defaults.title')}</h2>
-      </legend>
-      <p className={sections.lead}>{t('defaults.lead')}</p>
-      <div role="group" aria-label={t('defaults.taxes')} className={sections.row}>
-        <p>{t('defaults.taxes')}</p>
+    <FieldGroup title={t('defaults.title')} isSection className={sections.calculation}>
+      <Text as="p" size="small" tone="tertiary">
+        {t('defaults.lead')}
+      </Text>
+      <Grid
+        fill={160}
+        gap={2.5}
+        columnGap={4}
+        align="start"
+        role="group"
+        aria-label={t('defaults.taxes')}
+        className={sections.row}
+      >
+        <Text as="p" fullRow weight="medium" className={sections.label}>
+          {t('defaults.taxes')}
+        </Text>
         <TaxFields
           taxes={calculation}
           onTaxation={taxation => change({ taxation })}
           onVatRate={vatRate => vatRate !== null && change({ vatRate })}
           className={sections.wide}
         />
-      </div>
+      </Grid>
       {[...rows]
         .sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
         .map(({ key, label, isSet, fields, beside }) => (
@@ -138,6 +149,6 @@ export const CalculationSection = observer(function CalculationSection() {
         ))}
       <ExampleBid defaults={calculation} />
       <SavedStatus isSaved={isSaved} />
-    </fieldset>
+    </FieldGroup>
   );
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { MeasureCommission } from '../../../application/valuation/MeasureCommission';
+import { Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import field from '../../shared/fields/Field.module.css';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -21,13 +22,13 @@ export const CommissionOfDeals = observer(function CommissionOfDeals({ onTake }:
   if (found === null) return null;
   const { median, least, most, count } = found;
   return (
-    <div className={sections.ofDeals}>
+    <Row wrap fullRow gap={1} columnGap={3} className={sections.ofDeals}>
       <button type="button" className={field.proposal} onClick={() => onTake(median)}>
         {t('defaults.takeOfDeals', { median: percent(median) })}
       </button>
       <Text as="p" size="small" tone="tertiary">
         {t('defaults.ofDeals', { median: percent(median), least: decimal(least), most: decimal(most), count })}
       </Text>
-    </div>
+    </Row>
   );
 });

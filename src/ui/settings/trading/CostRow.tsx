@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { SmallText } from '../../kit/Text';
+import { look } from '../../kit/kitElement';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
 import sections from './TradingSections.module.css';
+
+const shown = `${look({ display: 'stack', fill: 160, gap: 2.5, columnGap: 4, align: 'start' })} ${sections.row}`;
+const unset = `${look({ display: 'row', wrap: true, gap: 1, columnGap: 4, paddingTop: 2.5 })} ${sections.unset}`;
 
 interface CostRowProps {
   readonly label: string;
@@ -27,13 +31,15 @@ export function CostRow({ label, use, isSet, beside, children }: CostRowProps) {
     if (isPressed) row.current?.querySelector('input')?.focus();
   }, [isPressed]);
   return (
-    <div ref={row} role="group" aria-label={label} className={isShown ? sections.row : sections.unset}>
-      <p>{label}</p>
+    <div ref={row} role="group" aria-label={label} className={isShown ? shown : unset}>
+      <Text as="p" fullRow weight="medium" className={sections.label}>
+        {label}
+      </Text>
       {isShown ? (
         children
       ) : (
         <>
-          <SmallText>{use}</SmallText>
+          <SmallText basis={200}>{use}</SmallText>
           <Button aria-label={`${t('defaults.set')}: ${label}`} onClick={() => setPressed(true)}>
             {t('defaults.set')}
           </Button>

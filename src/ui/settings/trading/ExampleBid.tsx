@@ -1,7 +1,7 @@
 import { euros } from '../../../domain/shared/Money';
 import { calculation, type CalculationDefaults } from '../../../domain/valuation/Calculation';
 import { isBreakEven, maximumBid } from '../../../domain/valuation/MaximumBid';
-import { Stack } from '../../kit/Layout';
+import { Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -28,8 +28,8 @@ export function ExampleBid({ defaults }: { readonly defaults: CalculationDefault
     );
   const earned = profit > 0 ? [withoutBreaks(`${t('profit')}: ${money(profit)}`)] : [];
   return (
-    <div className={sections.example}>
-      <div>
+    <Row wrap gap={2} columnGap={5} justify="between" paddingBlock={3} paddingInline={4} className={sections.example}>
+      <Text as="div" basis={260}>
         <p>
           {t('defaults.example', {
             salePrice: money(example.salePrice),
@@ -37,16 +37,17 @@ export function ExampleBid({ defaults }: { readonly defaults: CalculationDefault
             score: example.score,
           })}
         </p>
-        <SmallText>
+        {/* Nothing moves while the parts of the example appear. */}
+        <SmallText minHeight="twoLines">
           {maximum === null ? t('noMaximum') : [...parts, ...earned].join('\u00a0· ') || t('breakEvenFrom')}
         </SmallText>
-      </div>
-      <Stack as="p" justifyItems="end" rigid atEnd tabular className={sections.maximum}>
+      </Text>
+      <Stack as="p" justifyItems="end" rigid atEnd tabular>
         <span>{t(earnsNothing ? 'breakEvenBid' : 'marks.maximum')}</span>
-        <Text as="output" size="title" aria-label={t(earnsNothing ? 'breakEvenBid' : 'maximumBid')}>
+        <Text as="output" size="title" weight="strong" aria-label={t(earnsNothing ? 'breakEvenBid' : 'maximumBid')}>
           {maximum === null ? '–' : money(maximum)}
         </Text>
       </Stack>
-    </div>
+    </Row>
   );
 }

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { LatestRequests } from '../../../application/shared/LatestRequests';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { Text } from '../../kit/Text';
-import common from '../../shared/common.module.css';
 import { DoneText } from '../../shared/page/SettingsPage';
 import styles from '../../shared/page/SettingsPage.module.css';
 import { useBook } from '../../shared/page/useBook';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useTexts } from '../../shared/texts/useTexts';
-import sections from './TradingSections.module.css';
 
 interface SavedStatusProps {
   readonly isSaved: boolean;
@@ -29,7 +27,13 @@ export function SavedStatus({ isSaved }: SavedStatusProps) {
 export const SavedTime = observer(function SavedTime() {
   const { t } = useTexts('settingsTrading');
   const savedAt = useBook().record('settings', TRADING_SETTINGS)?.changedAt;
-  if (savedAt === undefined) return <p className={`${common.faint} ${sections.atOnce}`}>{t('atOnce')}</p>;
+  if (savedAt === undefined)
+    return (
+      // A phone has room for the title alone.
+      <Text as="p" size="small" tone="tertiary" narrow={{ gone: true }}>
+        {t('atOnce')}
+      </Text>
+    );
   return (
     <Text as="p" size="small" tone="tertiary">
       <span>{t('latest')}</span> <RelativeTime instant={savedAt} />

@@ -5,7 +5,7 @@ import { startPages } from '../../../domain/navigation/StartPage';
 import { type VehicleType, vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
 import { Stack } from '../../kit/Layout';
 import { SmallText } from '../../kit/Text';
-import fields from '../../shared/fields/FieldGroup.module.css';
+import { FieldGroup } from '../../shared/fields/FieldGroup';
 import { SelectField } from '../../shared/fields/SelectField';
 import { SwitchField } from '../../shared/fields/SwitchField';
 import { useBook } from '../../shared/page/useBook';
@@ -26,10 +26,7 @@ export const StartSection = observer(function StartSection() {
     store(trading.change({ vehicleTypes: types.length > 0 ? types : undefined }));
   };
   return (
-    <fieldset className={fields.group}>
-      <legend>
-        <h2>{t('settingsTrading:start.title')}</h2>
-      </legend>
+    <FieldGroup title={t('settingsTrading:start.title')} isSection>
       <SelectField
         label={t('settingsTrading:start.page')}
         hint={t('settingsTrading:start.pageHint')}
@@ -50,6 +47,6 @@ export const StartSection = observer(function StartSection() {
         <SmallText>{t('settingsTrading:start.typesHint')}</SmallText>
       </Stack>
       <SavedStatus isSaved={isSaved} />
-    </fieldset>
+    </FieldGroup>
   );
 });

@@ -8,13 +8,13 @@ import { paymentTerms } from '../../../domain/selling/register/Payment';
 import { monthBases } from '../../../domain/selling/register/TaxMonth';
 import type { Money } from '../../../domain/shared/Money';
 import { AmountField } from '../../bidding/bar/AmountField';
+import { Stack } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { SellerCountryField } from '../../selling/checks/SellerCountryField';
-import fields from '../../shared/fields/FieldGroup.module.css';
+import { FieldGroup } from '../../shared/fields/FieldGroup';
 import { SelectField } from '../../shared/fields/SelectField';
 import { SwitchField } from '../../shared/fields/SwitchField';
 import { SettingsPage } from '../../shared/page/SettingsPage';
-import styles from '../../shared/page/SettingsPage.module.css';
 import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -30,18 +30,18 @@ export const TradingPage = observer(function TradingPage() {
   const { sellModuleUnlocked } = useInjection(SessionStore);
   return (
     <SettingsPage title={t('title')} state={<SavedTime />}>
-      <div className={`${styles.form} ${sections.columns}`}>
+      <Stack gap={5} className={sections.columns}>
         <YardSection />
-        <div className={`${styles.form} ${sections.side}`}>
+        <Stack gap={5} className={sections.side}>
           <StartSection />
           <BiddingSection />
           {sellModuleUnlocked && <SellingSection />}
-        </div>
+        </Stack>
         <CalculationSection />
         <Text as="p" size="small" tone="tertiary">
           {t('lead')}
         </Text>
-      </div>
+      </Stack>
     </SettingsPage>
   );
 });
@@ -53,10 +53,7 @@ const SellingSection = observer(function SellingSection() {
   const settings = useBook().get('settings', TRADING_SETTINGS);
   const [isSaved, store] = useSaved();
   return (
-    <fieldset className={fields.group}>
-      <legend>
-        <h2>{t('selling.title')}</h2>
-      </legend>
+    <FieldGroup title={t('selling.title')} isSection>
       <SellerCountryField hint={t('selling.countryHint')} onSave={store} />
       <SelectField
         label={t('selling.taxNumberKind')}
@@ -89,7 +86,7 @@ const SellingSection = observer(function SellingSection() {
         onChoose={value => store(trading.change({ paymentTerm: paymentTerms.find(days => String(days) === value) }))}
       />
       <SavedStatus isSaved={isSaved} />
-    </fieldset>
+    </FieldGroup>
   );
 });
 
@@ -103,10 +100,7 @@ const BiddingSection = observer(function BiddingSection() {
 
   const change = (changed: TradingChange) => store(trading.change(changed));
   return (
-    <fieldset className={fields.group}>
-      <legend>
-        <h2>{t('bidding.title')}</h2>
-      </legend>
+    <FieldGroup title={t('bidding.title')} isSection>
       <AmountField
         label={t('bidding.budget')}
         field={field}
@@ -120,6 +114,6 @@ const BiddingSection = observer(function BiddingSection() {
         onChange={isOn => change({ reviewsEveryBid: isOn })}
       />
       <SavedStatus isSaved={isSaved} />
-    </fieldset>
+    </FieldGroup>
   );
 });

@@ -8,11 +8,14 @@ import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { mapPoint, mapPosition, positionAt } from '../../../domain/offers/vehicle/MapPoint';
 import { distanceBetween, type Position } from '../../../domain/valuation/Distance';
 import { closestTown, namedTowns, towns } from '../../../domain/valuation/towns';
+import { look } from '../../kit/kitElement';
+import { Box, Grid } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { IllustratedMap } from '../../maps/IllustratedMap';
 import { OnlineMap, type MapState } from '../../maps/OnlineMap';
 import { Button } from '../../shared/Button';
 import { Disclosure } from '../../shared/Disclosure';
-import fields from '../../shared/fields/FieldGroup.module.css';
+import { FieldGroup } from '../../shared/fields/FieldGroup';
 import { LazySearchSelectField } from '../../shared/fields/lazyViews';
 import { ValueField } from '../../shared/fields/ValueField';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
@@ -85,15 +88,23 @@ export const YardSection = observer(function YardSection() {
   const keptFocus = useKeptFocus(yard === null, 'input');
   const notATown = closest ? t('yard.near', { town: closest.name, km }) : t('yard.noTown');
   return (
-    <fieldset className={fields.group}>
-      <legend>
-        <h2>{t('yard.title')}</h2>
-      </legend>
-      {!isProblem && <p className={sections.lead}>{t('yard.lead')}</p>}
-      <p className={isProblem ? sections.lead : 'visually-hidden'} role="status">
+    <FieldGroup title={t('yard.title')} isSection>
+      {!isProblem && (
+        <Text as="p" fullRow size="small" tone="tertiary">
+          {t('yard.lead')}
+        </Text>
+      )}
+      <Text
+        as="p"
+        fullRow
+        size="small"
+        tone="tertiary"
+        className={isProblem ? undefined : 'visually-hidden'}
+        role="status"
+      >
         {isProblem && t(`yard.${step}`)}
-      </p>
-      <div {...keptFocus} className={sections.town}>
+      </Text>
+      <Grid {...keptFocus} fullRow gap={2} columnGap={3} align="start" className={sections.town}>
         <LazySearchSelectField
           label={t('yard.town')}
           value={isTown ? closest.name : ''}
@@ -115,16 +126,20 @@ export const YardSection = observer(function YardSection() {
             {t('yard.remove')}
           </Button>
         )}
-      </div>
+      </Grid>
       <SavedStatus isSaved={step === 'saved'} />
-      <div className={fields.whole}>
+      <Box fullRow>
         {/* A place without a town is shown on the map. */}
         <Disclosure name={t('yard.onMap')} preference="yardMap" isOpenAtFirst={yard !== null && !isTown}>
           <YardMap yard={yard} onChoose={change} />
         </Disclosure>
-      </div>
-      <div className={fields.whole}>
-        <Disclosure name={t('yard.coordinates')} preference="yardCoordinates" className={sections.coordinates}>
+      </Box>
+      <Box fullRow>
+        <Disclosure
+          name={t('yard.coordinates')}
+          preference="yardCoordinates"
+          className={look({ display: 'stack', fill: 260, gap: 3.5, columnGap: 4 })}
+        >
           <ValueField
             {...field}
             label={t('yard.latitude')}
@@ -140,8 +155,8 @@ export const YardSection = observer(function YardSection() {
             onValue={longitude => handleTyped({ longitude })}
           />
         </Disclosure>
-      </div>
-    </fieldset>
+      </Box>
+    </FieldGroup>
   );
 });
 

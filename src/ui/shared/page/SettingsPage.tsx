@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide';
 import { Deployment } from '../../../application/ports/Deployment';
 import type { Instant } from '../../../domain/shared/Instant';
-import { Box } from '../../kit/Layout';
+import { look } from '../../kit/kitElement';
+import { Box, Grid, Page } from '../../kit/Layout';
 import common from '../common.module.css';
 import type { Elements } from '../Elements';
 import { Icon } from '../icons/Icon';
@@ -33,22 +34,22 @@ export function SettingsPage({ title, state, children }: SettingsPageProps) {
   useTitle(title);
   useMainName(title);
   return (
-    <div className={styles.page}>
+    <Page>
       <PageHead title={title}>{state}</PageHead>
-      <Box pageWidth paddingTop={6} paddingInline="edge" className={styles.content}>
+      <Grid gap={5} pageWidth paddingTop={6} paddingInline="edge" className={styles.content}>
         {children}
-      </Box>
+      </Grid>
       {/* For the support. The time is that of the source text. */}
       <Box as="p" pageWidth paddingBlock={4} paddingInline="edge" className={common.small}>
         {t('version', { version, moment: moment(builtAt), zone: zoneAt(builtAt, language) })}
       </Box>
-    </div>
+    </Page>
   );
 }
 
 /** Says that something is done. */
 export const DoneText = ({ children }: { readonly children: string }) => (
   <>
-    <Icon of={CircleCheck} size={18} className={styles.done} /> <span>{children}</span>
+    <Icon of={CircleCheck} size={18} className={look({ tone: 'success' })} /> <span>{children}</span>
   </>
 );

@@ -11,7 +11,7 @@ import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { calculation, type CalculationInputs } from '../../../domain/valuation/Calculation';
 import { isBreakEven, maximumBid } from '../../../domain/valuation/MaximumBid';
-import { Row } from '../../kit/Layout';
+import { Grid, Row } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
@@ -19,7 +19,7 @@ import { focusBidField } from '../../shared/offer/focusBidField';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './CalculationAnswer.module.css';
+import styles from '../Valuation.module.css';
 import { useCalculationInputs } from './useCalculationInputs';
 
 interface CalculationAnswerProps {
@@ -38,13 +38,13 @@ export const CalculationAnswer = observer(function CalculationAnswer({ hashId, i
   if (!isWrong && typeof inputs !== 'string') return <KnownAnswer hashId={hashId} inputs={inputs} />;
   const missing = inputs === 'noTransport' ? t('noTransport') : t('noSalePrice');
   return (
-    <div className={styles.answer}>
-      <Row gap={2} align="baseline" justify="between" weight="strong" className={styles.maximum} aria-hidden>
+    <Grid gap={1} align="start" className={styles.answer}>
+      <Row gap={2} align="baseline" justify="between" weight="strong" aria-hidden>
         <span>{t('marks.maximum')}</span>
         <Text size="title">–</Text>
       </Row>
       <SmallText>{isWrong ? t('wrongField') : missing}</SmallText>
-    </div>
+    </Grid>
   );
 });
 
@@ -60,15 +60,8 @@ function KnownAnswer({ hashId, inputs }: KnownAnswerProps) {
   const earnsNothing = isBreakEven(inputs);
   const margin = maximum === null || earnsNothing ? null : calculation(inputs, maximum).margin;
   return (
-    <div className={styles.answer}>
-      <Row
-        gap={2}
-        align="baseline"
-        justify="between"
-        weight="strong"
-        className={styles.maximum}
-        data-break-even={earnsNothing || undefined}
-      >
+    <Grid gap={1} align="start" className={styles.answer}>
+      <Row gap={2} align="baseline" justify="between" weight="strong" tone={earnsNothing ? 'warning' : 'inherit'}>
         <span aria-hidden>
           {earnsNothing && <Icon of={TriangleAlert} size={16} />}{' '}
           <span>{t(earnsNothing ? 'breakEvenBid' : 'marks.maximum')}</span>
@@ -96,7 +89,7 @@ function KnownAnswer({ hashId, inputs }: KnownAnswerProps) {
       ) : (
         <Uses hashId={hashId} maximum={maximum} />
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -130,10 +123,10 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
 
   return (
     <div>
-      <div className={styles.uses}>
+      <Grid gap={2} columns={2} className={styles.uses}>
         <Button onClick={() => void handleLimit()}>{t('useAsLimit')}</Button>
         <Button onClick={handleFillIn}>{t('fillIn')}</Button>
-      </div>
+      </Grid>
       <SmallText role="status">{message}</SmallText>
     </div>
   );

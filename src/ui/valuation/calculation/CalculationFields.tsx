@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { Trans } from 'react-i18next';
 import { Calculations } from '../../../application/valuation/Calculations';
 import { ComparableSales } from '../../../application/valuation/ComparableSales';
+import { look } from '../../kit/kitElement';
+import { Grid } from '../../kit/Layout';
 import { ValueField } from '../../shared/fields/ValueField';
 import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
@@ -13,7 +15,7 @@ import { useInjection } from '../../shared/useInjection';
 import { Comparables } from '../Comparables';
 import { kilometresIn } from '../useValueTexts';
 import { YardHint } from '../YardHint';
-import styles from './MyCalculation.module.css';
+import styles from '../Valuation.module.css';
 import { type CalculationFieldsProps, useCalculationFields } from './useCalculationFields';
 
 /** What a dealer changes for every offer. The trade prices are below the sale price that they support. */
@@ -36,7 +38,7 @@ export const CalculationFields = observer(function CalculationFields(props: Calc
   };
 
   return (
-    <div className={styles.fields}>
+    <Grid gap={3} fill={136} align="start" className={styles.fields}>
       <ValueField
         {...amountField}
         label={t('salePrice')}
@@ -53,21 +55,21 @@ export const CalculationFields = observer(function CalculationFields(props: Calc
         }
         value={own.salePrice ?? null}
         onValue={salePrice => change({ salePrice: salePrice ?? undefined })}
-        className={styles.wide}
+        className={look({ fullRow: true })}
       />
       <Comparables hashId={hashId} />
       <ValueField
         {...targetField}
         label={t('target')}
         hint={t('targetHint')}
-        className={styles.wide}
+        className={look({ fullRow: true })}
         value={own.target ?? null}
         placeholder={texts.target(defaults.target)}
         onValue={target => change({ target: target ?? undefined })}
       />
       <ValueField
         label={t('transportKm')}
-        className={styles.wide}
+        className={look({ fullRow: true })}
         suffix="km"
         inputMode="numeric"
         hint={transportHint()}
@@ -79,7 +81,7 @@ export const CalculationFields = observer(function CalculationFields(props: Calc
         onWrong={onWrong}
         onValue={km => change({ km: km ?? undefined })}
       />
-      <YardHint isNeeded={own.km === undefined && !straightLine} className={styles.wide} />
-    </div>
+      <YardHint isNeeded={own.km === undefined && !straightLine} className={look({ fullRow: true })} />
+    </Grid>
   );
 });

@@ -1,8 +1,8 @@
+import { look } from '../../kit/kitElement';
 import { Disclosure } from '../../shared/Disclosure';
 import { useTexts } from '../../shared/texts/useTexts';
 import { CalculationTables } from './CalculationTables';
 import { CostFields } from './CostFields';
-import styles from './MyCalculation.module.css';
 import type { CalculationFieldsProps } from './useCalculationFields';
 
 interface CalculationPartsProps extends CalculationFieldsProps {
@@ -14,7 +14,12 @@ interface CalculationPartsProps extends CalculationFieldsProps {
 export function CalculationParts({ hashId, onWrong, isWrong }: CalculationPartsProps) {
   const { t } = useTexts('valuation');
   return (
-    <Disclosure name={t('parts')} preference="calculationParts" staysRendered className={styles.workings}>
+    <Disclosure
+      name={t('parts')}
+      preference="calculationParts"
+      staysRendered
+      className={look({ display: 'stack', gap: 3, minWidth: 0 })}
+    >
       <CostFields hashId={hashId} onWrong={onWrong} />
       {!isWrong && <CalculationTables hashId={hashId} />}
     </Disclosure>

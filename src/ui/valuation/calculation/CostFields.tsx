@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { euros } from '../../../domain/shared/Money';
+import { look } from '../../kit/kitElement';
+import { Grid } from '../../kit/Layout';
 import { ValueField } from '../../shared/fields/ValueField';
 import { useTexts } from '../../shared/texts/useTexts';
 import { TaxFields } from '../TaxFields';
-import styles from './MyCalculation.module.css';
+import styles from '../Valuation.module.css';
 import { type CalculationFieldsProps, useCalculationFields } from './useCalculationFields';
 
 const furtherCosts = ['commissionFloor', 'transportPerKm', 'transportFloor', 'reconditioningPerPoint'] as const;
@@ -13,13 +15,13 @@ export const CostFields = observer(function CostFields(props: CalculationFieldsP
   const { t } = useTexts('valuation');
   const { own, defaults, texts, change, amountField, percentField } = useCalculationFields(props);
   return (
-    <div className={styles.fields}>
+    <Grid gap={3} fill={136} align="start" className={styles.fields}>
       <TaxFields
         taxes={{ taxation: own.taxation ?? defaults.taxation, vatRate: own.vatRate ?? defaults.vatRate }}
         onTaxation={taxation => change({ taxation })}
         onVatRate={vatRate => change({ vatRate: vatRate ?? undefined })}
         onWrong={props.onWrong}
-        className={styles.wide}
+        className={look({ fullRow: true })}
       />
       <ValueField
         {...amountField}
@@ -58,6 +60,6 @@ export const CostFields = observer(function CostFields(props: CalculationFieldsP
           onValue={amount => change({ [key]: amount ?? undefined })}
         />
       ))}
-    </div>
+    </Grid>
   );
 });

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { Trans } from 'react-i18next';
 import { Calculations } from '../../../application/valuation/Calculations';
 import type { HashId } from '../../../domain/offers/Offer';
+import { Stack } from '../../kit/Layout';
 import { SmallText } from '../../kit/Text';
 import { Link } from '../../shared/navigation';
 import { useBook } from '../../shared/page/useBook';
@@ -13,7 +14,7 @@ import { useInjection } from '../../shared/useInjection';
 import { CalculationAnswer } from './CalculationAnswer';
 import { CalculationFields } from './CalculationFields';
 import { CalculationParts } from './CalculationParts';
-import styles from './MyCalculation.module.css';
+import styles from '../Valuation.module.css';
 
 /** What an offer is worth to the dealer: the answer first, then what changes it most. */
 export const MyCalculation = observer(function MyCalculation({ hashId }: { readonly hashId: HashId }) {
@@ -26,7 +27,7 @@ export const MyCalculation = observer(function MyCalculation({ hashId }: { reado
   }, []);
   useBook();
   return (
-    <div className={styles.calculation}>
+    <Stack gap={3} minWidth={0} className={styles.calculation}>
       <CalculationAnswer hashId={hashId} isWrong={wrongFields > 0} />
       <CalculationFields hashId={hashId} onWrong={handleWrong} />
       {!areDefaultsSet && (
@@ -42,6 +43,6 @@ export const MyCalculation = observer(function MyCalculation({ hashId }: { reado
         </SmallText>
       )}
       <CalculationParts hashId={hashId} onWrong={handleWrong} isWrong={wrongFields > 0} />
-    </div>
+    </Stack>
   );
 });

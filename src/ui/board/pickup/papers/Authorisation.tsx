@@ -7,6 +7,8 @@ import { sellerName } from '../../../../domain/board/ContentLines';
 import type { PaperLanguage } from '../../../../domain/board/PaperLanguage';
 import { addressLines, dealerLines } from '../../../../domain/deals/TransportRoute';
 import { offerName } from '../../../../domain/offers/Offer';
+import { Grid } from '../../../kit/Layout';
+import { Text } from '../../../kit/Text';
 import { formatIn } from '../../../shared/texts/useFormat';
 import { useInjection } from '../../../shared/useInjection';
 import type { PlannedDeal } from '../usePlannedDeals';
@@ -28,8 +30,10 @@ export const Authorisation = observer(function Authorisation({ deal, language }:
   const vin = useInjection(OpenedOffers).detailOf(deal.offer.hashId)?.vehicle?.vin;
   const { offer, seller, date: day } = deal;
   return (
-    <article className={styles.sheet} lang={language}>
-      <h3>{words.title}</h3>
+    <Grid as="article" gap={4} breakWords className={styles.sheet} lang={language}>
+      <Text as="h3" size="title">
+        {words.title}
+      </Text>
       <p>{words.text}</p>
       <FillInLines
         lines={[
@@ -47,9 +51,11 @@ export const Authorisation = observer(function Authorisation({ deal, language }:
         ]}
       />
       <p>{words.scope}</p>
-      <p className={styles.made}>{words.made(date(now))}</p>
+      <Text as="p" marginTop={2}>
+        {words.made(date(now))}
+      </Text>
       <SignatureLines names={[words.signedByDealer, words.signedByDriver]} />
-    </article>
+    </Grid>
   );
 });
 

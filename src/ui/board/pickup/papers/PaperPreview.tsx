@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { OpenedOffers } from '../../../../application/offers/OpenedOffers';
 import { BrowserWindow } from '../../../../application/ports/BrowserWindow';
 import { type PaperLanguage, paperLanguage, paperLanguages } from '../../../../domain/board/PaperLanguage';
-import { Row } from '../../../kit/Layout';
+import { Grid, Row } from '../../../kit/Layout';
 import { Button } from '../../../shared/Button';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { Icon } from '../../../shared/icons/Icon';
@@ -35,8 +35,8 @@ export const PaperPreview = observer(function PaperPreview({ kind, deals }: Pape
   const title = t(kind === 'sheet' ? 'sheet.title' : 'authorise');
   useEffect(() => area.current?.focus(), []);
   return (
-    <section ref={area} tabIndex={-1} aria-label={title} className={styles.preview}>
-      <Row gap={3} align="end" wrap className={styles.tools}>
+    <Grid as="section" gap={4} plainOnPaper ref={area} tabIndex={-1} aria-label={title} className={styles.preview}>
+      <Row gap={3} align="end" wrap screenOnly>
         {kind === 'authorisation' && (
           <SelectField
             label={t('language')}
@@ -52,7 +52,7 @@ export const PaperPreview = observer(function PaperPreview({ kind, deals }: Pape
           <Icon of={Printer} size={16} /> <span>{t('print')}</span>
         </Button>
       </Row>
-      <Row as="p" gap={3} align="end" wrap role="status" className={styles.tools}>
+      <Row as="p" gap={3} align="end" wrap screenOnly role="status">
         {isReading ? t('reading') : unread > 0 && t('unread', { count: unread })}
       </Row>
       {deals.map((deal, index) =>
@@ -62,6 +62,6 @@ export const PaperPreview = observer(function PaperPreview({ kind, deals }: Pape
           <Authorisation key={deal.offer.hashId} deal={deal} language={chosen ?? paperLanguage(deal.offer.region)} />
         ),
       )}
-    </section>
+    </Grid>
   );
 });

@@ -8,6 +8,8 @@ import { sellerName } from '../../../../domain/board/ContentLines';
 import { dealChecks } from '../../../../domain/board/DealCheck';
 import { addressLines, dealerLines } from '../../../../domain/deals/TransportRoute';
 import { offerName } from '../../../../domain/offers/Offer';
+import { look } from '../../../kit/kitElement';
+import { Grid, Row, Stack } from '../../../kit/Layout';
 import { Text } from '../../../kit/Text';
 import { useVehicleText } from '../../../offers/page/VehicleData';
 import { FactLines } from '../../../shared/offer/FactLines';
@@ -37,12 +39,17 @@ export const PickupSheet = observer(function PickupSheet({ deal, place }: Pickup
   const toPay = done.includes('paid') ? t('boardPickup:sheet.paid') : price;
   const own = (text: ReactNode) => text && <span translate="no">{text}</span>;
   return (
-    <article className={styles.sheet} data-kind="stop">
+    <Grid as="article" gap={4} breakWords className={styles.sheet} data-kind="stop">
       <header>
-        <p className={styles.kind}>{t('boardPickup:sheet.stop', { place })}</p>
-        <h3 translate="no">{offerName(offer)}</h3>
-        <div className={styles.facts}>
+        <Text as="p" size="small" className={styles.kind}>
+          {t('boardPickup:sheet.stop', { place })}
+        </Text>
+        <Text as="h3" size="title" translate="no">
+          {offerName(offer)}
+        </Text>
+        <Grid marginTop={2}>
           <FactLines
+            className={look({ display: 'stack', gap: 1.5 })}
             lines={[
               [t('boardPickup:time'), own(time === null ? date && calendarDate(date) : moment(time))],
               [t('boardPickup:sheet.seller'), own(sellerName(seller))],
@@ -60,7 +67,7 @@ export const PickupSheet = observer(function PickupSheet({ deal, place }: Pickup
               [t('deals:creditNumber'), own(seller.creditNumber)],
             ]}
           />
-        </div>
+        </Grid>
       </header>
       <FillInLines
         lines={[
@@ -75,18 +82,20 @@ export const PickupSheet = observer(function PickupSheet({ deal, place }: Pickup
           [t('boardPickup:sheet.driver'), [driver, car].filter(text => text.trim() !== '').join(', ')],
         ]}
       />
-      <ul className={styles.list}>
+      <Grid as="ul" gap={1.5} columnGap={4} fill={160} className={styles.list}>
         {dealChecks.map(check => (
-          <li key={check} data-done={done.includes(check)}>
+          <Row as="li" gap={2} key={check} data-done={done.includes(check)}>
             {t(`board:checks.${check}`)}
-          </li>
+          </Row>
         ))}
         {(['identity', 'condition', 'photos'] as const).map(check => (
-          <li key={check}>{t(`boardPickup:sheet.checks.${check}`)}</li>
+          <Row as="li" gap={2} key={check}>
+            {t(`boardPickup:sheet.checks.${check}`)}
+          </Row>
         ))}
-      </ul>
+      </Grid>
       <SignatureLines names={[t('boardPickup:sheet.handedOver'), t('boardPickup:sheet.takenOver')]} />
-    </article>
+    </Grid>
   );
 });
 
@@ -97,26 +106,34 @@ interface FillInLinesProps {
 /** Facts of a paper. One that nobody states is a line to fill in by hand. */
 export function FillInLines({ lines }: FillInLinesProps) {
   return (
-    <dl className={styles.form}>
+    <Stack as="dl" gap={1.5} className={styles.form}>
       {lines.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd translate="no" data-blank={typeof value === 'string' ? !value.trim() : !value}>
+          <Text
+            as="dd"
+            minHeight="line"
+            weight="medium"
+            translate="no"
+            data-blank={typeof value === 'string' ? !value.trim() : !value}
+          >
             {value}
-          </dd>
+          </Text>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
 /** Lines to sign on, each with what belongs on it. */
 export function SignatureLines({ names }: { readonly names: readonly string[] }) {
   return (
-    <div className={styles.signatures}>
+    <Grid columns={2} gap={6} marginTop={8} className={styles.signatures}>
       {names.map(name => (
-        <p key={name}>{name}</p>
+        <Text as="p" size="small" paddingTop={1} key={name}>
+          {name}
+        </Text>
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -11,6 +11,8 @@ import {
   type RequiredClientField,
   requiredClientFields,
 } from '../../../../domain/selling/clients/ClientForm';
+import { look } from '../../../kit/kitElement';
+import { FieldGroup } from '../../../shared/fields/FieldGroup';
 import fields from '../../../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { emailInput, TextField } from '../../../shared/fields/TextField';
@@ -55,8 +57,7 @@ export const ClientFields = observer(function ClientFields({ form }: { readonly 
   const vatNumber = field('vatNumber', {}, digits.vatNumber);
   return (
     <>
-      <fieldset className={fields.group}>
-        <legend>{t('groups.who')}</legend>
+      <FieldGroup title={t('groups.who')}>
         <div role="radiogroup" aria-label={t('fields.type')} className={fields.choices}>
           {clientTypes.map(type => (
             <label key={type} className={fields.choice}>
@@ -65,20 +66,18 @@ export const ClientFields = observer(function ClientFields({ form }: { readonly 
             </label>
           ))}
         </div>
-        {isCompany && field('companyName', { className: fields.whole })}
+        {isCompany && field('companyName', { className: look({ fullRow: true }) })}
         {isCompany && field('taxNumber', {}, digits.taxNumber)}
         {isCompany && vatNumber}
         {field('firstName')}
         {field('lastName')}
         {!isCompany && vatNumber}
-      </fieldset>
-      <fieldset className={fields.group}>
-        <legend>{t('groups.contact')}</legend>
+      </FieldGroup>
+      <FieldGroup title={t('groups.contact')}>
         {field('email', emailInput)}
         {field('phoneNumber', { type: 'tel' })}
-      </fieldset>
-      <fieldset className={fields.group}>
-        <legend>{t('groups.address')}</legend>
+      </FieldGroup>
+      <FieldGroup title={t('groups.address')}>
         {field('street')}
         {field('houseNumber')}
         {field('zipCode')}
@@ -92,7 +91,7 @@ export const ClientFields = observer(function ClientFields({ form }: { readonly 
           }))}
           onChoose={country => form.edit({ country })}
         />
-      </fieldset>
+      </FieldGroup>
     </>
   );
 });

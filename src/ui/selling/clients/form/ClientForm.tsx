@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { Form } from '../../../../application/forms/Form';
 import { type ClientForm as Values, missingClientFields } from '../../../../domain/selling/clients/ClientForm';
 import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
-import { Row } from '../../../kit/Layout';
+import { Row, Stack } from '../../../kit/Layout';
 import { SmallText } from '../../../kit/Text';
 import { Button } from '../../../shared/Button';
 import { LeaveDialog } from '../../../shared/dialogs/Dialog';
@@ -65,10 +65,10 @@ export const ClientForm = observer(function ClientForm(props: ClientFormProps) {
   const needs = useNeeds(hint(), !form.canSubmit);
   return (
     <>
-      <form ref={element} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={title}>
+      <Stack as="form" gap={4} maxWidth="form" ref={element} onSubmit={handleSubmit} noValidate aria-label={title}>
         {form.isRestored && <RestoredDraft onDiscard={() => form.discard()} />}
         <ClientFields form={form} />
-        <div className={styles.bar} ref={bar}>
+        <Stack gap={2} paddingBlock={4} className={styles.bar} ref={bar}>
           {notice}
           {writing.step === 'failed' && (
             <SellingFailure
@@ -76,7 +76,7 @@ export const ClientForm = observer(function ClientForm(props: ClientFormProps) {
               failure={writing.failure}
             />
           )}
-          <Row gap={2} wrap className={styles.presses}>
+          <Row gap={2} wrap>
             <Button type="submit" kind="primary" {...needs.press}>
               {isSending || isAwaited ? t('selling:saving') : action}
             </Button>
@@ -91,8 +91,8 @@ export const ClientForm = observer(function ClientForm(props: ClientFormProps) {
           <SmallText role="status">
             {writing.step === 'sending' && writing.isAnswerLost && t('selling:checkingSaved')}
           </SmallText>
-        </div>
-      </form>
+        </Stack>
+      </Stack>
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
     </>
   );

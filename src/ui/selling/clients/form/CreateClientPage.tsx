@@ -8,7 +8,8 @@ import { InvoiceProposals } from '../../../../application/selling/invoices/Invoi
 import { clientName } from '../../../../domain/selling/clients/Client';
 import type { ClientForm as ClientValues } from '../../../../domain/selling/clients/ClientForm';
 import type { InvoiceForm } from '../../../../domain/selling/invoices/InvoiceForm';
-import { SmallText } from '../../../kit/Text';
+import { Content, Page } from '../../../kit/Layout';
+import { SmallText, Text } from '../../../kit/Text';
 import { useForm } from '../../../shared/fields/useForm';
 import { Icon } from '../../../shared/icons/Icon';
 import { Link, useNavigation } from '../../../shared/navigation';
@@ -17,7 +18,7 @@ import { useTitle } from '../../../shared/page/useTitle';
 import { paths } from '../../../shared/paths';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
-import styles from '../../SellingPage.module.css';
+import { Notice } from '../../Notice';
 import { ClientForm } from './ClientForm';
 import { invoiceOf } from './withInvoice';
 
@@ -45,9 +46,9 @@ export function CreateClientPage() {
     void navigate(client ? paths.createInvoice(client.id) : paths.clients, { replace: true });
   };
   return (
-    <div className={styles.page}>
+    <Page>
       <PageHead title={t('create.title')} />
-      <div className={styles.content}>
+      <Content>
         <ClientForm
           form={form}
           title={t('create.title')}
@@ -56,8 +57,8 @@ export function CreateClientPage() {
           onSubmit={() => void (invoice ? handleInvoice(invoice) : newClients.add(form))}
           next={invoice ? null : paths.clients}
         />
-      </div>
-    </div>
+      </Content>
+    </Page>
   );
 }
 
@@ -70,16 +71,16 @@ const LikelyDoubles = observer(function LikelyDoubles({ form }: { readonly form:
     <>
       <div role="status">
         {newClients.doublesOf(form.values).map(({ client, signs }) => (
-          <div key={client.id} className={styles.notice}>
+          <Notice tone="warning" key={client.id}>
             <Icon of={TriangleAlert} size={18} />
-            <div>
+            <Text as="div" basis={240} minWidth={0}>
               <p>{t('doubles.found', { name: clientName(client) })}</p>
               <SmallText>
                 {t('doubles.same', { what: signs.map(sign => t(`doubles.signs.${sign}`)).join(', ') })}
               </SmallText>
-            </div>
+            </Text>
             <Link to={paths.client(client.id)}>{t('doubles.open')}</Link>
-          </div>
+          </Notice>
         ))}
       </div>
       {!newClients.isComparedWithAll && <SmallText>{t('doubles.notAll')}</SmallText>}

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { OwnClients } from '../../../../application/selling/clients/OwnClients';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
 import { clientFormOf } from '../../../../domain/selling/clients/ClientForm';
+import { Content, Page } from '../../../kit/Layout';
 import { useForm } from '../../../shared/fields/useForm';
 import { UpdateFailed } from '../../../shared/lists/UpdateFailed';
 import { PageHead } from '../../../shared/page/PageHead';
@@ -11,7 +12,6 @@ import { paths } from '../../../shared/paths';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import { useRun } from '../../../shared/useRun';
-import styles from '../../SellingPage.module.css';
 import { ClientLoadStatus } from '../ClientLoadStatus';
 import { ClientForm } from './ClientForm';
 
@@ -30,11 +30,11 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
   }, [value, form]);
 
   return (
-    <div className={styles.page}>
+    <Page>
       <PageHead title={t('edit.title')}>
         <UpdateFailed failure={client.updateFailure} onTryAgain={() => client.refresh()} />
       </PageHead>
-      <div className={styles.content}>
+      <Content>
         {value && form.base ? (
           <ClientForm
             form={form}
@@ -46,7 +46,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
         ) : (
           <ClientLoadStatus client={client} loadingText={t('edit.loading')} />
         )}
-      </div>
-    </div>
+      </Content>
+    </Page>
   );
 });

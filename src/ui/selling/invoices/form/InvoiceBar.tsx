@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { CheckInvoice } from '../../../../application/selling/checks/CheckInvoice';
 import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvoice';
 import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
+import { Grid } from '../../../kit/Layout';
 import { Button } from '../../../shared/Button';
 import { MoneyButton } from '../../../shared/fields/MoneyButton';
 import { useNeeds } from '../../../shared/fields/useForm';
@@ -25,8 +26,8 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
   const warnings = useInjection(CheckInvoice).warningsAtIssue(state).length;
   const isOpen = failure !== null && leavesOutcomeOpen(failure);
   return (
-    <div className={styles.bar}>
-      <div className={styles.presses}>
+    <Grid gap={2}>
+      <Grid gap={2} className={styles.presses}>
         <MoneyButton
           kind={state.lacksRequired ? 'tinted' : 'primary'}
           busy={isSending}
@@ -42,7 +43,7 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
         <p role="status" className="visually-hidden">
           {isSending && t('sellingInvoices:invoice.creating')}
         </p>
-      </div>
+      </Grid>
       {needs.line}
       {/* Below the buttons, so that it does not move them. */}
       {failure && (
@@ -52,6 +53,6 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
         />
       )}
       {isOpen && <p>{t('sellingInvoices:invoice.lookFirst')}</p>}
-    </div>
+    </Grid>
   );
 });

@@ -7,7 +7,8 @@ import { deviceToday } from '../../../../application/shared/deviceToday';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
 import { type InvoiceField, invoiceYears } from '../../../../domain/selling/invoices/InvoiceForm';
 import { localDate } from '../../../../domain/shared/LocalDate';
-import { Stack } from '../../../kit/Layout';
+import { Grid, Stack } from '../../../kit/Layout';
+import field from '../../../shared/fields/Field.module.css';
 import { TextField } from '../../../shared/fields/TextField';
 import { afterPress } from '../../../shared/input/afterPress';
 import { useTexts } from '../../../shared/texts/useTexts';
@@ -15,6 +16,7 @@ import { useInjection } from '../../../shared/useInjection';
 import { LazyDateField } from '../lazyViews';
 import styles from './InvoicePage.module.css';
 import { OtherServerDate } from './OtherServerDate';
+import { ProposedMark } from './ProposedMark';
 import { useInvoiceProblem } from './useInvoiceProblem';
 
 export interface InvoiceFieldsProps {
@@ -46,15 +48,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
     };
 
   const dateField = (name: 'invoiceDate' | 'deliveryDate') => (
-    <Stack
-      gap={1}
-      justifyItems="start"
-      top
-      minWidth={0}
-      className={styles.beside}
-      data-field={name}
-      onBlur={leaves(name)}
-    >
+    <Stack gap={1} top minWidth={0} className={styles.beside} data-field={name} onBlur={leaves(name)}>
       <LazyDateField
         label={t(`invoice.${name}`)}
         value={localDate(form[name])}
@@ -68,7 +62,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
       {form[name] === '' && (
         <button
           type="button"
-          className={styles.offer}
+          className={field.proposal}
           onClick={event => {
             state.edited({ [name]: deviceToday(clock) });
             focusField(event);
@@ -77,17 +71,16 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
           <span>{t('invoice.today')}</span> <span className="visually-hidden">{t(`invoice.${name}`)}</span>
         </button>
       )}
-      {state.isProposed(name) && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
+      {state.isProposed(name) && <ProposedMark />}
       <OtherServerDate date={form[name]} />
     </Stack>
   );
   return (
-    <fieldset className={`${styles.group} ${styles.head}`}>
+    <Grid as="fieldset" gap={3.5} paddingTop={5} className={styles.group}>
       <legend className="visually-hidden">{t('invoice.head')}</legend>
-      <div className={styles.three}>
+      <Grid columns={3} gap={4} align="start" className={styles.three}>
         <Stack
           gap={1}
-          justifyItems="start"
           top
           minWidth={0}
           className={styles.beside}
@@ -109,7 +102,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
           {suggestedNumber !== '' && form.invoiceNumber === '' && (
             <button
               type="button"
-              className={styles.offer}
+              className={field.proposal}
               onClick={event => {
                 state.edited({ invoiceNumber: suggestedNumber });
                 focusField(event);
@@ -118,11 +111,11 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
               {t('invoice.suggested', { number: suggestedNumber })}
             </button>
           )}
-          {state.isProposed('invoiceNumber') && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
+          {state.isProposed('invoiceNumber') && <ProposedMark />}
         </Stack>
         {dateField('invoiceDate')}
         {dateField('deliveryDate')}
-      </div>
-    </fieldset>
+      </Grid>
+    </Grid>
   );
 });

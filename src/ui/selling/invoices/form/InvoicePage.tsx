@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { InvoiceForms } from '../../../../application/selling/invoices/InvoiceForms';
 import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvoice';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
+import { Content, Grid, Page, Stack } from '../../../kit/Layout';
 import { Button } from '../../../shared/Button';
 import { Dialog, DialogButtons, LeaveDialog } from '../../../shared/dialogs/Dialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
@@ -20,7 +21,6 @@ import { useInjection } from '../../../shared/useInjection';
 import { InvoiceCheck } from '../../checks/InvoiceCheck';
 import { useFindingText } from '../../checks/useFindingText';
 import { RestoredDraft } from '../../entries/RestoredDraft';
-import page from '../../SellingPage.module.css';
 import { InvoiceBar } from './InvoiceBar';
 import { InvoiceHeadFields, type InvoicePartProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';
@@ -75,7 +75,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
     if (choosing === 'motorbike' && state.form.price === '') focusOn('price');
   };
   return (
-    <div className={page.page}>
+    <Page>
       <PageHead title={t('invoice.title')}>
         {Object.keys(forms.proposalFor(state)).length > 0 && (
           <Button
@@ -92,33 +92,33 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
           </Button>
         )}
       </PageHead>
-      <div className={page.content}>
+      <Content>
         {state.input.isRestored && <RestoredDraft />}
         <MoneyForm className={styles.frame} ref={element} aria-label={t('invoice.title')}>
           <div className={styles.sheet}>
-            <div className={styles.paper}>
+            <Grid className={styles.paper}>
               <InvoiceParties {...part} />
               <InvoiceHeadFields {...part} />
               <InvoiceVehicleFields {...part} onChoose={setChoosing} />
               <InvoicePriceFields {...part} />
               <InvoiceTemplateFields {...part} onChoose={setChoosing} />
-            </div>
-            <div className={styles.column}>
-              <aside className={styles.side} ref={bar} aria-label={t('invoice.sums')}>
+            </Grid>
+            <Grid gap={4} className={styles.column}>
+              <Stack as="aside" gap={4} padding={5} className={styles.side} ref={bar} aria-label={t('invoice.sums')}>
                 <InvoiceSums totals={state.totals} form={state.form} />
                 <InvoiceBar {...part} />
-              </aside>
+              </Stack>
               <InvoiceCheck state={state} />
-            </div>
+            </Grid>
           </div>
         </MoneyForm>
-      </div>
+      </Content>
       {choosing && (
         <InvoicePickers {...part} kind={choosing} onChosen={handleChosen} onCancel={() => setChoosing(null)} />
       )}
       {state.warnings.length > 0 && <InvoiceWarningsDialog {...part} />}
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
-    </div>
+    </Page>
   );
 });
 

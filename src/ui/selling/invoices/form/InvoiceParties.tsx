@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { SessionStore } from '../../../../application/session/SessionStore';
 import { clientName } from '../../../../domain/selling/clients/Client';
+import { Grid } from '../../../kit/Layout';
 import { Text } from '../../../kit/Text';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import { SellingFailure } from '../../SellingFailure';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
-import styles from './InvoicePage.module.css';
 
 /** The seller and the client. */
 export const InvoiceParties = observer(function InvoiceParties({ state }: InvoiceFieldsProps) {
@@ -17,7 +17,7 @@ export const InvoiceParties = observer(function InvoiceParties({ state }: Invoic
   const { isMissing, status } = recipient;
   return (
     <>
-      <div className={styles.parties}>
+      <Grid columns={2} gap={4} columnGap={6} paddingBlock={5}>
         <Party
           heading={t('sellingInvoices:invoice.from')}
           name={dealer?.companyName ?? ''}
@@ -38,7 +38,7 @@ export const InvoiceParties = observer(function InvoiceParties({ state }: Invoic
               : []
           }
         />
-      </div>
+      </Grid>
       {!client && status.step === 'failed' && !isMissing && (
         <SellingFailure
           title={t('clients:details.failed')}
@@ -58,11 +58,13 @@ interface PartyProps {
 
 function Party({ heading, name, lines }: PartyProps) {
   return (
-    <Text as="section" tone="secondary" breakWords className={styles.party} aria-label={heading}>
+    <Text as="section" tone="secondary" breakWords aria-label={heading}>
       <Text as="p" marginBottom={1} tone="tertiary" size="small">
         {heading}
       </Text>
-      <p className={styles.name}>{name}</p>
+      <Text as="p" tone="primary" size="large" weight="strong">
+        {name}
+      </Text>
       {lines
         .filter(line => line.trim() !== '')
         .map(line => (

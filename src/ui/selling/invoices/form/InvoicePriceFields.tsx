@@ -4,7 +4,9 @@ import { useId } from 'react';
 import { Acquisitions } from '../../../../application/selling/margin/Acquisitions';
 import { isExempt, type PriceType, type VatOption, vatOptions } from '../../../../domain/selling/invoices/Vat';
 import { soldAcquisition } from '../../../../domain/selling/margin/Acquisition';
-import { Stack } from '../../../kit/Layout';
+import { Grid, Row, Stack } from '../../../kit/Layout';
+import { SmallText } from '../../../kit/Text';
+import field from '../../../shared/fields/Field.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { TextField } from '../../../shared/fields/TextField';
 import { Icon } from '../../../shared/icons/Icon';
@@ -13,6 +15,7 @@ import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';
+import { ProposedMark } from './ProposedMark';
 import { useInvoiceProblem } from './useInvoiceProblem';
 
 const priceTypes: readonly PriceType[] = ['net', 'gross'];
@@ -41,15 +44,15 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
     />
   );
   return (
-    <fieldset className={styles.group}>
+    <Grid as="fieldset" gap={3.5} paddingBlock={5} className={styles.group}>
       <legend>{t('invoice.amounts')}</legend>
       <div className={styles.four} data-field="price">
         {amountField('price')}
         {isExempt(form.vatOption) ? (
-          <p className={styles.exempt}>{t('invoice.exempt')}</p>
+          <SmallText alignSelf="center">{t('invoice.exempt')}</SmallText>
         ) : (
-          <Stack gap={1} justifyItems="start" top minWidth={0} className={styles.beside}>
-            <p id={id} className={styles.label}>
+          <Stack gap={1} top minWidth={0} className={styles.beside}>
+            <p id={id} className={field.label}>
               {t('invoice.priceType')}
             </p>
             <div role="radiogroup" aria-labelledby={id} className={styles.segments}>
@@ -67,7 +70,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
             </div>
           </Stack>
         )}
-        <Stack gap={1} justifyItems="start" top minWidth={0} className={styles.beside}>
+        <Stack gap={1} top minWidth={0} className={styles.beside}>
           <SelectField
             label={t('invoice.vatOption')}
             value={form.vatOption}
@@ -78,13 +81,13 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
             ]}
             onChoose={option => state.edited({ vatOption: option as VatOption })}
           />
-          {state.isProposed('vatOption') && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
+          {state.isProposed('vatOption') && <ProposedMark />}
         </Stack>
         {amountField('downPayment')}
       </div>
-      <p className={styles.rates}>
+      <Row as="p" gap={2} firstLine tone="secondary" size="small" className={styles.rates}>
         <Icon of={Info} size={16} /> <span>{t('invoice.rates')}</span>
-      </p>
-    </fieldset>
+      </Row>
+    </Grid>
   );
 });

@@ -1,5 +1,6 @@
 import type { InvoiceForm, InvoiceTotals } from '../../../../domain/selling/invoices/InvoiceForm';
 import { isExempt, vatRate } from '../../../../domain/selling/invoices/Vat';
+import { Row, Stack } from '../../../kit/Layout';
 import { Text } from '../../../kit/Text';
 import { LiveText } from '../../../shared/texts/LiveText';
 import { useFormat } from '../../../shared/texts/useFormat';
@@ -35,23 +36,35 @@ export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
       .join(', ');
   };
   return (
-    <div className={styles.sums} data-price-type={form.priceType}>
+    <Stack gap={2} className={styles.sums} data-price-type={form.priceType}>
       <Text as="h2" size="large" className={styles.sumsTitle}>
         {t('invoice.sums')}
       </Text>
       {/* Each letter of a price changes them. */}
       <LiveText className="visually-hidden" role="status" afterPause text={said} />
-      <dl>
-        {rows.map(row => (
-          <div key={row} data-row={row}>
-            <dt>
-              <span>{nameOf(row)}</span>
-              {row === 'vat' && <Text tone="tertiary">{` ${rate}`}</Text>}
-            </dt>
-            <dd translate="no">{totals === null ? '–' : amount(totals[row])}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+      <Stack as="dl" gap={2}>
+        {rows.map(row => {
+          const isTotal = row === 'gross' || row === 'remaining';
+          return (
+            <Row
+              key={row}
+              gap={4}
+              align="baseline"
+              justify="between"
+              tabular
+              size={row === 'gross' ? 'title' : 'body'}
+              className={isTotal ? styles.total : undefined}
+              data-row={row}
+            >
+              <Text as="dt" size="body" tone={isTotal ? 'primary' : 'secondary'}>
+                <span>{nameOf(row)}</span>
+                {row === 'vat' && <Text tone="tertiary">{` ${rate}`}</Text>}
+              </Text>
+              <dd translate="no">{totals === null ? '–' : amount(totals[row])}</dd>
+            </Row>
+          );
+        })}
+      </Stack>
+    </Stack>
   );
 }

@@ -2,6 +2,9 @@ import { FileText, Motorbike, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
 import { vehicleName } from '../../../../domain/selling/invoices/InvoiceForm';
+import { look } from '../../../kit/kitElement';
+import { Grid, Row } from '../../../kit/Layout';
+import { SmallText, Text } from '../../../kit/Text';
 import { Button } from '../../../shared/Button';
 import field from '../../../shared/fields/Field.module.css';
 import { IconButton } from '../../../shared/IconButton';
@@ -12,6 +15,7 @@ import { VinField } from '../../motorbikes/VinField';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';
 import type { ChosenKind } from './InvoicePickers';
+import { ProposedMark } from './ProposedMark';
 
 interface ChoosingProps extends InvoiceFieldsProps {
   readonly onChoose: (kind: ChosenKind) => void;
@@ -20,21 +24,21 @@ interface ChoosingProps extends InvoiceFieldsProps {
 export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ state, onChoose }: ChoosingProps) {
   const { t } = useTexts('sellingInvoices');
   return (
-    <fieldset className={styles.group} data-field="vehicle">
+    <Grid as="fieldset" gap={3.5} paddingBlock={5} className={styles.group} data-field="vehicle">
       <legend>{t('invoice.item')}</legend>
       <ChosenField kind="motorbike" state={state} onChoose={onChoose} />
       <VinField value={state.form.vin} onChange={vin => state.edited({ vin })} />
-    </fieldset>
+    </Grid>
   );
 });
 
 export function InvoiceTemplateFields(props: ChoosingProps) {
   const { t } = useTexts('sellingInvoices');
   return (
-    <fieldset className={styles.group}>
+    <Grid as="fieldset" gap={3.5} paddingBlock={5} className={styles.group}>
       <legend>{t('invoice.layout')}</legend>
       <ChosenField kind="template" {...props} />
-    </fieldset>
+    </Grid>
   );
 }
 
@@ -51,19 +55,23 @@ const ChosenField = observer(function ChosenField({ kind, state, onChoose }: Cho
   const label = t(`invoice.${kind}`);
   return (
     <div className={field.field} role="group" aria-label={label}>
-      <p className={styles.label}>{label}</p>
-      <div className={chosen === null ? styles.unchosen : styles.picked}>
-        <Icon of={kind === 'motorbike' ? Motorbike : FileText} size={20} className={styles.icon} />
-        <span className={styles.chosen}>
-          <span>
+      <p className={field.label}>{label}</p>
+      <Row gap={2} wrap className={chosen === null ? styles.unchosen : styles.picked}>
+        <Icon
+          of={kind === 'motorbike' ? Motorbike : FileText}
+          size={20}
+          className={look({ tone: chosen === null ? 'tertiary' : 'accent' })}
+        />
+        <Text basis={120} minWidth={0} breakWords weight={chosen === null ? 'regular' : 'strong'}>
+          <Text block>
             {chosen === null ? t('invoice.none') : kind === 'motorbike' ? vehicleName(motorbike) : chosen.name}
-          </span>
+          </Text>
           {kind === 'motorbike' && chosen !== null && vin && (
-            <span className={styles.detail} translate="no">
+            <SmallText as="span" block weight="regular" translate="no">
               {vin}
-            </span>
+            </SmallText>
           )}
-        </span>
+        </Text>
         {chosen !== null && (
           <IconButton
             name={t('invoice.removeOf', { what: label })}
@@ -72,12 +80,12 @@ const ChosenField = observer(function ChosenField({ kind, state, onChoose }: Cho
           />
         )}
         <Button onClick={() => onChoose(kind)}>{t(`${kind}s.select`)}</Button>
-      </div>
-      {state.isProposed(kind) && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
+      </Row>
+      {state.isProposed(kind) && <ProposedMark />}
       {suggested && (
         <button
           type="button"
-          className={styles.offer}
+          className={field.proposal}
           onClick={({ currentTarget }) => {
             state.edited({ template: suggested });
             // The suggestion disappears.

@@ -1,11 +1,10 @@
 import { Clock } from '../../../../application/ports/Clock';
 import { deviceToday } from '../../../../application/shared/deviceToday';
 import { localDateAt, noonOf } from '../../../../domain/shared/LocalDate';
-import common from '../../../shared/common.module.css';
+import { SmallText } from '../../../kit/Text';
 import { useFormat } from '../../../shared/texts/useFormat';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
-import styles from './InvoicePage.module.css';
 
 /** Says that a date is today only for this device, whose clock may be wrong. */
 export function OtherServerDate({ date }: { readonly date: string }) {
@@ -15,8 +14,6 @@ export function OtherServerDate({ date }: { readonly date: string }) {
   const serverDate = localDateAt(clock.now());
   if (date !== deviceToday(clock) || date === serverDate) return null;
   return (
-    <p className={`${common.secondary} ${styles.serverDate}`}>
-      {t('invoice.otherServerDate', { date: dateText(noonOf(serverDate)) })}
-    </p>
+    <SmallText>{t('invoice.otherServerDate', { date: dateText(noonOf(serverDate)) })}</SmallText>
   );
 }

@@ -1,0 +1,12 @@
+import { Row } from '../kit/Layout';
+import type { KitProps } from '../kit/kitElement';
+import styles from './SellingPage.module.css';
+
+interface NoticeProps extends Omit<KitProps<'div'>, 'as' | 'tone'> {
+  readonly tone: 'warning' | 'success' | 'info';
+}
+
+/** Something to know, on the ground of its tone: an icon, the words, and the presses that belong to it. */
+export const Notice = ({ tone, ...props }: NoticeProps) => (
+  <Row wrap gap={2} columnGap={3} paddingBlock={2.5} paddingInline={4} {...props} className={styles[tone]} />
+);
