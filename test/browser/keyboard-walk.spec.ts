@@ -176,7 +176,7 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     await walk.press('Enter');
     await expect(box(t('sellingInvoices:invoice.invoiceNumber'))).toBeFocused();
     await walk.type('RE 2026-77');
-    await walk.to(button('Today Invoice date'));
+    await walk.to(button('Invoice date: Today'));
     await walk.press('Enter');
     await walk.to(box(t('sellingInvoices:invoice.deliveryDate')));
     expect.soft(walk.heard().at(-1)).toBe('- textbox "Delivery date", empty, opens a dialog, required');

@@ -61,7 +61,6 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
         today={today}
         years={invoiceYears(today)}
         proposed={deviceToday(clock)}
-        isFurther={name === 'deliveryDate'}
         {...problem(name)}
         onChange={date => state.edited({ [name]: date ?? '' })}
       />
@@ -74,7 +73,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
             focusField(event);
           }}
         >
-          <span>{t('invoice.today')}</span> <span className="visually-hidden">{t(`invoice.${name}`)}</span>
+          <span className="visually-hidden">{t(`invoice.${name}`)}:</span> <span>{t('invoice.today')}</span>
         </button>
       )}
       {state.isProposed(name) && <span className={styles.proposed}>{t('invoice.proposed')}</span>}
