@@ -75,7 +75,7 @@ export const PickupPage = observer(function PickupPage() {
   const isEmpty = isKnown && deals.length === 0;
   return (
     <div {...keptFocus} className={`${page.page} ${styles.pickup}`} data-paper={paper ?? undefined}>
-      <PageHead title={t('title')} lead={isKnown ? t('stops', { count: deals.length }) : null}>
+      <PageHead title={t('title')} isLeadQuiet lead={isKnown ? t('stops', { count: deals.length }) : null}>
         {!isEmpty && <Link to={paths.dealBoard}>{t('toBoard')}</Link>}
       </PageHead>
       {!isKnown && (list.status.step === 'failed' ? <ListEnd list={list} isDrawn /> : <RowSkeletons />)}

@@ -11,7 +11,7 @@ import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { type OwnBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
-import { showWhole } from '../../shared/input/moveByArrow';
+import { moveByArrow, showWhole } from '../../shared/input/moveByArrow';
 import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -41,8 +41,14 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
   if (shown.length === 0) return null;
   return (
     <div className={styles.summary}>
-      <div role="group" aria-label={t('offersDetails:ownBids.label')} className={styles.standings} onFocus={showWhole}>
-        {shown.map(group => {
+      <div
+        role="toolbar"
+        aria-label={t('offersDetails:ownBids.label')}
+        className={styles.standings}
+        onFocus={showWhole}
+        onKeyDown={event => moveByArrow(event, 'button')}
+      >
+        {shown.map((group, place) => {
           const isChosen = group === chosenGroup;
           const standing = standingFor(group);
           return (
@@ -52,6 +58,8 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
               className={styles.standing}
               data-standing={standing}
               aria-pressed={isChosen}
+              // One stop of the Tab key, so that the press for several raises is near.
+              tabIndex={(chosenGroup ? isChosen : place === 0) ? 0 : -1}
               onClick={() => onChoose(isChosen ? null : standing)}
             >
               <Icon of={standingIcons[standing]} size={16} /> <span>{t(`biddingBets:groups.${group}`)}</span>{' '}

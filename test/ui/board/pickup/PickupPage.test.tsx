@@ -73,6 +73,8 @@ describe('the page of a pickup', () => {
     await screen.findByRole('region', { name: 'Tour' });
     expect(said).toEqual([expect.stringMatching(/ was added to the tour as stop 1\. It has no date yet\.$/)]);
     changes.disconnect();
+    // The number of stops would be said besides.
+    expect(screen.getByText('1 stop').closest('[aria-live], [role=status]')).toBeNull();
   });
 
   it.each([
