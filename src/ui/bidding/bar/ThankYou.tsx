@@ -1,7 +1,9 @@
 import { Clock, Coins } from 'lucide';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { offersDifferentBid } from '../../../domain/bidding/ActionBar';
-import type { Offer } from '../../../domain/offers/Offer';
+import { bidStanding } from '../../../domain/offers/BidStanding';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
+import type { Money } from '../../../domain/shared/Money';
 import { Grid, Row, Stack } from '../../kit/Layout';
 import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
@@ -21,12 +23,34 @@ interface ThankYouProps {
   readonly onClosed?: (() => void) | undefined;
 }
 
+/** Returns the vehicle of a bid or a purchase with its price. Of a bid, the standing too, if the server has said that it leads. */
+export function useAboutPress(offer: Offer): (bar: ThankYouProps['bar'] | null) => string {
+  const { t } = useTexts(['bidding', 'offers']);
+  const { money } = useFormat();
+  const { ownBid } = offer;
+  return bar => {
+    const isBid = bar === 'thankYouAuctionContract';
+    const amount = isBid ? ownBid : priceOf(offer);
+    return [
+      offerName(offer),
+      amount && `${t(isBid ? 'bidding:yourOffer' : 'bidding:buyFor')}: ${money(amount)}`,
+      isBid && bidStanding(offer) === 'leading' && t('offers:standing.leading'),
+    ]
+      .filter(Boolean)
+      .join('. ')
+      .concat('.');
+  };
+}
+
+/** The price of a purchase. */
+const priceOf = ({ deal, buyNowPrice }: Offer): Money => deal?.clientPrice ?? buyNowPrice;
+
 /** Below the sentence that thanks for a bid or a purchase. */
 export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   const { t } = useTexts('bidding');
   const bars = useInjection(ActionBars);
   const { money } = useFormat();
-  const price = offer.deal?.clientPrice ?? offer.buyNowPrice;
+  const price = priceOf(offer);
   const isBid = bar === 'thankYouAuctionContract';
   const target = isBid ? paths.myBets : paths.inRealization;
   const isAtTarget = useIsAt(path => path === target);

@@ -10,7 +10,7 @@ import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
 import { Appearance } from '../../../application/settings/Appearance';
 import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
-import type { HashId } from '../../../domain/offers/Offer';
+import { type HashId, offerName } from '../../../domain/offers/Offer';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import type { Money } from '../../../domain/shared/Money';
 import { AskButton } from '../../conversations/ask/AskButton';
@@ -143,7 +143,13 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
       // After all were placed, the button has nothing to review.
       const isOff = reviewButton.current?.ariaDisabled === 'true';
       (isOff ? document.querySelector<HTMLElement>('[data-raise-several]') : reviewButton.current)?.focus();
+      if (isOff) ticks.choose(false);
     });
+  const chosenText = () => {
+    // The focus is in the last row of a range, which says itself that it is ticked.
+    const start = raisable.find(({ hashId }) => hashId === ticks.newStart);
+    return start ? t('raises.chosenFrom', { count, name: offerName(start) }) : t('raises.chosen', { count });
+  };
   if (possible.length === 0 && raises.list === null && !asked.isOpen) return null;
   return (
     <>
@@ -160,8 +166,9 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
         {/* What is placed is no longer ticked, and the panel says its outcome. */}
         <Text as="p" grow tabular role={raises.list === null ? 'status' : undefined} className={common.secondary}>
           {/* The button beside it shows how many. */}
-          <span className="visually-hidden">{count > 0 && t('raises.chosen', { count })}</span>{' '}
+          <span className="visually-hidden">{count > 0 && chosenText()}</span>{' '}
           <span>{count === 0 ? t('raises.hint') : `${t('raises.total')} ${money(total)}`}</span>
+          {count === 0 && <span className="visually-hidden"> {t('raises.keys')}</span>}
         </Text>
         <AskButton
           hashIds={raisable.map(({ hashId }) => hashId)}

@@ -87,12 +87,16 @@ export function ExposureMeter({ exposure, budget, typedBids = 0, isTyped = false
 }
 
 /** Returns an amount of an exposure, which may be a lower bound, and what the exposure is made of. */
-function useExposureTexts({ leading, deals, worstCase, isAtLeast }: Exposure) {
+function useExposureTexts({ leading, deals, bound, worstCase, isAtLeast }: Exposure) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const known = (amount: Money) => (isAtLeast ? t('exposure.atLeast', { amount: money(amount) }) : money(amount));
-  const parts = { leading: known(leading), deals: known(deals), worstCase: known(worstCase) };
-  return { known, parts: t('exposure.parts', parts), source: t('exposure.source', parts) };
+  const parts = { leading: known(leading), deals: known(deals) };
+  const source = [
+    t('exposure.source', parts),
+    worstCase > bound && t('exposure.worstCase', { worstCase: known(worstCase) }),
+  ];
+  return { known, parts: t('exposure.parts', parts), source: source.filter(Boolean).join(' ') };
 }
 
 interface ExposureAfterBidProps {

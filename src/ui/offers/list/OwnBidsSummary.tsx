@@ -14,7 +14,7 @@ import { Row, Toolbar } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
-import { showWhole } from '../../shared/input/moveByArrow';
+import { moveByArrow, showWhole } from '../../shared/input/moveByArrow';
 import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -50,12 +50,13 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
         wrap
         grow
         minWidth={0}
-        role="group"
+        role="toolbar"
         aria-label={t('offersDetails:ownBids.label')}
         className={styles.standings}
         onFocus={showWhole}
+        onKeyDown={event => moveByArrow(event, 'button')}
       >
-        {shown.map(group => {
+        {shown.map((group, place) => {
           const isChosen = group === chosenGroup;
           const standing = standingFor(group);
           return (
@@ -64,6 +65,8 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
               type="button"
               className={styles.standing}
               aria-pressed={isChosen}
+              // One stop of the Tab key, so that the press for several raises is near.
+              tabIndex={(chosenGroup ? isChosen : place === 0) ? 0 : -1}
               onClick={() => onChoose(isChosen ? null : standing)}
             >
               <Icon of={standingIcons[standing]} size={16} className={look({ tone: tones[standing] })} />{' '}

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { OwnClients } from '../../../application/selling/clients/OwnClients';
 import { clientName } from '../../../domain/selling/clients/Client';
@@ -30,6 +30,7 @@ export const ClientsPage = observer(function ClientsPage() {
   const [parameters, setParameters] = useSearchParams();
   const title = useRef<HTMLHeadingElement>(null);
   const page = pageOf(parameters.get('page'));
+  const [isTurned, setTurned] = useState(false);
   const { list, removal } = entries;
   const { removed } = removal;
   useTitle(t('clients:title'));
@@ -41,7 +42,10 @@ export const ClientsPage = observer(function ClientsPage() {
     if (removed) title.current?.focus();
   }, [removed]);
 
-  const handlePage = (wanted: number) => setParameters(wanted === 1 ? {} : { page: String(wanted) });
+  const handlePage = (wanted: number) => {
+    setTurned(true);
+    setParameters(wanted === 1 ? {} : { page: String(wanted) });
+  };
   const { pages } = list;
   const { range, totalPages, totalCount, status } = pages;
   return (
@@ -63,7 +67,8 @@ export const ClientsPage = observer(function ClientsPage() {
         <ClientTable />
         {pages.hasArrived && !pages.search && totalCount > 0 && (
           <>
-            <Text as="p" tone="secondary" textAlign="center" role="status">
+            {/* A client that is new or removed is said by its name. */}
+            <Text as="p" tone="secondary" textAlign="center" role={isTurned && !removed ? 'status' : undefined}>
               {t(pages.isCountAtLeast ? 'clients:resultsAtLeast' : 'clients:results', { ...range, total: totalCount })}
             </Text>
             <PageBar label={t('clients:title')} page={pages.page} totalPages={totalPages} onPage={handlePage} />

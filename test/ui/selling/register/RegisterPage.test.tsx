@@ -340,7 +340,7 @@ describe('the register of issued invoices', () => {
     expect(sums.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['October 2026']);
     await user.type(await openSearchSelect(user, screen, 'Client'), 'kasz{Enter}');
     expect(numbers()).toEqual(['R 3']);
-    await user.click(screen.getByRole('button', { name: 'Remove: Client' }));
+    await user.click(screen.getByRole('button', { name: /^Remove: Client, / }));
     await choose('Month', 'All');
     await choose('Kind of tax', 'Margin scheme');
     expect(numbers()).toEqual(['R 1']);
