@@ -18,7 +18,6 @@ import { ShownNews } from '../../src/application/notifications/ShownNews';
 import { LikesElsewhere } from '../../src/application/offers/LikesElsewhere';
 import { LoadOffers } from '../../src/application/offers/list/LoadOffers';
 import { OfferLists } from '../../src/application/offers/list/OfferLists';
-import { RefetchOutdated } from '../../src/application/offers/list/RefetchOutdated';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import { OpenedOffers } from '../../src/application/offers/OpenedOffers';
 import { OwnLikes } from '../../src/application/offers/OwnLikes';
@@ -128,10 +127,6 @@ export class Workplace {
     this.container.get(LikesElsewhere).begin();
   }
 
-  get loadOffers() {
-    return this.container.get(LoadOffers);
-  }
-
   get input() {
     return this.container.get(TypedInput);
   }
@@ -195,8 +190,8 @@ export class Workplace {
     this.container.get(LiveEvents).apply([{ kind: 'counted', counters }]);
   }
 
-  get refetchOutdated() {
-    return this.container.get(RefetchOutdated);
+  get loadOffers() {
+    return this.container.get(LoadOffers);
   }
 
   get visitNotes() {

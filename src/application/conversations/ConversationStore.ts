@@ -128,9 +128,9 @@ export class ConversationStore {
 
   /** Messages may have been missed. The server does not replay them. */
   reconnected(): void {
-    const { lastFetchedAt, isUnanswered } = this.list;
+    const { list } = this.list.pages;
     // A list without an answer keeps the message of its failure, or the request that is under way.
-    if (lastFetchedAt !== null && !isUnanswered) this.list.outdated();
+    if (list.lastFetchedAt !== null && !list.isUnanswered) list.outdated();
     this.refetch();
   }
 

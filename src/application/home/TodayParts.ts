@@ -98,9 +98,9 @@ export class TodayParts {
 
   /** The held conversations with unread messages, the latest first. */
   private get unread(): readonly OfferEntry[] {
-    const { ids } = this.conversations;
+    const { ids } = this.conversations.pages.list;
     return ids.flatMap(hashId => {
-      const row = this.conversations.of(hashId);
+      const row = this.conversations.pages.of(hashId);
       if (!row || !isUnread(row)) return [];
       return {
         kind: 'unread' as const,

@@ -101,19 +101,18 @@ export class LiveEvents {
     for (const callback of this.listedCallbacks) callback(hashIds);
     const browse = this.lists.of('browse');
     const fitting = this.judge.fitting(hashIds, browse.question, 'fits').map(hashId => this.registry.get(hashId)!);
-    this.notifyDealer.offersListed(fitting, { areOthersWaiting: browse.newOffers.length > 0 });
-    const atTop =
-      this.lists.visible === 'browse' && browse.scrollTop === 0 && !browse.isInUse && this.lists.openOffer === null;
+    this.notifyDealer.offersListed(fitting, { areOthersWaiting: browse.newRows.length > 0 });
+    const atTop = this.lists.visible === 'browse' && browse.place.isAtRest && this.lists.openOffer === null;
     if (!atTop || !sameQuestion(browse.question, defaultQuestion)) return this.addToNewOffers(hashIds);
-    for (const hashId of [...hashIds].reverse()) browse.offerAdded(hashId);
+    for (const hashId of [...hashIds].reverse()) browse.rowAdded(hashId);
   }
 
   /** Offers that the filters exclude do not wait. Refinements exclude some of them when they are counted. */
   private addToNewOffers(hashIds: readonly HashId[]): void {
     const browse = this.lists.of('browse');
     const search = { ...browse.question, refinements: noRefinements };
-    browse.newOffersArrived(this.judge.fitting(hashIds, search, 'mayFit'), { mayNotFit: true });
-    browse.newOffersArrived(this.judge.fitting(hashIds, search, 'fits'));
+    browse.newRowsArrived(this.judge.fitting(hashIds, search, 'mayFit'), { mayNotFit: true });
+    browse.newRowsArrived(this.judge.fitting(hashIds, search, 'fits'));
   }
 
   private chatted(event: ChatEvent): void {
@@ -133,12 +132,12 @@ export class LiveEvents {
   private countMoved({ screen, rises }: CounterMove): void {
     if (screen === 'inRealization' && rises) this.soldOffers.dealsRose();
     if (screen === 'inRealization' || screen === 'invoices') this.dealMoved();
-    else if (rises) (screen === 'bids' ? this.lists.of('ownBids') : this.conversationList).outdated();
+    else if (rises) (screen === 'bids' ? this.lists.of('ownBids') : this.conversationList.pages.list).outdated();
   }
 
   private dealMoved(): void {
     this.lists.dealMoved();
-    this.invoices.outdated();
+    this.invoices.pages.list.outdated();
     const { openOffer } = this.lists;
     if (openOffer !== null && this.registry.get(openOffer)?.deal) void this.opened.read(openOffer);
   }

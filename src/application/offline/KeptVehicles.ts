@@ -5,7 +5,6 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { Instant } from '../../domain/shared/Instant';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
-import { isWhole } from '../offers/list/isWhole';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
@@ -44,7 +43,7 @@ export class KeptVehicles {
       reaction(
         () => {
           const { lastFetchedAt: at, ids } = deals;
-          return at ? { at, vehicles: this.vehicles(ids), areAll: isWhole(deals) } : null;
+          return at ? { at, vehicles: this.vehicles(ids), areAll: deals.isWhole } : null;
         },
         listed => listed && void this.dealsListed(listed),
         { equals: compareStructural, fireImmediately: true },

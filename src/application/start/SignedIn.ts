@@ -8,7 +8,7 @@ import { BidsInDoubt } from '../live/BidsInDoubt';
 import { FollowMarket } from '../live/FollowMarket';
 import { CounterStore } from '../notifications/CounterStore';
 import { LikesElsewhere } from '../offers/LikesElsewhere';
-import { FetchEveryList } from '../offers/list/FetchEveryList';
+import { WholeLists } from '../offers/list/WholeLists';
 import { SessionStore } from '../session/SessionStore';
 
 /** Follows the sessions of this page: what runs while a dealer is signed in, and what each sign-in restores and fetches. */
@@ -21,7 +21,7 @@ export class SignedIn {
     private readonly session: SessionStore,
     private readonly followMarket: FollowMarket,
     private readonly counters: CounterStore,
-    private readonly fetchEveryList: FetchEveryList,
+    private readonly wholeLists: WholeLists,
     private readonly input: TypedInput,
     private readonly purchases: OwnPurchases,
     private readonly presses: Presses,
@@ -44,7 +44,7 @@ export class SignedIn {
     await this.input.restore();
     await this.purchases.restore();
     await this.presses.restore();
-    await this.fetchEveryList.execute();
+    await this.wholeLists.showEach();
   }
 
   private beginPage(): void {
@@ -58,7 +58,7 @@ export class SignedIn {
     // Marks the lists as outdated right after sign-in, so that the visible one is fetched when it is shown.
     reaction(
       () => this.session.signIns,
-      () => this.fetchEveryList.outdate(),
+      () => this.wholeLists.outdateEach(),
     );
   }
 }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { PickupTour } from '../../application/board/PickupTour';
 import { type HomeFirst, HomeNumbers } from '../../application/home/HomeNumbers';
-import { ReadEveryRow } from '../../application/offers/list/ReadEveryRow';
+import { CountedRows } from '../../application/offers/list/CountedRows';
 import { SessionStore } from '../../application/session/SessionStore';
 import { OwnTrading } from '../../application/settings/OwnTrading';
 import { type HomeNumber, homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
@@ -27,7 +27,7 @@ import { NextBidLink } from './NextBidLink';
  */
 export function HomeFigures() {
   const { t } = useTexts('home');
-  useRun(ReadEveryRow);
+  useRun(CountedRows);
   useRun(HomeNumbers);
   return (
     <ul className={styles.figures} aria-label={t('numbers.label')}>

@@ -16,13 +16,17 @@ const typing = (chat: Conversing, offer: HashId, author: Author, isTyping = true
 function message(chat: Conversing, offer: HashId, author: Author): ChatEvent {
   const { id, newest } = chat.held(offer);
   const written = { id: newest + 1, conversationId: id!, author, body: 'ok', avatar: null, createdAt: null };
-  return { kind: 'messaged', message: written, conversation: { ...chat.list.of(offer)!, isSeen: false, unread: 1 } };
+  return {
+    kind: 'messaged',
+    message: written,
+    conversation: { ...chat.list.pages.of(offer)!, isSeen: false, unread: 1 },
+  };
 }
 
 async function onScreen(): Promise<{ chat: Conversing; offer: HashId }> {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
-  await chat.list.show();
+  await chat.list.pages.show();
   await chat.store.open(offer!);
   chat.at.calls.length = 0;
   return { chat, offer: offer! };
@@ -43,7 +47,7 @@ it('a message of the support side marks the conversation on screen as seen, and 
   await chat.frame();
   expect(chat.at.calls).toEqual([]);
   chat.store.arrived(message(chat, offer, 'support'));
-  expect(chat.list.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
+  expect(chat.list.pages.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
   await chat.frame();
   expect(chat.at.calls).toEqual([`seen ${offer}`]);
 });
@@ -56,11 +60,11 @@ it('a message that arrives in a hidden tab stays unread until the dealer sees th
   chat.store.refetch();
   await chat.frame();
   expect(chat.at.calls).toEqual([`conversation ${offer}`]);
-  expect(chat.list.of(offer)).toMatchObject({ isSeen: false, unread: 1 });
+  expect(chat.list.pages.of(offer)).toMatchObject({ isSeen: false, unread: 1 });
   chat.at.twins.browserWindow.show();
   await chat.frame();
   expect(chat.at.calls).toEqual([`conversation ${offer}`, `seen ${offer}`]);
-  expect(chat.list.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
+  expect(chat.list.pages.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
 });
 
 it('a message that arrives in a hidden tab stays unread if the conversation is left before the tab is seen', async () => {
@@ -71,14 +75,14 @@ it('a message that arrives in a hidden tab stays unread if the conversation is l
   chat.at.twins.browserWindow.show();
   await chat.frame();
   expect(chat.at.calls).toEqual([]);
-  expect(chat.list.of(offer)).toMatchObject({ isSeen: false });
+  expect(chat.list.pages.of(offer)).toMatchObject({ isSeen: false });
 });
 
 it('a pushed message leaves a conversation off screen unread in the list', async () => {
   const { chat, offer } = await onScreen();
   chat.store.close(offer);
   chat.store.arrived(message(chat, offer, 'support'));
-  expect(chat.list.of(offer)).toMatchObject({ isSeen: false, unread: 1 });
+  expect(chat.list.pages.of(offer)).toMatchObject({ isSeen: false, unread: 1 });
   expect(chat.held(offer).unread).toBe(1);
 });
 
@@ -96,29 +100,29 @@ it('ConversationStore times the typing of each conversation separately', async (
 
 it('a reconnection marks the list as stale', async () => {
   const { chat } = await onScreen();
-  expect(chat.list.lastFetchedAt).toBeGreaterThan(0);
+  expect(chat.list.pages.list.lastFetchedAt).toBeGreaterThan(0);
   chat.store.reconnected();
-  expect(chat.list.lastFetchedAt).toBe(0);
+  expect(chat.list.pages.list.lastFetchedAt).toBe(0);
 });
 
 it('a reconnection leaves a list alone that was not or could not be loaded', async () => {
   const chat = await aConversation();
   chat.store.reconnected();
-  expect(chat.list.needsRequest).toBe(false);
+  expect(chat.list.pages.list.needsRequest).toBe(false);
   chat.at.twins.line.failNext({ reason: 'timedOut' });
-  await chat.list.show();
+  await chat.list.pages.show();
   chat.store.reconnected();
-  expect(chat.list.needsRequest).toBe(false);
+  expect(chat.list.pages.list.needsRequest).toBe(false);
 });
 
 it('a pushed message is shown even if the push contains no row for the list', async () => {
   const { chat, offer } = await onScreen();
-  const rows = [...chat.list.rows];
+  const rows = [...chat.list.pages.rows];
   const event = { ...message(chat, offer, 'support'), conversation: null } as ChatEvent & { kind: 'messaged' };
   chat.store.arrived(event);
   expect(chat.said(offer).at(-1)).toBe('ok');
   chat.store.arrived({ ...event, message: { ...event.message, conversationId: 999 as ConversationId } });
-  expect(chat.list.rows).toEqual(rows);
+  expect(chat.list.pages.rows).toEqual(rows);
 });
 
 it('a pushed message of another conversation about the offer is not shown', async () => {

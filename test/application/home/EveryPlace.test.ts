@@ -6,8 +6,8 @@ import { BookStore } from '../../../src/application/book/BookStore';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { TodayParts } from '../../../src/application/home/TodayParts';
 import { HiddenOffers } from '../../../src/application/offers/hidden/HiddenOffers';
-import { LoadEveryPage } from '../../../src/application/offers/list/LoadEveryPage';
-import { ReadEveryRow } from '../../../src/application/offers/list/ReadEveryRow';
+import { CountedRows } from '../../../src/application/offers/list/CountedRows';
+import { WholeLists } from '../../../src/application/offers/list/WholeLists';
 import { SeenOffers } from '../../../src/application/offers/seen/SeenOffers';
 import { JudgeOffers } from '../../../src/application/search/JudgeOffers';
 import { NewMatches } from '../../../src/application/search/saved/NewMatches';
@@ -45,7 +45,7 @@ async function aDay(): Promise<Workplace> {
   await at.container.get(Book).hold();
   for (const tab of lists) {
     await at.loadOffers.refresh(tab);
-    await at.container.get(LoadEveryPage).execute(tab);
+    await at.container.get(WholeLists).loadAll(tab);
     await at.container.get(SeenOffers).read(at.list(tab).ids);
   }
   return at;
@@ -240,7 +240,7 @@ describe('a figure', () => {
     });
     const bound = () => get(OwnBids).exposure(at.twins.clock.now());
     expect([told(), bound()]).toEqual([{ home: null, today: null, bets: null }, null]);
-    const end = get(ReadEveryRow).run(summedAsWhole);
+    const end = get(CountedRows).run(summedAsWhole);
     await settled();
     end();
     const all = wholeList(at.dealer, 'ownBids').filter(offer => ownBidStanding(offer) === 'outbid').length;

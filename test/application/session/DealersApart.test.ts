@@ -6,8 +6,8 @@ import { Book } from '../../../src/application/book/Book';
 import { Drafts } from '../../../src/application/forms/Drafts';
 import { CounterStore } from '../../../src/application/notifications/CounterStore';
 import { KeptNews } from '../../../src/application/notifications/KeptNews';
-import { KeepTypedFilters } from '../../../src/application/offers/list/KeepTypedFilters';
 import { OfferLists } from '../../../src/application/offers/list/OfferLists';
+import { keepTypedFilters, takeTypedFilters } from '../../../src/application/offers/list/typedFilters';
 import { RecordSeenOffers } from '../../../src/application/offers/seen/RecordSeenOffers';
 import { NewClients } from '../../../src/application/selling/clients/NewClients';
 import { SellingOverview } from '../../../src/application/selling/SellingOverview';
@@ -30,7 +30,7 @@ const MARK = 'of the first dealer';
 type Store = abstract new () => object;
 
 /** Every class that holds state, by the name of its file. A new one has to be listed here. */
-const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 'abstract'>> = {
+const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> = {
   Acquisitions: 'ofDealer',
   ActionBars: 'ofDealer',
   Appearance: 'ofDevice',
@@ -46,6 +46,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ConnectionStore: 'ofDevice',
   ConversationListStore: 'ofDealer',
   ConversationStore: 'ofDealer',
+  CountedRows: 'ofDealer',
   CounterStore: 'ofDealer',
   DealBoard: 'ofDealer',
   OwnProfileForm: 'ofDealer',
@@ -58,12 +59,11 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   IssueInvoice: 'ofDealer',
   IssuedInvoices: 'ofDealer',
   KeptNews: 'ofDealer',
-  ListStore: 'abstract',
   MotorbikeEntries: 'ofDealer',
   MyData: 'ofDealer',
   NewClients: 'ofDealer',
   NewMatches: 'ofDealer',
-  OfferListStore: 'inOfferLists',
+  OfferLists: 'inOfferLists',
   OfferTranslations: 'ofDealer',
   OfflineBook: 'ofDealer',
   OpenedHandover: 'ofDealer',
@@ -79,7 +79,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   Register: 'ofDealer',
   Resale: 'ofDealer',
   RaiseTicks: 'ofDealer',
-  RowListStore: 'abstract',
   SeenOffers: 'ofDealer',
   SellingOverview: 'ofDealer',
   SellingStore: 'ofDealer',
@@ -88,7 +87,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   ShownNews: 'ofDealer',
   TemplateEntries: 'ofDealer',
   TypedInput: 'ofDealer',
-  WholeListStore: 'ofDealer',
 };
 
 const folder = path.join(process.cwd(), 'src/application');
@@ -203,10 +201,10 @@ describe('a browser that two dealers share', () => {
 
   it('gives the typed filters of a tab to their own dealer only', () => {
     const { first } = aSharedBrowser();
-    first.container.get(KeepTypedFilters).execute({ ...defaultQuestion, buyNowOnly: true });
+    keepTypedFilters(first.container.get(DealerVisitStorage), { ...defaultQuestion, buyNowOnly: true });
     const second = new Workplace({ email: sellerEmail, beside: first });
-    expect(second.container.get(KeepTypedFilters).take()).toBeNull();
-    expect(first.container.get(KeepTypedFilters).take()).toMatchObject({ buyNowOnly: true });
+    expect(takeTypedFilters(second.container.get(DealerVisitStorage))).toBeNull();
+    expect(takeTypedFilters(first.container.get(DealerVisitStorage))).toMatchObject({ buyNowOnly: true });
   });
 
   it("speaks the language of the second dealer's profile after the reload, and not that of the first", async () => {

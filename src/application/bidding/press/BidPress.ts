@@ -62,8 +62,8 @@ export class BidPress {
     if (offer.deal) return void this.loadOffers.refresh('inRealization');
     const ownBids = this.lists.of('ownBids');
     // A raised bid stays in its row, because the dealer is looking at that row.
-    if (ownBids.holds(hashId)) ownBids.offerConfirmed(hashId);
-    else ownBids.offerAdded(hashId);
+    if (ownBids.holds(hashId)) ownBids.rowConfirmed(hashId);
+    else ownBids.rowAdded(hashId);
     this.analytics.record({ name: 'dealer_create_bet', data: { offer_id: offer.id, value: toEuros(amount) } });
     void this.book.keep('placedBids', hashId, { hashId, amount, placedAt: this.clock.now() });
   }

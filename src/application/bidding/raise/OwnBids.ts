@@ -40,8 +40,8 @@ import { unseen } from '../../../domain/shared/Page';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { CountedRows } from '../../offers/list/CountedRows';
-import { LoadEveryPage } from '../../offers/list/LoadEveryPage';
 import { OfferLists } from '../../offers/list/OfferLists';
+import { WholeLists } from '../../offers/list/WholeLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';
 import { ArrangementStore } from '../../search/ArrangementStore';
@@ -76,7 +76,7 @@ export class OwnBids {
     private readonly purchases: OwnPurchases,
     private readonly bookStore: BookStore,
     private readonly book: Book,
-    private readonly loadEveryPage: LoadEveryPage,
+    private readonly wholeLists: WholeLists,
     private readonly arrangements: ArrangementStore,
   ) {
     makeObservable(this, {
@@ -167,11 +167,11 @@ export class OwnBids {
     });
     return together(
       reaction(
-        () => [this.wanted, list.isInUse && this.shown.length > 0] as const,
+        () => [this.wanted, list.place.isInUse && this.shown.length > 0] as const,
         ([, isOrderKept]) => (isOrderKept ? this.orderKept() : this.reordered()),
       ),
-      this.loadEveryPage.run('ownBids'),
-      () => list.useChanged(false),
+      this.wholeLists.loadOn('ownBids'),
+      () => list.place.useChanged(false),
     );
   }
 

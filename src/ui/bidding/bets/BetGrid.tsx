@@ -4,7 +4,7 @@ import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { Raises } from '../../../application/bidding/raise/Raises';
 import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import { AskedQuestions } from '../../../application/conversations/AskedQuestions';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
@@ -40,7 +40,7 @@ const LazyBetTable = lazyView(() => import(/* webpackChunkName: "table" */ './Be
 });
 
 interface BetGridProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly standing: OwnBidStanding | null;
 }
 

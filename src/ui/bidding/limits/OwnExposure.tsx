@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { Raises } from '../../../application/bidding/raise/Raises';
+import { CountedRows } from '../../../application/offers/list/CountedRows';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
-import { ReadEveryRow } from '../../../application/offers/list/ReadEveryRow';
 import { Appearance } from '../../../application/settings/Appearance';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
@@ -27,7 +27,7 @@ export const OwnExposure = observer(function OwnExposure() {
   const raises = useInjection(Raises);
   const now = useNow();
   // The list has its own bids read.
-  useRun(ReadEveryRow, budget === undefined ? none : deals);
+  useRun(CountedRows, budget === undefined ? none : deals);
   // Without a budget, the view observes no offers.
   const exposure = budget === undefined ? null : ownBids.exposure(now);
   if (budget === undefined || !exposure) return null;

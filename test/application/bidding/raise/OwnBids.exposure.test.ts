@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { autorun, runInAction } from 'mobx';
 import { OwnBids } from '../../../../src/application/bidding/raise/OwnBids';
 import { Book } from '../../../../src/application/book/Book';
-import { ReadEveryRow } from '../../../../src/application/offers/list/ReadEveryRow';
+import { CountedRows } from '../../../../src/application/offers/list/CountedRows';
 import { BINDING_PERIOD, type Exposure } from '../../../../src/domain/bidding/Exposure';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import { bidStanding } from '../../../../src/domain/offers/BidStanding';
@@ -50,21 +50,21 @@ describe('OwnBids.exposure', () => {
       for (const { loadOffers } of [whole, at]) await loadOffers.refresh(tab);
       while (whole.list(tab).hasMore) await whole.loadOffers.more(tab);
     }
-    const end = at.container.get(ReadEveryRow).run(summedAsWhole);
+    const end = at.container.get(CountedRows).run(summedAsWhole);
     await settled();
     expect(at.list('ownBids').hasMore).toBe(true);
     expect(measureOf(at)()).toEqual(measureOf(whole)());
     end();
     const asked = at.calls.length;
-    at.container.get(ReadEveryRow).run(summedAsWhole)();
-    const again = at.container.get(ReadEveryRow).run(summedAsWhole);
+    at.container.get(CountedRows).run(summedAsWhole)();
+    const again = at.container.get(CountedRows).run(summedAsWhole);
     await settled();
     expect(at.calls).toHaveLength(asked);
     await at.passes(SECOND);
     await at.loadOffers.refresh('ownBids');
     await settled();
     again();
-    at.container.get(ReadEveryRow).run(summedAsWhole);
+    at.container.get(CountedRows).run(summedAsWhole);
     await settled();
     expect(at.calls.length).toBeGreaterThan(asked + 1);
   });
@@ -119,7 +119,7 @@ describe('OwnBids.exposure', () => {
       at,
       offer => isOnSale(offer) && bidStanding(offer) === 'leading' && offer.contractStatus === null,
     );
-    runInAction(() => at.list('inRealization').offerAdded(hashId));
+    runInAction(() => at.list('inRealization').rowAdded(hashId));
     expect(measure()!.leading).toBe(before.leading);
   });
 

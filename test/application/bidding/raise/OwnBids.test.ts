@@ -88,7 +88,7 @@ describe('OwnBids', () => {
   it('keeps the order while the dealer uses the list, and changes it on request', async () => {
     const place = await atMyBets();
     const { list, bids } = place;
-    list.useChanged(true);
+    list.place.useChanged(true);
     const before = bids.shown;
     const hashId = await rivalOutbids(place);
     expect(bids.shown).toBe(before);
@@ -124,9 +124,9 @@ describe('OwnBids', () => {
 
   it('changes the order once the dealer no longer uses the list', async () => {
     const place = await atMyBets();
-    place.list.useChanged(true);
+    place.list.place.useChanged(true);
     const hashId = await rivalOutbids(place);
-    place.list.useChanged(false);
+    place.list.place.useChanged(false);
     expect(idsIn(place.bids, 'outbid')).toContain(hashId);
   });
 
@@ -136,13 +136,13 @@ describe('OwnBids', () => {
     const added = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed).hashId;
     const gone = bids.shown[0]!.ids[0]!;
     const before = allIds(bids);
-    list.useChanged(true);
-    list.offerAdded(added);
-    list.offerRemoved(gone);
+    list.place.useChanged(true);
+    list.rowAdded(added);
+    list.rowRemoved(gone);
     expect(allIds(bids)).toEqual([...before.filter(id => id !== gone), added]);
     expect(bids.shown.at(-1)).toEqual({ group: 'arrived', ids: [added] });
     expect(bids.rowsToMove).toBe(0);
-    list.useChanged(false);
+    list.place.useChanged(false);
     expect(idsIn(bids, 'arrived')).toEqual([]);
   });
 
@@ -151,16 +151,16 @@ describe('OwnBids', () => {
     await at.loadOffers.refresh('browse');
     const added = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed).hashId;
     const before = bids.shown;
-    list.useChanged(true);
-    list.offerAdded(added);
-    list.offerRemoved(added);
+    list.place.useChanged(true);
+    list.rowAdded(added);
+    list.rowRemoved(added);
     expect(bids.shown).toEqual(before);
   });
 
   it('moves the only row to another group', async () => {
     const place = await atMyBets();
     const [hashId] = idsIn(place.bids, 'leading');
-    for (const id of allIds(place.bids)) if (id !== hashId) place.list.offerRemoved(id);
+    for (const id of allIds(place.bids)) if (id !== hashId) place.list.rowRemoved(id);
     expect(place.bids.shown).toEqual([{ group: 'leading', ids: [hashId] }]);
     await rivalOutbids(place);
     expect(place.bids.shown).toEqual([{ group: 'outbid', ids: [hashId] }]);
@@ -289,6 +289,6 @@ describe('OwnBids', () => {
     const before = place.bids.shown;
     await rivalOutbids(place);
     expect(place.bids.shown).toBe(before);
-    expect(place.list.isInUse).toBe(false);
+    expect(place.list.place.isInUse).toBe(false);
   });
 });

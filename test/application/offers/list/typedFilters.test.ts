@@ -1,4 +1,4 @@
-import { KeepTypedFilters } from '../../../../src/application/offers/list/KeepTypedFilters';
+import { keepTypedFilters, takeTypedFilters } from '../../../../src/application/offers/list/typedFilters';
 import { DealerVisitStorage } from '../../../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../../../src/application/session/SessionStore';
 import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
@@ -14,18 +14,18 @@ const typed = {
 it('filters typed right before a reload are restored once', () => {
   const notes = new InMemoryVisitStorage();
   const { session } = new Workplace();
-  new KeepTypedFilters(new DealerVisitStorage(notes, session)).execute(typed);
-  const reloaded = new KeepTypedFilters(new DealerVisitStorage(notes, session));
-  expect(reloaded.take()).toEqual(typed);
-  expect(reloaded.take()).toBeNull();
+  keepTypedFilters(new DealerVisitStorage(notes, session), typed);
+  const reloaded = new DealerVisitStorage(notes, session);
+  expect(takeTypedFilters(reloaded)).toEqual(typed);
+  expect(takeTypedFilters(reloaded)).toBeNull();
 });
 
 it('filters of a dealer who signs out are not kept', () => {
   const notes = new InMemoryVisitStorage();
   const { session } = new Workplace();
   session.signOutStarted();
-  const keep = new KeepTypedFilters(new DealerVisitStorage(notes, session));
-  keep.execute(typed);
-  new KeepTypedFilters(new DealerVisitStorage(notes, new SessionStore())).execute(typed);
-  expect(keep.take()).toBeNull();
+  const storage = new DealerVisitStorage(notes, session);
+  keepTypedFilters(storage, typed);
+  keepTypedFilters(new DealerVisitStorage(notes, new SessionStore()), typed);
+  expect(takeTypedFilters(storage)).toBeNull();
 });
