@@ -6,7 +6,6 @@ import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
 import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
 import { MyData } from '../../src/application/book/MyData';
-import { UnstoredChanges } from '../../src/application/book/UnstoredChanges';
 import { SuggestNativeApp } from '../../src/application/navigation/SuggestNativeApp';
 import { KeepTypedFilters } from '../../src/application/offers/list/KeepTypedFilters';
 import { ArrangeTable } from '../../src/application/offers/table/ArrangeTable';
@@ -265,7 +264,6 @@ describe.each(releases)('what version %s has kept', release => {
     const suggestion = at.container.get(SuggestNativeApp);
     suggestion.execute();
     expect(suggestion.isOffered).toBe(false);
-    await at.container.get(UnstoredChanges).moved();
     expect(await at.container.get(Book).find('limits', 'MB-9')).toBe(euros(700));
   });
 

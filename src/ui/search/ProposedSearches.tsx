@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { Clock } from '../../application/ports/Clock';
-import { CountNewMatches } from '../../application/search/saved/CountNewMatches';
 import { NewMatches } from '../../application/search/saved/NewMatches';
 import { OwnSearches } from '../../application/search/saved/OwnSearches';
 import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
@@ -29,7 +28,6 @@ export const ProposedSearches = observer(function ProposedSearches({ title }: { 
   const { t } = useTexts('search');
   const book = useBook();
   const ownSearches = useInjection(OwnSearches);
-  const countNewMatches = useInjection(CountNewMatches);
   const { chosen } = useInjection(OwnVehicleTypes);
   const year = new Date(useInjection(Clock).now()).getFullYear() - YOUNG;
   const proposals = useMemo(
@@ -40,9 +38,9 @@ export const ProposedSearches = observer(function ProposedSearches({ title }: { 
   useEffect(() => {
     const controller = new AbortController();
     const searches = new Map(proposals.map(({ type, question }) => [previewName(type), question]));
-    void countNewMatches.preview(searches, controller.signal);
+    void ownSearches.preview(searches, controller.signal);
     return () => controller.abort();
-  }, [countNewMatches, proposals]);
+  }, [ownSearches, proposals]);
 
   const saved = book.keys('searches').flatMap(id => book.get('searches', id) ?? []);
   const left = proposals.filter(
