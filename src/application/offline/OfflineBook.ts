@@ -7,7 +7,6 @@ import { type OfflineVehicle, offlineVehicles } from '../../domain/offline/Offli
 import type { Instant } from '../../domain/shared/Instant';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
-import { isWhole } from '../offers/list/isWhole';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
@@ -82,7 +81,7 @@ export class OfflineBook {
       reaction(
         () => {
           const { lastFetchedAt: at, ids } = deals;
-          return at ? { at, vehicles: this.listedAmong(ids), areAll: isWhole(deals) } : null;
+          return at ? { at, vehicles: this.listedAmong(ids), areAll: deals.isWhole } : null;
         },
         listed => listed && void this.dealsListed(listed),
         { equals: compareStructural, fireImmediately: true },

@@ -20,7 +20,7 @@ import { AppVersion } from './AppVersion';
 import { SignedIn } from './SignedIn';
 
 /** Returns the only instance of a class. It is created when it is first asked for. */
-type Get = <Service>(identifier: ServiceIdentifier<Service>) => Service;
+export type Get = <Service>(identifier: ServiceIdentifier<Service>) => Service;
 
 interface Task {
   /** When it starts. `whenIdle` is an idle moment of its own, because all at once would block a press. */

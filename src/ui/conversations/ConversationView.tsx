@@ -26,7 +26,7 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
   const openedOffers = useInjection(OpenedOffers);
   const offer = useInjection(OfferRegistry).get(hashId);
   const heading = useRef<HTMLHeadingElement>(null);
-  const about = offer ?? list.of(hashId);
+  const about = offer ?? list.pages.of(hashId);
   const isUnknown = offer === undefined;
   const name = about ? offerName({ ...about, hashId }) : hashId;
   useTitle(name);
@@ -37,8 +37,8 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
   }, []);
 
   useEffect(() => {
-    if (isUnknown && list.lastFetchedAt !== null) void openedOffers.read(hashId);
-  }, [hashId, isUnknown, list.lastFetchedAt, openedOffers]);
+    if (isUnknown && list.pages.list.lastFetchedAt !== null) void openedOffers.read(hashId);
+  }, [hashId, isUnknown, list.pages.list.lastFetchedAt, openedOffers]);
 
   return (
     <section className={styles.view} aria-label={name}>

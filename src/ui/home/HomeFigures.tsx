@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { PickupTour } from '../../application/board/PickupTour';
 import { type HomeFirst, HomeNumbers } from '../../application/home/HomeNumbers';
-import { ReadEveryRow } from '../../application/offers/list/ReadEveryRow';
+import { CountedRows } from '../../application/offers/list/CountedRows';
 import { SessionStore } from '../../application/session/SessionStore';
-import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
+import { OwnTrading } from '../../application/settings/OwnTrading';
 import { type HomeNumber, homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
 import { type BrowseQuestion, defaultQuestion, searchRefined, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../domain/offers/list/Refinements';
@@ -27,7 +27,7 @@ import { NextBidLink } from './NextBidLink';
  */
 export function HomeFigures() {
   const { t } = useTexts('home');
-  useRun(ReadEveryRow);
+  useRun(CountedRows);
   useRun(HomeNumbers);
   return (
     <ul className={styles.figures} aria-label={t('numbers.label')}>
@@ -59,7 +59,7 @@ const targets = {
 const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof typeof targets }) {
   const { t } = useTexts(['home', 'shared']);
   const numbers = useInjection(HomeNumbers);
-  const ownTypes = useInjection(OwnVehicleTypes);
+  const trading = useInjection(OwnTrading);
   const now = useNow();
   // Most pushes change no number.
   const derived = useMemo(
@@ -82,7 +82,12 @@ const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof
   const isUrgent = name === 'outbid' && number.state !== 'unknown' && number.count > 0;
   return (
     <div className={styles.figure}>
-      <Link to={targets[name](ownTypes.chosen.length > 0)} className={styles.all} title={source} data-urgent={isUrgent}>
+      <Link
+        to={targets[name](trading.vehicleTypes.length > 0)}
+        className={styles.all}
+        title={source}
+        data-urgent={isUrgent}
+      >
         <strong className={styles.number}>{homeNumberText(number)}</strong> <span>{t(`home:numbers.${name}`)}</span>
         <span className="visually-hidden">{`. ${source}`}</span>
       </Link>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { SuggestNativeApp } from '../../application/navigation/SuggestNativeApp';
+import { Menu } from '../../application/navigation/Menu';
 import { Site } from '../../application/ports/Site';
 import { deepLink } from '../../domain/navigation/deepLink';
 import { webAddress } from '../../domain/shared/WebAddress';
@@ -19,7 +19,7 @@ import styles from './NativeAppOverlay.module.css';
 export function NativeAppOverlay({ path }: { readonly path: string }) {
   const { t } = useTexts('navigationNativeApp');
   const { nativeApp } = useInjection(Site);
-  const suggestNativeApp = useInjection(SuggestNativeApp);
+  const menu = useInjection(Menu);
   const titleId = useId();
   const appStore = webAddress(nativeApp?.appStoreUrl);
   const playStore = webAddress(nativeApp?.playStoreUrl);
@@ -33,7 +33,7 @@ export function NativeAppOverlay({ path }: { readonly path: string }) {
     return () => void delete document.documentElement.dataset.locked;
   }, []);
 
-  const handleContinue = () => suggestNativeApp.decline();
+  const handleContinue = () => menu.declineNativeApp();
   return (
     <ModalDialog labelledBy={titleId} className={styles.overlay} onCancel={handleContinue}>
       <Logo size={64} />

@@ -1,7 +1,7 @@
 import { CircleUserRound, ImageUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { EditProfile } from '../../application/settings/EditProfile';
+import { OwnProfileForm } from '../../application/settings/OwnProfileForm';
 import { SmallText } from '../kit/Text';
 import buttons from '../shared/Button.module.css';
 import fields from '../shared/fields/FieldGroup.module.css';
@@ -14,7 +14,7 @@ import { useInjection } from '../shared/useInjection';
 
 export const AvatarField = observer(function AvatarField() {
   const { t } = useTexts('settings');
-  const editing = useInjection(EditProfile);
+  const editing = useInjection(OwnProfileForm);
   const { form } = editing;
   const id = useId();
   const address = form.values.avatar;

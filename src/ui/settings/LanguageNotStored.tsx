@@ -18,7 +18,7 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
   const { t } = useTexts('settings');
   const { language } = useInjection(Appearance);
   const profile = useInjection(OwnProfile);
-  const { savingLanguage: saving } = profile;
+  const { saving } = profile.language;
   const isOnPage = useIsAt(path => path === paths.language);
   if (isOnPage) return null;
   if (saving.step === 'sending' && saving.isAnswerLost) {
@@ -36,7 +36,7 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
         failure={saving.failure}
         onTryAgain={() => void profile.changeLanguage(language)}
       />
-      <CloseButton onClick={() => profile.dismissLanguageFailure()} />
+      <CloseButton onClick={() => profile.language.dismiss('failed')} />
     </div>
   );
 });

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { Raises } from '../../../application/bidding/raise/Raises';
 import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import { AskedQuestions } from '../../../application/conversations/AskedQuestions';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
@@ -40,7 +40,7 @@ const LazyBetTable = lazyView(() => import(/* webpackChunkName: "table" */ './Be
 });
 
 interface BetGridProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly standing: OwnBidStanding | null;
 }
 
@@ -48,7 +48,7 @@ interface BetGridProps {
 export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProps) {
   const browserWindow = useInjection(BrowserWindow);
   const { t } = useTexts('biddingBets');
-  const bets = useInjection(OwnBidList);
+  const bets = useInjection(OwnBids);
   const { compareTexts } = useFormat();
   const arrangeOffers = useInjection(ArrangeOffers);
   const isArranged = useInjection(ArrangementStore).isArranged(list.tab);

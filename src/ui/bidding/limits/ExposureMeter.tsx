@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { MeasureExposure } from '../../../application/bidding/exposure/MeasureExposure';
-import { ReadEveryRow } from '../../../application/offers/list/ReadEveryRow';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
+import { CountedRows } from '../../../application/offers/list/CountedRows';
 import { budgetStanding, type Exposure } from '../../../domain/bidding/Exposure';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { summedAsWhole } from '../../../domain/offers/list/OfferTab';
@@ -96,9 +96,9 @@ interface ExposureAfterBidProps {
 /** What is bound after the typed bids, once all own bids and deals are read. Empty without a budget if it is known that nothing else is bound. */
 export const ExposureAfterBid = observer(function ExposureAfterBid({ bids }: ExposureAfterBidProps) {
   const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
-  useRun(ReadEveryRow, summedAsWhole);
+  useRun(CountedRows, summedAsWhole);
   const typed = bids.filter(({ amount }) => amount > 0);
-  const exposure = useInjection(MeasureExposure).execute(useNow(), typed);
+  const exposure = useInjection(OwnBids).exposure(useNow(), typed);
   const total = typed.reduce((sum, { amount }) => sum + amount, 0);
   // Keeps the space free until the exposure is known and an amount is typed, so that no button below moves.
   if (!exposure) return <p className={budget === undefined ? styles.line : styles.awaited} />;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { Book } from '../../../application/book/Book';
 import { BookStore } from '../../../application/book/BookStore';
-import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
+import { Menu } from '../../../application/navigation/Menu';
 import { useBookProblem } from '../../book/useBookProblem';
 import { Column } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
@@ -21,11 +21,11 @@ import { NewsList } from './NewsList';
 /** The kept news beside the menu. */
 export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['navigation', 'notifications']);
-  const arrangeMenu = useInjection(ArrangeMenu);
+  const menu = useInjection(Menu);
   const titleId = useId();
   const handleFollow = () => {
     onClose();
-    arrangeMenu.followed();
+    menu.followed();
   };
   return (
     <ModalDialog labelledBy={titleId} className={styles.dialog} onCancel={onClose} onPressOutside={onClose}>

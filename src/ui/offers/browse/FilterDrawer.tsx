@@ -12,11 +12,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilters';
-import { ListedDay } from '../../../application/offers/list/ListedDay';
-import { OfferLists } from '../../../application/offers/list/OfferLists';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { CountedRows } from '../../../application/offers/list/CountedRows';
+import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
+import { keepTypedFilters, takeTypedFilters } from '../../../application/offers/list/typedFilters';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
+import { DealerVisitStorage } from '../../../application/session/DealerVisitStorage';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
@@ -49,8 +49,9 @@ interface FilterDrawerProps {
 /** The filters, which the server answers, and below them what narrows the loaded offers. Both apply at once. */
 export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: FilterDrawerProps) {
   const { t } = useTexts(['offers', 'offersFilters', 'offersFinding']);
-  const list = useInjection(OfferLists).of('browse');
-  const keepTypedFilters = useInjection(KeepTypedFilters);
+  const lists = useInjection(OfferLists);
+  const list = lists.of('browse');
+  const storage = useInjection(DealerVisitStorage);
   const ask = useAskBrowse();
   const askFor = useCallback(
     (changed: BrowseFilters) => ask(fromFirstPage(list.question, { filters: changed })),
@@ -80,15 +81,15 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   // Saves the draft, which a reload within this delay would lose.
   useEffect(() => {
     if (typed === null || !open) return;
-    const handleLeaving = () => keepTypedFilters.execute(fromFirstPage(list.question, { filters: typed }));
-    const handleReturn = () => void keepTypedFilters.take();
+    const handleLeaving = () => keepTypedFilters(storage, fromFirstPage(list.question, { filters: typed }));
+    const handleReturn = () => void takeTypedFilters(storage);
     window.addEventListener('pagehide', handleLeaving);
     window.addEventListener('pageshow', handleReturn);
     return () => {
       window.removeEventListener('pagehide', handleLeaving);
       window.removeEventListener('pageshow', handleReturn);
     };
-  }, [keepTypedFilters, list, open, typed]);
+  }, [storage, list, open, typed]);
 
   const handleRefinements = useCallback(
     (refinements: Refinements) => {
@@ -143,7 +144,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
         <FiltersSeen value={isSeen}>
           <FilterFields
             filters={filters}
-            countries={list.availableCountries}
+            countries={lists.countriesOf('browse')}
             ownCountry={dealer && ownCountry(dealer, setCountry)}
             onType={type}
             onChoose={apply}
@@ -166,7 +167,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
 });
 
 /** How many offers the list shows. Without a number until they are counted. */
-const ShowText = observer(function ShowText({ list }: { readonly list: OfferListStore }) {
+const ShowText = observer(function ShowText({ list }: { readonly list: OfferList }) {
   const { t } = useTexts(['offersFilters', 'offersFinding']);
   if (list.isUnanswered || list.lastFetchedAt === null) return <span>{t('offersFilters:show')}</span>;
   if (activeRefinements(list.question.refinements).length > 0) return <ShowFittingText list={list} />;
@@ -174,15 +175,13 @@ const ShowText = observer(function ShowText({ list }: { readonly list: OfferList
 });
 
 /** The list on the page counts them: to count here would take a long task with thousands of loaded offers. */
-const ShowFittingText = observer(function ShowFittingText({ list }: { readonly list: OfferListStore }) {
+const ShowFittingText = observer(function ShowFittingText({ list }: { readonly list: OfferList }) {
   const { t } = useTexts(['offersFilters', 'offersFinding']);
   const arrangements = useInjection(ArrangementStore);
   const count = arrangements.isCurrent(list) ? arrangements.of(list.tab)!.ids.length : null;
-  const listedDay = useInjection(ListedDay);
+  const rows = useInjection(CountedRows);
   if (count === null) return <span>{t('offersFilters:show')}</span>;
-  return (
-    <span>{t(listedDay.mayLackFitting(list) ? 'offersFinding:showAtLeast' : 'offersFinding:show', { count })}</span>
-  );
+  return <span>{t(rows.mayLackFitting(list) ? 'offersFinding:showAtLeast' : 'offersFinding:show', { count })}</span>;
 });
 
 /** Used if the server does not list the countries that have offers. */

@@ -1,6 +1,6 @@
 import { ArrowUpDown, ChevronDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { listSortKeys, type OfferOrder, orderText, readOrder } from '../../../domain/offers/list/OfferOrder';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { Icon } from '../../shared/icons/Icon';
@@ -25,7 +25,7 @@ const isListed = (order: OfferOrder) => orders.some(offered => orderText(offered
  * Sorts the loaded offers of a list. The native select opens fastest, and each order is one press. While it is closed, a short
  * word for the order lies in its place, because the words of its options would be cut.
  */
-export const SortField = observer(function SortField({ list }: { readonly list: OfferListStore }) {
+export const SortField = observer(function SortField({ list }: { readonly list: OfferList }) {
   const { t } = useTexts('offersFinding');
   const askArrangement = useAskArrangement(list);
   const { order } = list.question;

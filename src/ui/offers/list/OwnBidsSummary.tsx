@@ -1,11 +1,11 @@
 import { ListChecks } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { Raises } from '../../../application/bidding/raise/Raises';
 import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
-import { ReadEveryRow } from '../../../application/offers/list/ReadEveryRow';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
+import { CountedRows } from '../../../application/offers/list/CountedRows';
 import { type BidGroup, bidGroups, groupOfStanding } from '../../../domain/bidding/OwnBid';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { type OwnBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
@@ -20,7 +20,7 @@ import { standingIcons } from '../parts/StandingMark';
 import styles from './OwnBidsSummary.module.css';
 
 interface OwnBidsSummaryProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly chosen: OwnBidStanding | null;
   readonly onChoose: (standing: OwnBidStanding | null) => void;
 }
@@ -31,9 +31,9 @@ const none: readonly OfferTab[] = [];
 /** Counts all own bids by the groups of the list, once they are loaded. A press on a group shows it alone. */
 export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, onChoose }: OwnBidsSummaryProps) {
   const { t } = useTexts(['offersDetails', 'biddingBets']);
-  const { counts, areCounted } = useInjection(OwnBidList);
+  const { counts, areCounted } = useInjection(OwnBids);
   // A list without pages loads all of them itself.
-  useRun(ReadEveryRow, list.question.paging === 'paginated' ? ownBids : none);
+  useRun(CountedRows, list.question.paging === 'paginated' ? ownBids : none);
   const chosenGroup = chosen && groupOfStanding[chosen];
   const shown = bidGroups.filter(group => counts.has(group) || group === chosenGroup);
   // Keeps the space free until the counts are known, so that the list below does not shift.
@@ -75,7 +75,7 @@ const RaiseSeveral = observer(function RaiseSeveral() {
   const raises = useInjection(Raises);
   const ticks = useInjection(RaiseTicks);
   const { isChoosing } = ticks;
-  const bets = useInjection(OwnBidList);
+  const bets = useInjection(OwnBids);
   const [isOpen, toggle] = useRememberedOpen('raises');
   useEffect(() => {
     if (isOpen) ticks.choose(true);

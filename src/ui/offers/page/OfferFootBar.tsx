@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { PressSteps } from '../../../application/bidding/press/PressSteps';
-import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
+import { Menu } from '../../../application/navigation/Menu';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { proposedBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding } from '../../../domain/offers/BidStanding';
@@ -29,7 +29,7 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
   const { money } = useFormat();
   const price = useDecidingPrice(offer);
   const minimumPrice = useMinimumPriceText(offer);
-  const { hasTabs } = useInjection(ArrangeMenu);
+  const { hasTabs } = useInjection(Menu);
   const bars = useInjection(ActionBars);
   const isLocked = useInjection(PressSteps).isLocked(offer.hashId);
   const { testAccess } = useInjection(SessionStore);

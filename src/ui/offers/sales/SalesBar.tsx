@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { Appearance } from '../../../application/settings/Appearance';
 import { dealsTotal } from '../../../domain/deals/DealsTotal';
@@ -24,7 +24,7 @@ import { useTypedFilters } from '../browse/useTypedFilters';
 import styles from './SalesBar.module.css';
 
 interface SalesBarProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   /** At the end of the line. */
   readonly children?: Elements;
 }
@@ -70,7 +70,7 @@ export const SalesBar = observer(function SalesBar({ list, children }: SalesBarP
 });
 
 /** The number and the total of the deals in the list. It says so if not all of them are loaded. */
-const DealsTotal = observer(function DealsTotal({ list }: { readonly list: OfferListStore }) {
+const DealsTotal = observer(function DealsTotal({ list }: { readonly list: OfferList }) {
   const { t } = useTexts('offersDetails');
   const { money, number } = useFormat();
   const listCount = useListCount();
@@ -99,7 +99,7 @@ const DealsTotal = observer(function DealsTotal({ list }: { readonly list: Offer
 
 interface SalesFiltersProps {
   readonly id: string;
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly onAsk: (filters: BrowseFilters) => void;
 }
 
@@ -107,7 +107,8 @@ const ofMotorbikes: readonly FilterName[] = ['brandId', 'model', 'productionYear
 
 const SalesFilters = observer(function SalesFilters({ id, list, onAsk }: SalesFiltersProps) {
   const { t } = useTexts('offers');
-  const { question, availableCountries } = list;
+  const { question, tab } = list;
+  const countries = useInjection(OfferLists).countriesOf(tab);
   const latestAsk = useRef(onAsk);
   useEffect(() => {
     latestAsk.current = onAsk;
@@ -120,7 +121,7 @@ const SalesFilters = observer(function SalesFilters({ id, list, onAsk }: SalesFi
     if (typed !== null) apply(() => typed);
   };
   const advice = filterAdvice(filters);
-  const hasCountries = availableCountries.length > 0 || filters.countryCode !== null;
+  const hasCountries = countries.length > 0 || filters.countryCode !== null;
   const names: readonly FilterName[] = [
     'vehicleType',
     ...(filters.vehicleType === 'Motorbike' ? ofMotorbikes : []),
@@ -135,7 +136,7 @@ const SalesFilters = observer(function SalesFilters({ id, list, onAsk }: SalesFi
           name={name}
           value={filters[name]}
           advice={advice[name]}
-          countries={availableCountries}
+          countries={countries}
           ownCountry={null}
           onType={type}
           onChoose={apply}

@@ -1,6 +1,3 @@
-import { when } from 'mobx';
-import { useEffect, useState } from 'react';
-import { FirstScreen } from '../../../application/offers/FirstScreen';
 import { Site } from '../../../application/ports/Site';
 import { showImage } from '../offer/VehiclePhoto';
 import { useFormat } from '../texts/useFormat';
@@ -10,7 +7,7 @@ import styles from './Flag.module.css';
 /** The flag of a two-letter country code. The accessible name is the name of the country. */
 export function Flag({ code }: { readonly code: string }) {
   const { flagUrl } = useInjection(Site);
-  const name = useCountryName(code);
+  const name = useFormat().country(code);
   if (!/^[A-Za-z]{2}$/.test(code)) return null;
   const base = flagUrl ?? '/flags';
   return (
@@ -23,22 +20,4 @@ export function Flag({ code }: { readonly code: string }) {
       title={name}
     />
   );
-}
-
-/** The name of a country, or its code until the first screen is done, because the names are slow to create. */
-function useCountryName(code: string): string {
-  const screen = useInjection(FirstScreen);
-  const { country } = useFormat();
-  const [isReady, setReady] = useState(() => screen.isDone);
-  useEffect(
-    () =>
-      isReady
-        ? undefined
-        : when(
-            () => screen.isDone,
-            () => setReady(true),
-          ),
-    [screen, isReady],
-  );
-  return isReady ? country(code) : code;
 }

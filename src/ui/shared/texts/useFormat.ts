@@ -1,10 +1,10 @@
 import { elapsedText } from '../../../domain/shared/elapsedTime';
 import { groupedNumber } from '../../../domain/shared/groupedNumber';
 import type { Instant } from '../../../domain/shared/Instant';
-import { decimalSign } from '../../../domain/shared/Language';
+import { decimalSign, type Language } from '../../../domain/shared/Language';
 import { calendarDaysBetween, localDate, noonOf } from '../../../domain/shared/LocalDate';
 import { type Money, moneyText } from '../../../domain/shared/Money';
-import { useTexts } from './useTexts';
+import { textsIn, useTexts } from './useTexts';
 
 type Format = ReturnType<typeof formatOf>;
 
@@ -33,6 +33,8 @@ function formatOf(language: string) {
   const dayOfOtherYear = once(
     () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
   );
+  // Slowest of all, so the countries in which most vehicles are have their names in the texts.
+  const otherCountries = once(() => new Intl.DisplayNames([locale], { type: 'region' }));
   const relativeDay = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   /** 'today' for 0, 'yesterday' for 1. */
   const daysAgo = (days: number) => relativeDay().format(-days, 'day');
@@ -61,8 +63,15 @@ function formatOf(language: string) {
     daysAgo,
     /** Negative if the first text comes before the second. */
     compareTexts: (one: string, other: string) => collator().compare(one, other),
-    country: (code: string) =>
-      /^[A-Za-z]{2}$/.test(code) ? (countryNames(language).of(code.toUpperCase()) ?? code) : code,
+    /** The name of a country by its two letters. Another text is shown as it is. */
+    country: (code: string) => {
+      const letters = code.toUpperCase();
+      if (!/^[A-Z]{2}$/.test(letters)) return code;
+      const key = `names.${letters as 'DE'}` as const;
+      const name: string = textsIn(language as Language, 'sharedCountries').t(key);
+      // Without a text, and in a language that only papers have, the name is the key.
+      return name === key ? (otherCountries().of(letters) ?? code) : name;
+    },
     elapsed: elapsedText,
   };
 }
@@ -70,18 +79,6 @@ function formatOf(language: string) {
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
-}
-
-const made = new Map<string, Intl.DisplayNames>();
-
-/**
- * The names of countries in a language. `Intl.DisplayNames` takes about 100 ms to create on a slow machine, so the first
- * screen does not wait for it.
- */
-function countryNames(language: string): Intl.DisplayNames {
-  let names = made.get(language);
-  if (!names) made.set(language, (names = new Intl.DisplayNames([localeOf(language)], { type: 'region' })));
-  return names;
 }
 
 /** `en` alone would format dates and numbers as in the United States. */

@@ -154,11 +154,11 @@ describe('the own bids as a table', () => {
     const ownBids = at.container.get(OfferLists).of('ownBids');
     const setLimit = () =>
       at.container.get(BookStore).shown('limits', first!.dataset.offer!, euros(9000), at.twins.clock.now());
-    act(() => ownBids.useChanged(true));
+    act(() => ownBids.place.useChanged(true));
     act(setLimit);
     expect(columns()).not.toContain('My limit');
     // The new cells are measured a moment later.
-    await act(async () => ownBids.useChanged(false));
+    await act(async () => ownBids.place.useChanged(false));
     expect(columns()).toContain('My limit');
     const limitOf = (row: Element) => row.querySelector('[data-column="limit"]')?.textContent;
     expect([limitOf(first!), limitOf(second!)]).toEqual([expect.stringContaining('9'), '–']);
@@ -473,7 +473,7 @@ describe('the panel beside the own bids', () => {
     const { at, user, group } = await betTable();
     const row = rowsOf(group)[0]!;
     await user.click(details(row));
-    act(() => void at.list('ownBids').offerRemoved(row.dataset.offer as HashId));
+    act(() => void at.list('ownBids').rowRemoved(row.dataset.offer as HashId));
     await waitFor(() => expect(openRows()).toEqual({ beside: [], marked: [] }));
   });
 

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { PickupTour } from '../../../../src/application/board/PickupTour';
 import { Offers } from '../../../../src/application/ports/Offers';
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import { PICKUP_PLAN } from '../../../../src/domain/book/BookRecord';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { DAY, SECOND } from '../../../../src/domain/shared/Instant';
@@ -88,7 +88,7 @@ describe('the page of a pickup', () => {
   it('says how far the first stop is from the yard, and how long the whole tour is', async () => {
     const { at, tour, passes } = await planTour();
     const yard = { latitude: 52.52, longitude: 13.4 };
-    await act(() => at.container.get(ChangeTrading).execute({ yard }));
+    await act(() => at.container.get(OwnTrading).change({ yard }));
     await passes(SECOND);
     await answersArrive();
     const kmIn = (text: string | null) => Number(/^\D*([\d\s]+)\skm/.exec(text!)![1]!.replace(/\s/g, ''));
@@ -115,7 +115,7 @@ describe('the page of a pickup', () => {
 
   it('offers an order that makes the tour shorter, and takes it on a press', async () => {
     const { at, user, stops, passes } = await planTour();
-    await act(() => at.container.get(ChangeTrading).execute({ yard: { latitude: 52.52, longitude: 13.4 } }));
+    await act(() => at.container.get(OwnTrading).change({ yard: { latitude: 52.52, longitude: 13.4 } }));
     await passes(SECOND);
     await answersArrive();
     const press = () => screen.queryByRole('button', { name: /^Take a shorter order: about [\d\s]+\skm by road/ });

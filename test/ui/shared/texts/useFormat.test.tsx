@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../../../../src/domain/shared/Instant';
 import { type Language, languages } from '../../../../src/domain/shared/Language';
 import { noonOf } from '../../../../src/domain/shared/LocalDate';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
-import { useFormat } from '../../../../src/ui/shared/texts/useFormat';
+import { formatIn, useFormat } from '../../../../src/ui/shared/texts/useFormat';
 import { delicateDays, timeZone } from '../../../support/timeZone';
 
 function Shown({ text }: { readonly text: (format: ReturnType<typeof useFormat>) => string }) {
@@ -97,4 +97,21 @@ it.each([
   const at = (year: number) => new Date(year, 10, 26, 18, 2).getTime();
   expect(shown(({ shortMoment }) => shortMoment(at(2026), now), language)).toBe(text);
   expect(shown(({ shortMoment }) => shortMoment(at(2025), now), language)).toBe(earlier);
+});
+
+describe('the name of a country', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is a text for the countries that most vehicles come from, so no formatter is created', () => {
+    const { DisplayNames } = Intl;
+    const created = jest.spyOn(Intl, 'DisplayNames').mockImplementation((...wanted) => new DisplayNames(...wanted));
+    startTexts('pl', { sharedCountries: { names: { DE: 'Niemcy' } } });
+    const { country } = formatIn('pl');
+    expect([country('DE'), country('de')]).toEqual(['Niemcy', 'Niemcy']);
+    expect(created).not.toHaveBeenCalled();
+    expect([country('JP'), country('JP'), country('Bayern')]).toEqual(['Japonia', 'Japonia', 'Bayern']);
+    expect(created).toHaveBeenCalledTimes(1);
+  });
+
+  it('is there in a language that only papers have', () => expect(formatIn('it').country('DE')).toBe('Germania'));
 });
