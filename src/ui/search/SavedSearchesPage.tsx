@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import { CountNewMatches } from '../../application/search/saved/CountNewMatches';
 import { NewMatches } from '../../application/search/saved/NewMatches';
 import { OwnSearches } from '../../application/search/saved/OwnSearches';
 import { OwnProfile } from '../../application/settings/OwnProfile';
@@ -50,7 +49,6 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
   const { t } = useTexts('search');
   const book = useBook();
   const lists = useInjection(OfferLists);
-  const countNewMatches = useInjection(CountNewMatches);
   const searches = useInjection(OwnSearches);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const ids = book.keys('searches');
@@ -62,9 +60,9 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
   useEffect(() => {
     if (!isRead) return;
     const controller = new AbortController();
-    void countNewMatches.execute(controller.signal);
+    void searches.count(controller.signal);
     return () => controller.abort();
-  }, [countNewMatches, isRead, ids.length]);
+  }, [searches, isRead, ids.length]);
 
   const handleDelete = (id: string, search: SavedSearch) => {
     searches.remove(id);
