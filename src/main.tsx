@@ -6,7 +6,7 @@ import { Identity } from './application/ports/Identity';
 import { Texts } from './application/ports/Texts';
 import { Visits } from './application/session/Visits';
 import { Appearance } from './application/settings/Appearance';
-import { StartVisit } from './application/start/StartVisit';
+import { startVisit } from './application/start/startVisit';
 import { backendFor } from './infrastructure/backendFor';
 import { diagnosticsFor, reportUnexpected } from './infrastructure/beacon/diagnosticsFor';
 import { BrowserClock } from './infrastructure/browser/BrowserClock';
@@ -71,7 +71,8 @@ async function start(element: HTMLElement): Promise<void> {
   const path = pagePath();
   const hasSession = !isPublicPath(path) && container.get(Identity).hasSession();
   const isBrowse = () => pagePath() === paths.browse;
-  container.get(StartVisit).execute({ path, search: location.search, hasSession, isBrowse, loadShell: fetchShell });
+  const visit = { path, search: location.search, hasSession, isBrowse, loadShell: fetchShell };
+  startVisit(identifier => container.get(identifier), visit);
   listenForBack();
   const [texts, { mountApp }] = await Promise.all([textFiles.read(language), rendering()]);
   const loadAdapters = async () => {

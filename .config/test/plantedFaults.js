@@ -139,7 +139,7 @@ export const plantedFaults = [
     fault: 'A placed bid is not recorded',
     before: "void this.book.keep('placedBids', hashId, { hashId, amount, placedAt: this.clock.now() });",
     after: '',
-    seenBy: 'test/application/bidding/exposure',
+    seenBy: 'test/application/bidding/raise',
   },
   {
     fault: 'A press is kept as sent after its outcome is unknown',
@@ -149,7 +149,7 @@ export const plantedFaults = [
   },
   {
     fault: 'A pickup leaves the invoices as they were',
-    before: "'pickupConfirmed');\n    this.invoices.outdated();",
+    before: "'pickupConfirmed');\n    this.invoices.pages.list.outdated();",
     after: "'pickupConfirmed');",
     seenBy: 'test/application/bidding/press',
   },

@@ -24,6 +24,16 @@ export const firefox = {
   packages: ['firefox-esr'],
 };
 
+/** Safari's engine as Debian builds it. It needs a screen, which Xvfb simulates. */
+export const webKit = {
+  browser: () =>
+    ['x86_64', 'aarch64']
+      .map(machine => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
+      .find(file => existsSync(file)) ?? '',
+  isThere: () => webKit.browser() !== '' && ['WebKitWebDriver', 'Xvfb'].every(name => existsSync(`/usr/bin/${name}`)),
+  packages: ['webkit2gtk-driver', 'xvfb'],
+};
+
 /** Reads PDF files. */
 export const poppler = {
   isThere: () => runs(['pdftotext', '-v']) && runs(['pdfimages', '-v']),
@@ -32,7 +42,7 @@ export const poppler = {
 
 /** A failed installation is only logged, because the tests of a missing server report it themselves. */
 export function findServers() {
-  const missing = [rails, nginx, firefox, poppler].filter(({ isThere }) => !isThere());
+  const missing = [rails, nginx, firefox, webKit, poppler].filter(({ isThere }) => !isThere());
   if (missing.length === 0 || !hasApt()) return;
   tryAptInstall(...missing.flatMap(({ packages }) => packages));
 }

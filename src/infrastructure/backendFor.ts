@@ -3,7 +3,7 @@ import { ConnectionStore } from '../application/connection/ConnectionStore';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { Preferences } from '../application/ports/Preferences';
 import { TabLocks } from '../application/ports/TabLocks';
-import { SessionStore } from '../application/session/SessionStore';
+import { DEALER_EMAIL, SessionStore } from '../application/session/SessionStore';
 import { SignedInDealer } from '../application/session/SignedInDealer';
 import { Appearance } from '../application/settings/Appearance';
 import type { BrowserClock } from './browser/BrowserClock';
@@ -44,6 +44,8 @@ export async function backendFor(config: RuntimeConfig, container: Container, cl
       random: Math.random,
       onUnauthorized: () => void container.get(SignedInDealer).check(),
       isSessionOver: () => container.get(SessionStore).isOver,
+      // A profile may lack the address. Then the one of the sign-in counts.
+      dealerEmail: () => container.get(SessionStore).email || (shared.preferences.read(DEALER_EMAIL) ?? ''),
     });
     return { ...modules, demoTab: null };
   }

@@ -39,6 +39,7 @@ export interface LiveOptions {
   readonly onUnauthorized: () => void;
   /** True once the page has no signed-in dealer. Only calls that need no session are sent then. */
   readonly isSessionOver: () => boolean;
+  readonly dealerEmail: () => string;
   /** Whether the browser says that there is no network. */
   readonly isOffline?: () => boolean;
   readonly loadSignIn?: () => Promise<SignInByPassword>;
@@ -71,6 +72,7 @@ export function liveModule({
   onTimeStated,
   onUnauthorized,
   isSessionOver,
+  dealerEmail,
   isOffline = () => false,
   loadSignIn = byCognitoLibrary,
 }: LiveOptions): LiveModules {
@@ -99,7 +101,7 @@ export function liveModule({
     readPath: '/dealers_api/brands',
   });
   const module = new ContainerModule(({ bind }) => {
-    bind(Analytics).toConstantValue(new HttpAnalytics(new HttpClient({ ...host, mayCall })));
+    bind(Analytics).toConstantValue(new HttpAnalytics(new HttpClient({ ...host, mayCall }), dealerEmail));
     bind(Bids).toConstantValue(new HttpBids(main));
     bind(BuyNow).toConstantValue(new HttpBuyNow(main, config.buyNowAcceptMethod));
     bind(DemoMarket).toConstantValue(noDemo);

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { OfferListStore } from '../../src/application/offers/list/OfferListStore';
+import type { OfferList } from '../../src/application/offers/list/OfferLists';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import type { HashId, OfferId, OfferPatch } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
+import { anOfferList, arrives } from '../support/aList';
 import { record } from './Figure';
 import { median } from './numbers';
 
@@ -29,7 +30,7 @@ const patches = (from: number, count: number, bid: number): OfferPatch[] =>
 /** A list that holds all its offers, as the use-case that fetches pages leaves it. */
 class HeldList {
   readonly registry = new OfferRegistry();
-  readonly list = new OfferListStore('browse');
+  readonly list: OfferList = anOfferList();
   private bid = 1000;
 
   static async of(count: number): Promise<HeldList> {
@@ -52,12 +53,12 @@ class HeldList {
   }
 
   private next(page: readonly OfferPatch[]): Promise<void> {
-    this.list.loadStarted('more');
+    this.list.requested('more');
     return this.registry.ask(
       async () => page,
       (rows, merge) => {
         merge(rows);
-        this.list.morePageArrived({ ...this.arrived(rows) }, Date.now());
+        arrives(this.list, 'more', { ...this.arrived(rows) }, Date.now());
       },
     );
   }
@@ -67,14 +68,14 @@ class HeldList {
       async () => page,
       (rows, merge) => {
         merge(rows);
-        this.list.newOffersArrived(rows.map(({ hashId }) => hashId));
+        this.list.newRowsArrived(rows.map(({ hashId }) => hashId));
       },
     );
   }
 
   private arrived(page: readonly OfferPatch[]) {
     const ids = page.map(({ hashId }) => hashId);
-    return { ids, totalPages: 1e6, totalCount: 1e6, limit: PAGE, availableCountries: null };
+    return { ids, totalPages: 1e6, totalCount: 1e6, limit: PAGE };
   }
 }
 

@@ -87,7 +87,7 @@ test('a client, a motorbike, a template and an invoice can be created and its PD
 
   await expect(box(t('sellingInvoices:invoice.invoiceNumber'))).toBeFocused();
   await keyboard.type('RE 2026-77');
-  await tabTo(page.getByRole('button', { name: 'Today Invoice date' }));
+  await tabTo(page.getByRole('button', { name: 'Invoice date: Today' }));
   await keyboard.press('Enter');
   const delivery = box(t('sellingInvoices:invoice.deliveryDate'));
   await tabTo(delivery);

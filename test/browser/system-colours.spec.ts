@@ -57,7 +57,7 @@ test.describe('with the colours of the system', () => {
     });
     await test.step('a group of own bids', async () => {
       await visit(page, '/purchasing/my-bets');
-      const group = page.getByRole('group', { name: 'Your bids by standing' }).getByRole('button');
+      const group = page.getByRole('toolbar', { name: 'Your bids by standing' }).getByRole('button');
       await group.last().click();
       const isPressed = page.locator('[aria-pressed="true"]');
       await expectToDiffer(group.and(isPressed), group.and(page.locator('[aria-pressed="false"]')));

@@ -172,7 +172,7 @@ test.describe('a practised dealer', () => {
       await test.step('why a bid lost is told after 2 presses', async () => {
         await hand.start();
         await hand.go('b');
-        await hand.press(button(page.getByRole('group', { name: 'Your bids by standing' }), /^Closed/));
+        await hand.press(button(page.getByRole('toolbar', { name: 'Your bids by standing' }), /^Closed/));
         const lost = rowsOf(page.getByRole('rowgroup', { name: 'Closed' })).filter({
           hasText: t('biddingBets:lostBy'),
         });

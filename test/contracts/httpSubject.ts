@@ -46,6 +46,7 @@ async function subjectOn(
     random: Math.random,
     onUnauthorized: () => undefined,
     isSessionOver: () => false,
+    dealerEmail: () => 'buyer@paddock.example',
     ...(loadSignIn && { loadSignIn }),
   });
   const subject: MarketSubject = Object.assign(live, {

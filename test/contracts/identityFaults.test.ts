@@ -173,7 +173,7 @@ describe('Analytics.record', () => {
   it.each(troubles)('ignores %s and keeps the session', async (_name, trouble) => {
     line.beginSession();
     line.bring(wire, trouble);
-    const event = { name: 'dealer_open_offer', email: 'buyer@paddock.example', data: { offer_id: 1 } } as const;
+    const event = { name: 'dealer_open_offer', data: { offer_id: 1 } } as const;
     expect(line.live.analytics.record(event)).toBeUndefined();
     const isRenewed = typeof trouble === 'object' && 'status' in trouble && trouble.status === 401;
     if (trouble === 'held') {

@@ -48,9 +48,13 @@ const json = {
 
 const clock = new BrowserClock();
 
-type Session = Pick<LiveOptions, 'onUnauthorized' | 'isSessionOver'>;
+type Session = Pick<LiveOptions, 'onUnauthorized' | 'isSessionOver' | 'dealerEmail'>;
 
-const openSession: Session = { onUnauthorized: () => undefined, isSessionOver: () => false };
+const openSession: Session = {
+  onUnauthorized: () => undefined,
+  isSessionOver: () => false,
+  dealerEmail: () => 'a@b.example',
+};
 
 async function aContainer(session = openSession, isLateLoaded = true) {
   const config = toRuntimeConfig(json);
@@ -122,7 +126,7 @@ function keepSession(): void {
 
 async function callEverything(container: Container): Promise<void> {
   const { signal } = new AbortController();
-  container.get(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
+  container.get(Analytics).record({ name: 'dealer_open_offer', data: {} });
   await container.get(Clients).list({ page: 1, perPage: 20 }, signal);
   await container.get(Profiles).current();
   await container.get(Offers).homeScreen(signal);
@@ -164,7 +168,7 @@ describe('the modules of a real backend', () => {
     keepSession();
     const container = await aContainer({ ...openSession, onUnauthorized });
     jest.spyOn(console, 'warn').mockReturnValue(undefined);
-    container.get(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
+    container.get(Analytics).record({ name: 'dealer_open_offer', data: {} });
     while (asked.length === 0) await new Promise(resolve => setTimeout(resolve, 5));
     const answer = await container.get(Clients).list({ page: 1, perPage: 20 }, new AbortController().signal);
     expect(answer).toEqual(failed({ reason: 'unauthorized' }));

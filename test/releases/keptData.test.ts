@@ -7,8 +7,8 @@ import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
 import { MyData } from '../../src/application/book/MyData';
 import { UnstoredChanges } from '../../src/application/book/UnstoredChanges';
-import { SuggestNativeApp } from '../../src/application/navigation/SuggestNativeApp';
-import { KeepTypedFilters } from '../../src/application/offers/list/KeepTypedFilters';
+import { Menu } from '../../src/application/navigation/Menu';
+import { takeTypedFilters } from '../../src/application/offers/list/typedFilters';
 import { ArrangeTable } from '../../src/application/offers/table/ArrangeTable';
 import { DealerVisitStorage } from '../../src/application/session/DealerVisitStorage';
 import type { BookCollection, BookContents } from '../../src/domain/book/BookRecord';
@@ -260,11 +260,13 @@ describe.each(releases)('what version %s has kept', release => {
     const at = inBrowser();
     at.container.get(ActionBars).restore();
     expect(at.bars.expandedRows).toEqual(['MB-1', 'MB-2']);
-    expect(at.container.get(KeepTypedFilters).take()).toMatchObject({ filters: { brandId: 2, damaged: false } });
+    expect(takeTypedFilters(at.container.get(DealerVisitStorage))).toMatchObject({
+      filters: { brandId: 2, damaged: false },
+    });
     expect(at.container.get(DealerVisitStorage).read('place')).toMatchObject({ name: '/browsing/browse', pages: 2 });
-    const suggestion = at.container.get(SuggestNativeApp);
-    suggestion.execute();
-    expect(suggestion.isOffered).toBe(false);
+    const menu = at.container.get(Menu);
+    menu.restore(paths.browse);
+    expect(menu.isNativeAppSuggested).toBe(false);
     await at.container.get(UnstoredChanges).moved();
     expect(await at.container.get(Book).find('limits', 'MB-9')).toBe(euros(700));
   });

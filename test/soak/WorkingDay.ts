@@ -1,6 +1,6 @@
 import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
 import { Presses } from '../../src/application/bidding/press/Presses';
-import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../src/application/bidding/raise/OwnBids';
 import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
@@ -100,7 +100,7 @@ export class WorkingDay {
     const { container, lists, twins, registry, ...stores } = this.at;
     const { connection, session, conversations, conversationList, news, counters, home, invoices } = stores;
     const { bars, likes, opened, appearance } = stores;
-    const rest = [OwnBidList, BookStore, ComparableSales, OfferTranslations, TypedInput].map(store =>
+    const rest = [OwnBids, BookStore, ComparableSales, OfferTranslations, TypedInput].map(store =>
       container.get<object>(store),
     );
     const searching = [ComparableSales, Presses, SendMessage].map(

@@ -1,6 +1,7 @@
 import { autorun, runInAction } from 'mobx';
-import { OwnBidList } from '../../src/application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../src/application/bidding/raise/OwnBids';
 import { ReadingPosition } from '../../src/application/navigation/ReadingPosition';
+import { WholeLists } from '../../src/application/offers/list/WholeLists';
 import type { Cancel } from '../../src/application/ports/Clock';
 import { ComparableSales } from '../../src/application/valuation/ComparableSales';
 import { questionAt } from '../../src/domain/offers/list/BrowseQuestion';
@@ -26,9 +27,9 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
   };
   const cancels = [
     autorun(rows),
-    at.refetchOutdated.run(tab),
+    at.container.get(WholeLists).keepCurrent(tab),
     at.container.get(ReadingPosition).shows({ name: () => tab, list, more: () => at.loadOffers.more(tab) }),
-    ...(tab === 'ownBids' ? [at.counters.run('bids', list), at.container.get(OwnBidList).run(null)] : []),
+    ...(tab === 'ownBids' ? [at.counters.run('bids', list), at.container.get(OwnBids).run(null)] : []),
     ...(tab === 'inRealization' ? [at.counters.run('inRealization', list), at.bars.showDeals()] : []),
   ];
   return () => {
@@ -67,12 +68,12 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
 export function openConversation(at: Workplace, hashId: HashId): Cancel {
   const { lists, conversations, conversationList } = at;
   lists.screenOpened();
-  void conversationList.show();
+  void conversationList.pages.show();
   void conversations.open(hashId);
   const cancels = [
-    conversationList.run(),
-    at.counters.run('messages', conversationList),
-    autorun(() => void [conversationList.rows, conversations.get(hashId)?.messages]),
+    conversationList.pages.run(),
+    at.counters.run('messages', conversationList.pages.list),
+    autorun(() => void [conversationList.pages.rows, conversations.get(hashId)?.messages]),
   ];
   return () => {
     for (const cancel of cancels) cancel();
@@ -88,8 +89,8 @@ export function openHome(at: Workplace): Cancel {
 
 export function openInvoices(at: Workplace): Cancel {
   at.lists.screenOpened();
-  void at.invoices.show();
-  const cancels = [at.invoices.run(), at.counters.run('invoices', at.invoices)];
+  void at.invoices.pages.show();
+  const cancels = [at.invoices.pages.run(), at.counters.run('invoices', at.invoices.pages.list)];
   return () => {
     for (const cancel of cancels) cancel();
   };

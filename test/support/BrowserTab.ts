@@ -9,7 +9,7 @@ import { SessionStore } from '../../src/application/session/SessionStore';
 import { SignedInDealer } from '../../src/application/session/SignedInDealer';
 import { Visits } from '../../src/application/session/Visits';
 import { Appearance } from '../../src/application/settings/Appearance';
-import { SignIn } from '../../src/application/signIn/SignIn';
+import { OwnSession } from '../../src/application/signIn/OwnSession';
 import { AppVersion } from '../../src/application/start/AppVersion';
 import { SignedIn } from '../../src/application/start/SignedIn';
 import { defaultQuestion } from '../../src/domain/offers/list/BrowseQuestion';
@@ -59,7 +59,7 @@ export class BrowserTab {
   /** The dealer fills in the sign-in form. */
   async signIn(email: string): Promise<void> {
     const account = this.browser.market.marketplace.accounts.find(one => one.email === email);
-    await this.get(SignIn).execute(email, account?.password ?? '');
+    await this.get(OwnSession).signIn(email, account?.password ?? '');
     await this.begin();
   }
 

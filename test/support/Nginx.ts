@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { pageAt } from '../../.config/build/basePath.js';
 import { nginxHeaders } from '../../.config/serve/nginxHeaders.js';
 import type { ServedConfig } from '../../.config/serve/securityHeaders.js';
 import { nginx } from '../../.config/test/servers.js';
+import { freePort, isPortOpen } from './ports';
 
 interface NginxOptions {
   /** The build. */
@@ -148,7 +148,7 @@ export class Nginx {
 
   private async start(): Promise<void> {
     this.process = spawn(nginx.command, this.arguments, { stdio: 'inherit' });
-    while (!(await isOpen(this.port))) {
+    while (!(await isPortOpen(this.port))) {
       if (this.process.exitCode !== null) throw new Error(`nginx did not start: ${this.logs()}`);
       await pause(10);
     }
@@ -161,19 +161,3 @@ const filled = (file: string, variables: Readonly<Record<string, string>>): stri
     /\$\{([A-Z_]+)\}/g,
     (whole, name: string) => variables[name] ?? whole,
   );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-const isOpen = (port: number) =>
-  new Promise<boolean>(resolve => {
-    const socket = connect(port, '127.0.0.1');
-    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
-    socket.on('connect', () => socket.destroy());
-  });

@@ -4,9 +4,8 @@ import type { Form } from '../../src/application/forms/Form';
 import { ShowForm } from '../../src/application/forms/ShowForm';
 import type { Clients } from '../../src/application/ports/Clients';
 import type { Cancel } from '../../src/application/ports/Clock';
-import { ClientEntries } from '../../src/application/selling/clients/ClientEntries';
-import { ClientForms } from '../../src/application/selling/clients/ClientForms';
 import { NewClients } from '../../src/application/selling/clients/NewClients';
+import { OwnClients } from '../../src/application/selling/clients/OwnClients';
 import { IssuedInvoices } from '../../src/application/selling/invoices/IssuedInvoices';
 import { SellingOverview } from '../../src/application/selling/SellingOverview';
 import { SessionStore } from '../../src/application/session/SessionStore';
@@ -31,7 +30,7 @@ export class SellingWork {
   readonly work;
   readonly session;
   readonly connection;
-  readonly clientForms;
+  readonly ownClients;
   form: Form<ClientForm>;
   private readonly show;
   private hide: Cancel = () => {};
@@ -43,15 +42,15 @@ export class SellingWork {
   constructor({ wire = straightWire, twins = someTwins() }: { wire?: Wire; twins?: Twins } = {}) {
     this.twins = twins;
     const container = twinContainer(twins, { clients: wired(twins.clients, notedWire(this.calls, wire)) });
-    this.clients = container.get(ClientEntries);
+    this.ownClients = container.get(OwnClients);
+    this.clients = this.ownClients.entries;
     this.list = this.clients.list.pages;
     this.unsent = container.get(NewClients);
     this.overview = container.get(SellingOverview);
     this.work = container.get(UnsavedWork);
     this.session = container.get(SessionStore);
     this.connection = container.get(ConnectionStore);
-    this.clientForms = container.get(ClientForms);
-    this.form = this.clientForms.create();
+    this.form = this.unsent.create();
     this.show = container.get(ShowForm);
     this.issued = container.get(IssuedInvoices);
     this.bookStore = container.get(BookStore);
@@ -77,7 +76,7 @@ export class SellingWork {
   async open(subject: 'new' | ClientId): Promise<void> {
     this.close();
     this.subject = subject;
-    this.form = subject === 'new' ? this.clientForms.create() : this.clientForms.edit(subject);
+    this.form = subject === 'new' ? this.unsent.create() : this.ownClients.edit(subject);
     this.hide = this.show.run(this.form);
     await this.form.open();
   }
@@ -88,12 +87,12 @@ export class SellingWork {
   }
 
   create() {
-    return this.clientForms.add(this.form);
+    return this.unsent.add(this.form);
   }
 
   save(): Promise<void> {
     if (this.subject === 'new') throw new Error('A new client is created.');
-    return this.clientForms.save(this.subject, this.form);
+    return this.ownClients.save(this.subject, this.form);
   }
 
   /** The draft of a form that was not sent. */

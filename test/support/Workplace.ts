@@ -4,7 +4,6 @@ import { SoldOffers } from '../../src/application/bidding/deal/SoldOffers';
 import { type PressedButton, Presses } from '../../src/application/bidding/press/Presses';
 import { PressSteps } from '../../src/application/bidding/press/PressSteps';
 import { ConnectionStore } from '../../src/application/connection/ConnectionStore';
-import { ChatEvents } from '../../src/application/conversations/ChatEvents';
 import { ConversationListStore } from '../../src/application/conversations/ConversationListStore';
 import { ConversationStore } from '../../src/application/conversations/ConversationStore';
 import { TypedInput } from '../../src/application/forms/TypedInput';
@@ -19,7 +18,6 @@ import { ShownNews } from '../../src/application/notifications/ShownNews';
 import { LikesElsewhere } from '../../src/application/offers/LikesElsewhere';
 import { LoadOffers } from '../../src/application/offers/list/LoadOffers';
 import { OfferLists } from '../../src/application/offers/list/OfferLists';
-import { RefetchOutdated } from '../../src/application/offers/list/RefetchOutdated';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import { OpenedOffers } from '../../src/application/offers/OpenedOffers';
 import { OwnLikes } from '../../src/application/offers/OwnLikes';
@@ -83,7 +81,6 @@ export class Workplace {
   readonly counters: CounterStore;
   readonly connection: ConnectionStore;
   readonly news: ShownNews;
-  readonly chat: ChatEvents;
   readonly conversations: ConversationStore;
   readonly session: SessionStore;
   readonly invoices: InvoiceListStore;
@@ -115,7 +112,6 @@ export class Workplace {
     this.counters = this.container.get(CounterStore);
     this.connection = this.container.get(ConnectionStore);
     this.news = this.container.get(ShownNews);
-    this.chat = this.container.get(ChatEvents);
     this.conversations = this.container.get(ConversationStore);
     this.session = this.container.get(SessionStore);
     this.invoices = this.container.get(InvoiceListStore);
@@ -129,10 +125,6 @@ export class Workplace {
     this.container.get(SoldOffers).begin();
     this.container.get(BidsInDoubt).begin();
     this.container.get(LikesElsewhere).begin();
-  }
-
-  get loadOffers() {
-    return this.container.get(LoadOffers);
   }
 
   get input() {
@@ -198,8 +190,8 @@ export class Workplace {
     this.container.get(LiveEvents).apply([{ kind: 'counted', counters }]);
   }
 
-  get refetchOutdated() {
-    return this.container.get(RefetchOutdated);
+  get loadOffers() {
+    return this.container.get(LoadOffers);
   }
 
   get visitNotes() {

@@ -10,7 +10,9 @@ import { Form } from '../../src/application/forms/Form';
 import { FormDialog } from '../../src/application/forms/FormDialog';
 import { SparseObservableMap } from '../../src/application/offers/list/SparseObservableMap';
 import { PagedSearch } from '../../src/application/selling/entries/PagedSearch';
+import { List } from '../../src/application/shared/List';
 import { Resource } from '../../src/application/shared/Resource';
+import { RowList } from '../../src/application/shared/RowList';
 
 /**
  * The fields of a class that holds state: what it holds, without what it computes, without the library's own, which end in
@@ -34,7 +36,7 @@ const givenTo = (maker: object): readonly string[] =>
 
 /** A part of a use-case that holds state beside its collaborators. */
 const isPart = (value: unknown): boolean =>
-  [PagedSearch, Form, FormDialog, Resource].some(Part => value instanceof Part);
+  [PagedSearch, Form, FormDialog, List, Resource, RowList].some(Part => value instanceof Part);
 
 /** Everything that can be reached from a value, as one text. */
 export function readable(value: unknown, seen = new Set<unknown>()): string {

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Container } from 'inversify';
-import { OfferLists } from '../../src/application/offers/list/OfferLists';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 
 const folder = path.join(process.cwd(), 'src/application');
 
 /** What shows that a class holds state, in an observable or in a part of its own. */
 const holders =
-  /\bmake(Auto)?Observable\b|\bobservable\.|\bextends (Entries|EntryList)\b|\bnew (Resource|Form|FormDialog)\b/;
+  /\bmake(Auto)?Observable\b|\bobservable\.|\bextends (Entries|EntryList)\b|\bnew (Resource|Form|FormDialog|LatestChoice)\b/;
 
 /** A store, or a use-case that is the only one to change its state. */
 const holdsState = (file: string): boolean => {
@@ -21,16 +20,13 @@ const holdsState = (file: string): boolean => {
 export const stateFiles: readonly string[] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   holdsState,
 );
-/** These are no singletons: other stores extend or hold them. */
-const parts = ['ListStore', 'OfferListStore', 'RowListStore'];
 
 /** Everything that a page holds in memory. */
 export async function storesIn(container: Container): Promise<object[]> {
   const stores = stateFiles.map(async file => {
     const name = path.basename(file, '.ts');
-    if (parts.includes(name)) return [];
     const module = (await import(path.join(folder, file))) as Readonly<Record<string, new () => object>>;
     return container.get<object>(module[name]!);
   });
-  return [container.get(OfferRegistry), container.get(OfferLists), ...(await Promise.all(stores))];
+  return [container.get(OfferRegistry), ...(await Promise.all(stores))];
 }

@@ -4,8 +4,7 @@ import { type BoardPlace, boardPlace } from '../../domain/board/BoardColumn';
 import type { HashId } from '../../domain/offers/Offer';
 import { pagesBetween } from '../../domain/shared/Page';
 import { OfferLists } from '../offers/list/OfferLists';
-import { RefetchOutdated } from '../offers/list/RefetchOutdated';
-import { ShowWholeList } from '../offers/list/ShowWholeList';
+import { WholeLists } from '../offers/list/WholeLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
 import { together } from '../shared/together';
@@ -20,8 +19,7 @@ export class DealBoard {
   constructor(
     private readonly lists: OfferLists,
     private readonly registry: OfferRegistry,
-    private readonly showWholeList: ShowWholeList,
-    private readonly refetchOutdated: RefetchOutdated,
+    private readonly wholeLists: WholeLists,
   ) {
     makeAutoObservable(this, { wanted: computedStruct, shown: computedStruct }, { deep: false });
   }
@@ -30,11 +28,11 @@ export class DealBoard {
   run(): Cancel {
     const list = this.lists.of('inRealization');
     this.rearranged();
-    const leave = this.showWholeList.run('inRealization');
+    const leave = this.wholeLists.show('inRealization');
     return together(
-      this.refetchOutdated.run('inRealization'),
+      this.wholeLists.keepCurrent('inRealization'),
       reaction(
-        () => [this.wanted, list.isInUse] as const,
+        () => [this.wanted, list.place.isInUse] as const,
         ([, isKept]) => (isKept ? this.arrangementKept() : this.rearranged()),
       ),
       // All deals are on the board, so all their pages are on screen.
@@ -49,7 +47,7 @@ export class DealBoard {
         ids => this.lists.tilesVisible({ tab: 'inRealization', ids, from: 0, to: ids.length }),
         { fireImmediately: true },
       ),
-      () => list.useChanged(false),
+      () => list.place.useChanged(false),
       leave,
     );
   }

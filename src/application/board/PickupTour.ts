@@ -6,9 +6,7 @@ import { dealStage } from '../../domain/deals/DealStage';
 import type { HashId } from '../../domain/offers/Offer';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
-import { isWhole } from '../offers/list/isWhole';
-import { OfferLists } from '../offers/list/OfferLists';
-import type { OfferListStore } from '../offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
 import { together } from '../shared/together';
@@ -48,7 +46,7 @@ export class PickupTour {
       ),
       // Not when another tab adds a stop: this list may be older than its deal.
       reaction(
-        () => (this.bookStore.isRead() && isWhole(this.deals) ? this.deals.lastFetchedAt : null),
+        () => (this.bookStore.isRead() && this.deals.isWhole ? this.deals.lastFetchedAt : null),
         fetchedAt => {
           if (fetchedAt !== null) this.takeOut(this.plan.stops.filter(stop => !this.deals.holds(stop)));
         },
@@ -63,7 +61,7 @@ export class PickupTour {
     return stage === 'pickedUp' || (stage === 'archived' && !this.deals.ids.includes(stop));
   }
 
-  private get deals(): OfferListStore {
+  private get deals(): OfferList {
     return this.lists.of('inRealization');
   }
 

@@ -1,21 +1,28 @@
 import { injectable } from 'inversify';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { UnsentMessage } from '../../domain/book/BookRecord';
+import { seenConversation } from '../../domain/conversations/ConversationSummary';
 import type { ConversationId } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
+import { SECOND } from '../../domain/shared/Instant';
 import { putLast } from '../../domain/shared/sorted';
 import { Book } from '../book/Book';
 import { TypedInput } from '../forms/TypedInput';
 import { BrowserWindow } from '../ports/BrowserWindow';
+import { type Cancel, Clock } from '../ports/Clock';
 import { Conversations } from '../ports/Conversations';
 import { Diagnostics } from '../ports/Diagnostics';
+import type { ChatEvent } from '../ports/LiveFeed';
 import { LatestRequests } from '../shared/LatestRequests';
 import { ConversationListStore } from './ConversationListStore';
 import { HeldConversation } from './HeldConversation';
 
 /** Number of closed conversations to keep. The conversation that was closed first is dropped first. */
 const KEPT = 10;
+
+/** Milliseconds after which a typing indicator disappears. The server's event for the end may be lost with the connection. */
+const TYPING_EXPIRES_AFTER = 30 * SECOND;
 
 /**
  * The loaded conversations, by offer. A conversation on screen is marked as seen. Sent messages that are not known to have
@@ -38,6 +45,7 @@ export class ConversationStore {
   private readonly restored = new Map<HashId, Promise<void>>();
   /** The keys of the stored messages of each conversation. */
   private readonly storedUnsent = new Map<HashId, readonly number[]>();
+  private readonly typing = new Map<HashId, Cancel>();
 
   constructor(
     private readonly port: Conversations,
@@ -46,8 +54,9 @@ export class ConversationStore {
     private readonly book: Book,
     private readonly window: BrowserWindow,
     private readonly diagnostics: Diagnostics,
+    private readonly clock: Clock,
   ) {
-    makeAutoObservable(this, { isPageVisible: false }, { deep: false });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   get(offer: HashId): HeldConversation | undefined {
@@ -67,11 +76,6 @@ export class ConversationStore {
 
   get all(): readonly HeldConversation[] {
     return [...this.conversations.values()];
-  }
-
-  /** A dealer who looks at another tab has not seen the conversation. */
-  get isPageVisible(): boolean {
-    return !this.window.isHidden();
   }
 
   openingWanted(offer: HashId): void {
@@ -116,6 +120,20 @@ export class ConversationStore {
     if (!this.closed.has(offer)) this.release(offer);
   }
 
+  /** An event of the live feed. */
+  arrived(event: ChatEvent): void {
+    if (event.kind === 'messaged') this.messaged(event);
+    else this.typed(event);
+  }
+
+  /** Messages may have been missed. The server does not replay them. */
+  reconnected(): void {
+    const { list } = this.list.pages;
+    // A list without an answer keeps the message of its failure, or the request that is under way.
+    if (list.lastFetchedAt !== null && !list.isUnanswered) list.outdated();
+    this.refetch();
+  }
+
   /** Fetches the conversations on screen again. Other conversations are fetched when they are opened. */
   refetch(): void {
     for (const { offerHashId, isOnScreen } of this.all) {
@@ -142,7 +160,7 @@ export class ConversationStore {
 
   /** Marks the conversation as seen now, or when the page is visible again. */
   async markSeen(offer: HashId): Promise<void> {
-    if (!this.isPageVisible) return this.markOnceShown(offer);
+    if (this.window.isHidden()) return this.markOnceShown(offer);
     const conversation = this.of(offer);
     const { newest } = conversation;
     const marked = await this.port.markSeen(offer);
@@ -169,6 +187,44 @@ export class ConversationStore {
     const restored = this.restored.get(offerHashId) ?? this.readUnsent(conversation);
     this.restored.set(offerHashId, restored);
     return restored;
+  }
+
+  private messaged({ message, conversation: summary }: Extract<ChatEvent, { kind: 'messaged' }>): void {
+    const conversation = this.withId(message.conversationId) ?? this.unnumbered(summary?.offerHashId);
+    // A dealer who looks at another tab has not seen the conversation.
+    const isSeen = conversation?.isBeingRead === true && !this.window.isHidden();
+    if (summary) this.list.updated(isSeen ? seenConversation(summary) : summary);
+    conversation?.arrived(message, this.clock.now());
+    if (!conversation || message.author === 'dealer') return;
+    this.stopWaiting(conversation.offerHashId);
+    if (conversation.isBeingRead) void this.markSeen(conversation.offerHashId);
+  }
+
+  private typed({ author, conversationId, isTyping }: Extract<ChatEvent, { kind: 'typing' }>): void {
+    const conversation = this.withId(conversationId);
+    if (!conversation || author === 'dealer') return;
+    const { offerHashId } = conversation;
+    this.stopWaiting(offerHashId);
+    conversation.supportTypes(isTyping);
+    if (!isTyping) return;
+    this.typing.set(
+      offerHashId,
+      this.clock.after(TYPING_EXPIRES_AFTER, () => {
+        this.typing.delete(offerHashId);
+        conversation.supportTypes(false);
+      }),
+    );
+  }
+
+  private stopWaiting(offer: HashId): void {
+    this.typing.get(offer)?.();
+    this.typing.delete(offer);
+  }
+
+  /** A conversation without an id: it has no messages yet or is not fetched yet. */
+  private unnumbered(offer: HashId | undefined): HeldConversation | undefined {
+    const conversation = offer === undefined ? undefined : this.get(offer);
+    return conversation?.id === null ? conversation : undefined;
   }
 
   private async readUnsent(conversation: HeldConversation): Promise<void> {

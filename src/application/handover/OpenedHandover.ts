@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import {
   buyerOf,
+  differingLines,
   type Handover,
   type HandoverPhoto,
   keptPhotos,
@@ -15,13 +16,14 @@ import { type LineKey, statementOf } from '../../domain/handover/Statement';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import type { StatedInRow } from '../../domain/valuation/NotStated';
+import { TypedInput } from '../forms/TypedInput';
+import { OfflineBook } from '../offline/OfflineBook';
 import { type Cancel, Clock } from '../ports/Clock';
 import { type BookFailure, DealerBook } from '../ports/DealerBook';
 import { Pictures } from '../ports/Pictures';
 import { VisitStorage } from '../ports/VisitStorage';
 import { SessionStore } from '../session/SessionStore';
 import { together } from '../shared/together';
-import { BookOwner } from './BookOwner';
 
 /** The record that is open, and whose it is. */
 interface OpenRecord {
@@ -70,7 +72,8 @@ export class OpenedHandover {
 
   constructor(
     private readonly dealerBook: DealerBook,
-    private readonly owner: BookOwner,
+    private readonly offline: OfflineBook,
+    private readonly input: TypedInput,
     private readonly session: SessionStore,
     private readonly pictures: Pictures,
     private readonly visit: VisitStorage,
@@ -93,7 +96,7 @@ export class OpenedHandover {
 
   /** Opens the record of a deal and follows the other tabs, until it is cancelled. */
   run(hashId: HashId): Cancel {
-    const dealer = this.owner.dealerKey;
+    const dealer = this.offline.dealerKey;
     if (dealer === null) return () => {};
     let isLeft = false;
     void this.read(dealer, hashId, () => isLeft);
@@ -160,6 +163,37 @@ export class OpenedHandover {
   /** Deletes the record and its photos. What the offer said stays. */
   deleteAll(): void {
     this.change(({ statement, later, buyer }) => ({ ...newHandover(statement, buyer), later }));
+  }
+
+  /**
+   * Prepares the message to support about what differs, as the draft of the offer's conversation. The text begins with the
+   * heading. What the dealer has typed there stays in front of it. Sends nothing.
+   */
+  async report(heading: string, text: string): Promise<void> {
+    const { open } = this;
+    if (!open) return;
+    await this.draftReport(open, heading, text);
+    this.change(handover => ({
+      ...handover,
+      report: {
+        heading,
+        lines: differingLines(handover).map(({ key }) => key),
+        preparedAt: this.clock.now(),
+        sentAt: null,
+      },
+    }));
+  }
+
+  private async draftReport({ dealer, hashId }: OpenRecord, heading: string, text: string): Promise<void> {
+    if (this.offline.isInUse) {
+      const typed = await this.dealerBook.read(dealer, 'typedMessages', hashId);
+      const value = withReport((typed.ok && typed.value?.value) || '', heading, text);
+      await this.dealerBook.put(dealer, 'typedMessages', [{ key: hashId, changedAt: this.clock.deviceNow(), value }]);
+      return;
+    }
+    await this.input.reread('typedMessages', hashId);
+    const typed = this.input.valueOf('typedMessages', hashId) ?? '';
+    this.input.type('typedMessages', hashId, withReport(typed, heading, text));
   }
 
   private async take(line: LineKey, file: Blob): Promise<void> {
@@ -273,7 +307,7 @@ export class OpenedHandover {
     if (open.isWriting) return;
     open.isWriting = true;
     // After the dealer has signed out, a write would create the database again.
-    while (open.isDirty && this.owner.dealerKey === open.dealer) {
+    while (open.isDirty && this.offline.dealerKey === open.dealer) {
       open.isDirty = false;
       const record = { key: open.hashId, changedAt: this.clock.now(), value: open.value };
       const answer = await this.dealerBook.put(open.dealer, 'handovers', [record]);
@@ -281,4 +315,10 @@ export class OpenedHandover {
     }
     open.isWriting = false;
   }
+}
+
+/** An earlier report goes to the end of what was typed, so it is replaced as a whole. */
+function withReport(typed: string, heading: string, text: string): string {
+  const own = typed.split(heading)[0]!.trim();
+  return own === '' ? text : `${own}\n\n${text}`;
 }

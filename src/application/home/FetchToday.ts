@@ -5,9 +5,9 @@ import { type OfferTab, summedAsWhole } from '../../domain/offers/list/OfferTab'
 import type { Failure } from '../../domain/shared/Failure';
 import { Book } from '../book/Book';
 import { ConversationListStore } from '../conversations/ConversationListStore';
+import { CountedRows } from '../offers/list/CountedRows';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
-import { ReadEveryRow } from '../offers/list/ReadEveryRow';
 import { SeenOffers } from '../offers/seen/SeenOffers';
 import type { Cancel } from '../ports/Clock';
 import { CountNewMatches } from '../search/saved/CountNewMatches';
@@ -34,7 +34,7 @@ export class FetchToday {
     private readonly seen: SeenOffers,
     private readonly countNewMatches: CountNewMatches,
     private readonly numbers: HomeNumbers,
-    private readonly readEveryRow: ReadEveryRow,
+    private readonly rows: CountedRows,
     private readonly conversations: ConversationListStore,
     private readonly appearance: Appearance,
   ) {}
@@ -47,8 +47,8 @@ export class FetchToday {
     const isFetched = (tab: OfferTab) => this.lists.of(tab).status.step === 'loading';
     void this.readOn(MOST_CALLS - tabs.filter(isFetched).length, Promise.all(shown), controller.signal);
     return together(
-      this.conversations.run(),
-      this.readEveryRow.run(summedAsWhole),
+      this.conversations.pages.run(),
+      this.rows.run(summedAsWhole),
       reaction(
         () => this.lists.of('liked').ids.slice(),
         hashIds => void this.seen.read(hashIds),
@@ -88,7 +88,7 @@ export class FetchToday {
   private followUnread(): Cancel {
     return reaction(
       () => this.hasUnread,
-      isDue => isDue && void this.conversations.show(),
+      isDue => isDue && void this.conversations.pages.show(),
       { fireImmediately: true },
     );
   }

@@ -16,12 +16,11 @@ import { CounterStore } from '../notifications/CounterStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { CountedRows } from '../offers/list/CountedRows';
 import { OfferLists } from '../offers/list/OfferLists';
-import { WholeListStore } from '../offers/list/WholeListStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { SeenBefore } from '../offers/seen/SeenBefore';
 import { SeenOffers } from '../offers/seen/SeenOffers';
 import type { Cancel } from '../ports/Clock';
-import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
+import { Visits } from '../session/Visits';
+import { OwnTrading } from '../settings/OwnTrading';
 
 /** The first of what a number of the home screen counts. */
 export interface HomeFirst {
@@ -50,17 +49,16 @@ export class HomeNumbers {
     private readonly counters: CounterStore,
     private readonly hiddenOffers: HiddenOffers,
     private readonly purchases: OwnPurchases,
-    private readonly ownTypes: OwnVehicleTypes,
-    private readonly whole: WholeListStore,
+    private readonly trading: OwnTrading,
     private readonly seen: SeenOffers,
-    private readonly seenBefore: SeenBefore,
+    private readonly visits: Visits,
     private readonly bookStore: BookStore,
     private readonly conversations: ConversationListStore,
   ) {}
 
   /** Reads what this device saw of the offers that the number of new offers is made of. Runs until it is cancelled. */
   run(): Cancel {
-    const isReadable = () => this.seenBefore.isAny && this.seen.newSince !== null;
+    const isReadable = () => this.visits.visitAfter !== null && this.seen.newSince !== null;
     return reaction(
       () => (isReadable() ? [...this.rows.idsOf('browse')] : []),
       hashIds => void this.seen.read(hashIds),
@@ -86,8 +84,9 @@ export class HomeNumbers {
     const { hashId, publishedAt } = offer;
     // The list keeps the row of a sold vehicle until it is fetched again.
     const isListed = isOnSale(offer) || this.lists.of('browse').holds(hashId);
-    if (!isListed || this.hiddenOffers.isHidden(hashId) || !this.ownTypes.includes(offer)) return null;
-    const wasSeen = this.seenBefore.includes(hashId);
+    if (!isListed || this.hiddenOffers.isHidden(hashId) || !this.trading.tradesIn(offer)) return null;
+    const { visitAfter } = this.visits;
+    const wasSeen = visitAfter !== null && this.seen.wasSeenBefore(hashId, visitAfter);
     if (wasSeen === null) return 'unread';
     return wasSeen ? null : publishedAt;
   }
@@ -117,7 +116,7 @@ export class HomeNumbers {
     const number = this.countedIn('browse', rows, publishedAt => isWithinDay(publishedAt, now));
     if (number.state !== 'counted') return number;
     const unread = rows.filter(row => row.get() === 'unread').length;
-    if (unread === 0) return this.isDayHeld ? { ...number, isExact: true } : number;
+    if (unread === 0) return this.rows.isDayHeld ? { ...number, isExact: true } : number;
     if (unread < rows.length) return { ...number, held: number.held - unread };
     return this.bookStore.failureOf() === null ? notLoaded : { state: 'unknown', reason: 'unreadable' };
   }
@@ -142,8 +141,8 @@ export class HomeNumbers {
 
   /** A held conversation with an unread message. */
   private get firstUnread(): HomeFirst | null {
-    for (const hashId of this.conversations.ids) {
-      const row = this.conversations.of(hashId);
+    for (const hashId of this.conversations.pages.list.ids) {
+      const row = this.conversations.pages.of(hashId);
       if (row && isUnread(row)) return { hashId, name: row.label1 || hashId, raise: null, limit: null, place: null };
     }
     return null;
@@ -171,13 +170,6 @@ export class HomeNumbers {
       if (offer && isMeant(offer)) return offer;
     }
     return null;
-  }
-
-  /** What was read beyond the list says nothing about what came since, if the list was fetched again. */
-  private get isDayHeld(): boolean {
-    const { lastFetchedAt } = this.lists.of('browse');
-    const readAt = this.whole.read.get('browse')?.at ?? -Infinity;
-    return this.whole.isDayRead && readAt >= (lastFetchedAt ?? -Infinity);
   }
 
   private countedIn<Judged>(tab: OfferTab, rows: JudgedRows<Judged>, fits: (row: Judged) => boolean): HomeNumber {

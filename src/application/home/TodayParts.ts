@@ -13,7 +13,7 @@ import { ownBidStanding } from '../../domain/offers/OwnBidStanding';
 import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
 import { DAY, type Instant } from '../../domain/shared/Instant';
 import { OwnPurchases } from '../bidding/deal/OwnPurchases';
-import { OwnBidList } from '../bidding/raise/OwnBidList';
+import { OwnBids } from '../bidding/raise/OwnBids';
 import { BookStore } from '../book/BookStore';
 import { ConversationListStore } from '../conversations/ConversationListStore';
 import { CounterStore } from '../notifications/CounterStore';
@@ -24,7 +24,7 @@ import { SeenOffers } from '../offers/seen/SeenOffers';
 import { Clock } from '../ports/Clock';
 import { NewMatches } from '../search/saved/NewMatches';
 import { Visits } from '../session/Visits';
-import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
+import { OwnTrading } from '../settings/OwnTrading';
 import { HomeNumbers } from './HomeNumbers';
 
 /** What waits for the dealer, the most urgent first, from what is held or was told. */
@@ -35,13 +35,13 @@ export class TodayParts {
     private readonly registry: OfferRegistry,
     private readonly bookStore: BookStore,
     private readonly rows: CountedRows,
-    private readonly ownTypes: OwnVehicleTypes,
+    private readonly trading: OwnTrading,
     private readonly seen: SeenOffers,
     private readonly hiddenOffers: HiddenOffers,
     private readonly counters: CounterStore,
     private readonly matches: NewMatches,
     private readonly purchases: OwnPurchases,
-    private readonly ownBids: OwnBidList,
+    private readonly ownBids: OwnBids,
     private readonly visits: Visits,
     private readonly conversations: ConversationListStore,
     private readonly clock: Clock,
@@ -98,9 +98,9 @@ export class TodayParts {
 
   /** The held conversations with unread messages, the latest first. */
   private get unread(): readonly OfferEntry[] {
-    const { ids } = this.conversations;
+    const { ids } = this.conversations.pages.list;
     return ids.flatMap(hashId => {
-      const row = this.conversations.of(hashId);
+      const row = this.conversations.pages.of(hashId);
       if (!row || !isUnread(row)) return [];
       return {
         kind: 'unread' as const,
@@ -179,7 +179,7 @@ export class TodayParts {
     const found = [...held].flatMap(hashId => {
       const offer = this.registry.get(hashId);
       const entry = offer && entryOf(offer);
-      return entry ? [{ entry, isOwn: this.ownTypes.includes(offer) }] : [];
+      return entry ? [{ entry, isOwn: this.trading.tradesIn(offer) }] : [];
     });
     const entries = found.flatMap(({ entry, isOwn }) => (isOwn ? [entry] : []));
     const number: HomeNumber = { state: 'counted', count: entries.length, held: held.size, total };

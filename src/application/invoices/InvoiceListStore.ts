@@ -3,21 +3,14 @@ import type { Invoice, InvoiceId } from '../../domain/invoices/Invoice';
 import { Clock } from '../ports/Clock';
 import { Invoices } from '../ports/Invoices';
 import { Refetches } from '../shared/Refetches';
-import { RowListStore } from '../shared/RowListStore';
+import { RowList } from '../shared/RowList';
 
 @injectable()
-export class InvoiceListStore extends RowListStore<InvoiceId, Invoice> {
-  constructor(
-    private readonly invoices: Invoices,
-    clock: Clock,
-    refetches: Refetches,
-  ) {
-    super(clock, refetches);
-  }
+export class InvoiceListStore {
+  readonly pages: RowList<InvoiceId, Invoice>;
 
-  protected readonly idOf = ({ id }: Invoice) => id;
-
-  protected override ask(page: number, signal: AbortSignal) {
-    return this.invoices.list(page, signal);
+  constructor(invoices: Invoices, clock: Clock, refetches: Refetches) {
+    const read = (page: number, signal: AbortSignal) => invoices.list(page, signal);
+    this.pages = new RowList({ clock, refetches, read, idOf: ({ id }) => id });
   }
 }

@@ -1,12 +1,20 @@
 import { injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
+import type { HashId } from '../../domain/offers/Offer';
 import { type Instant, SECOND } from '../../domain/shared/Instant';
+import { ActionBars } from '../bidding/bar/ActionBars';
+import { Raises } from '../bidding/raise/Raises';
 import { ConnectionStore } from '../connection/ConnectionStore';
+import { TypedInput } from '../forms/TypedInput';
+import { FreshOffers } from '../offers/FreshOffers';
+import { OfferLists } from '../offers/list/OfferLists';
+import { OfferRegistry } from '../offers/OfferRegistry';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Diagnostics } from '../ports/Diagnostics';
 import { type ConnectionState, LiveFeed, type LiveEvent, type LiveFeedListener } from '../ports/LiveFeed';
+import { SessionStore } from '../session/SessionStore';
 import { LiveEvents } from './LiveEvents';
 
 /** Milliseconds. A first connection that takes longer is shown as lost, because as many pushes may have been missed. */
@@ -19,7 +27,18 @@ const POLLS_EVERY = 20 * SECOND;
 /** Milliseconds between two fetches for the sake of the connection, which may be lost again and again. */
 const FETCHES_EVERY = 5 * SECOND;
 
-/** Follows the live feed, and fetches the visible data again if pushes were missed. */
+/** Milliseconds in the background after which the prices on screen may be old. */
+const SLEEP = 10 * SECOND;
+/** Milliseconds that a button which spends money waits for the price. */
+const PATIENCE = 5 * SECOND;
+/** The offers that are read one by one. The others come with the list. */
+const MOST_SINGLE = 5;
+
+/**
+ * Follows the live feed while a dealer is signed in. Fetches the visible data again if pushes were missed, and as soon as the page
+ * is back: it was hidden for a while, without a network, or kept by the browser for Back. The line takes seconds to return then,
+ * and the dealer may press meanwhile.
+ */
 @injectable()
 export class FollowMarket implements LiveFeedListener {
   private connectingSince: Instant = 0;
@@ -30,16 +49,37 @@ export class FollowMarket implements LiveFeedListener {
   private nextFetch: Cancel | null = null;
   /** What a connection during that pause has to fetch. */
   private unfetched: { readonly isGap: boolean } | null = null;
+  private hiddenAt: Instant | null = null;
+  /** The network came back while nobody looked. */
+  private isWakingDue = false;
+  private endPatience: Cancel = () => {};
 
   constructor(
     private readonly feed: LiveFeed,
     private readonly clock: Clock,
     private readonly window: BrowserWindow,
+    private readonly session: SessionStore,
     private readonly connection: ConnectionStore,
     private readonly refetchScreen: RefetchScreen,
     private readonly events: LiveEvents,
     private readonly diagnostics: Diagnostics,
+    private readonly lists: OfferLists,
+    private readonly registry: OfferRegistry,
+    private readonly bars: ActionBars,
+    private readonly raises: Raises,
+    private readonly input: TypedInput,
+    private readonly fresh: FreshOffers,
   ) {}
+
+  /** Follows the sessions of this page. */
+  begin(): void {
+    this.watchSleep();
+    reaction(
+      () => this.session.isSignedIn,
+      isSignedIn => (isSignedIn ? this.execute() : this.feed.close()),
+      { fireImmediately: true },
+    );
+  }
 
   execute(): void {
     // The feed was open before, for a session that ended. Pushes since then were missed.
@@ -79,12 +119,48 @@ export class FollowMarket implements LiveFeedListener {
     this.connectingSince = Infinity;
   }
 
-  /** The page has slept. The visible data is fetched now, because the line may take seconds to return. */
-  woke(): void {
+  private watchSleep(): void {
+    this.window.onHidden(() => (this.hiddenAt ??= this.clock.now()));
+    this.window.onShown(() => {
+      const hasSlept = this.hiddenAt !== null && this.clock.now() - this.hiddenAt > SLEEP;
+      this.hiddenAt = null;
+      if (hasSlept || this.isWakingDue) this.woke();
+    });
+    this.window.onRestored(() => {
+      this.hiddenAt = null;
+      this.woke();
+    });
+    reaction(
+      () => this.connection.comebacks,
+      () => this.woke(),
+    );
+  }
+
+  private woke(): void {
+    this.isWakingDue = this.window.isHidden();
+    if (this.isWakingDue || !this.session.isSignedIn) return;
+    const { openOffer } = this.lists;
+    const offers = this.offersToSpendOn;
+    this.registry.pricesAged();
+    // The open offer is read with the screen.
+    for (const hashId of offers.slice(0, MOST_SINGLE)) if (hashId !== openOffer) void this.fresh.read(hashId);
     this.nextFetch?.();
     this.nextFetch = null;
     this.unfetched = null;
     this.fetchAgain(true);
+    this.endPatience();
+    this.endPatience = this.clock.after(PATIENCE, () => this.registry.pricesTaken());
+  }
+
+  /** The offers with a button that spends money. What has an amount typed comes first, and then what is in sight. */
+  private get offersToSpendOn(): readonly HashId[] {
+    const { openOffer, visible } = this.lists;
+    if (openOffer !== null) return [openOffer];
+    const list = visible && this.lists.of(visible);
+    const expanded = this.bars.expandedRows.filter(hashId => list?.holds(hashId));
+    const rank = (hashId: HashId): number =>
+      this.input.valueOf('typedBids', hashId) === undefined ? Number(!this.lists.isInSight(hashId)) : -1;
+    return [...new Set([...expanded.sort((one, other) => rank(one) - rank(other)), ...this.raises.hashIds])];
   }
 
   private fetchAgain(isGap: boolean): void {

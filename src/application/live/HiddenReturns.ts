@@ -48,7 +48,7 @@ export class HiddenReturns {
       // Time passes without a change.
       this.clock.every(HOUR, judge),
       reaction(
-        () => [browse.restarts, browse.question],
+        () => [browse.place.restarts, browse.question],
         () => this.hidden.release(),
       ),
       // Not when the pointer leaves the list: the button would vanish on the way to it.
@@ -136,8 +136,8 @@ export class HiddenReturns {
 
   /** Whether no row moves under the pointer and none that the dealer reads. */
   private get isAtRest(): boolean {
-    const { scrollTop, isInUse } = this.lists.of('browse');
-    return this.lists.visible !== 'browse' || (scrollTop === 0 && !isInUse && this.lists.openOffer === null);
+    const { place } = this.lists.of('browse');
+    return this.lists.visible !== 'browse' || (place.isAtRest && this.lists.openOffer === null);
   }
 
   /** The dealer has opened the offer, so its return is told. */

@@ -7,8 +7,8 @@ import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
 import { ActionBars } from '../bidding/bar/ActionBars';
 import { SoldOffers } from '../bidding/deal/SoldOffers';
-import { ChatEvents } from '../conversations/ChatEvents';
 import { ConversationListStore } from '../conversations/ConversationListStore';
+import { ConversationStore } from '../conversations/ConversationStore';
 import { InvoiceListStore } from '../invoices/InvoiceListStore';
 import { type CounterMove, CounterStore } from '../notifications/CounterStore';
 import { NotifyDealer } from '../notifications/NotifyDealer';
@@ -37,8 +37,8 @@ export class LiveEvents {
     private readonly judge: JudgeOffers,
     private readonly counters: CounterStore,
     private readonly invoices: InvoiceListStore,
-    private readonly conversations: ConversationListStore,
-    private readonly chat: ChatEvents,
+    private readonly conversationList: ConversationListStore,
+    private readonly conversations: ConversationStore,
     private readonly notifyDealer: NotifyDealer,
   ) {}
 
@@ -63,14 +63,14 @@ export class LiveEvents {
 
   /** Pushes were missed. The server does not replay them. */
   missed(): void {
-    this.chat.reconnected();
+    this.conversations.reconnected();
   }
 
   /** A session follows one that ended on this page. The server may count other items since. */
   sessionFollowed(): void {
     runInAction(() => {
       this.counters.seenForgotten();
-      this.chat.reconnected();
+      this.conversations.reconnected();
     });
   }
 
@@ -101,23 +101,22 @@ export class LiveEvents {
     for (const callback of this.listedCallbacks) callback(hashIds);
     const browse = this.lists.of('browse');
     const fitting = this.judge.fitting(hashIds, browse.question, 'fits').map(hashId => this.registry.get(hashId)!);
-    this.notifyDealer.offersListed(fitting, { areOthersWaiting: browse.newOffers.length > 0 });
-    const atTop =
-      this.lists.visible === 'browse' && browse.scrollTop === 0 && !browse.isInUse && this.lists.openOffer === null;
+    this.notifyDealer.offersListed(fitting, { areOthersWaiting: browse.newRows.length > 0 });
+    const atTop = this.lists.visible === 'browse' && browse.place.isAtRest && this.lists.openOffer === null;
     if (!atTop || !sameQuestion(browse.question, defaultQuestion)) return this.addToNewOffers(hashIds);
-    for (const hashId of [...hashIds].reverse()) browse.offerAdded(hashId);
+    for (const hashId of [...hashIds].reverse()) browse.rowAdded(hashId);
   }
 
   /** Offers that the filters exclude do not wait. Refinements exclude some of them when they are counted. */
   private addToNewOffers(hashIds: readonly HashId[]): void {
     const browse = this.lists.of('browse');
     const search = { ...browse.question, refinements: noRefinements };
-    browse.newOffersArrived(this.judge.fitting(hashIds, search, 'mayFit'), { mayNotFit: true });
-    browse.newOffersArrived(this.judge.fitting(hashIds, search, 'fits'));
+    browse.newRowsArrived(this.judge.fitting(hashIds, search, 'mayFit'), { mayNotFit: true });
+    browse.newRowsArrived(this.judge.fitting(hashIds, search, 'fits'));
   }
 
   private chatted(event: ChatEvent): void {
-    this.chat.arrived(event);
+    this.conversations.arrived(event);
     if (event.kind === 'messaged') this.notifyDealer.messaged(event);
   }
 
@@ -133,12 +132,12 @@ export class LiveEvents {
   private countMoved({ screen, rises }: CounterMove): void {
     if (screen === 'inRealization' && rises) this.soldOffers.dealsRose();
     if (screen === 'inRealization' || screen === 'invoices') this.dealMoved();
-    else if (rises) (screen === 'bids' ? this.lists.of('ownBids') : this.conversations).outdated();
+    else if (rises) (screen === 'bids' ? this.lists.of('ownBids') : this.conversationList.pages.list).outdated();
   }
 
   private dealMoved(): void {
     this.lists.dealMoved();
-    this.invoices.outdated();
+    this.invoices.pages.list.outdated();
     const { openOffer } = this.lists;
     if (openOffer !== null && this.registry.get(openOffer)?.deal) void this.opened.read(openOffer);
   }

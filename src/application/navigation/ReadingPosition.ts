@@ -5,10 +5,10 @@ import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { Instant } from '../../domain/shared/Instant';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
-import type { TopTile } from '../offers/list/OfferListStore';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
 import { DealerVisitStorage } from '../session/DealerVisitStorage';
+import type { ReadingPlace, TopTile } from '../shared/ReadingPlace';
 import { together } from '../shared/together';
 
 const KEY = 'place';
@@ -20,12 +20,8 @@ interface ScrolledList {
   readonly hasMore: boolean;
   readonly status: { readonly step: string };
   readonly lastFetchedAt: Instant | null;
-  readonly scrollTop: number;
-  /** Present if the rows are tiles, like `topTile`. */
-  readonly ids?: readonly unknown[];
-  readonly topTile?: TopTile | null;
-  scrolledTo(pixels: number, topTile: TopTile | null): void;
-  readFromTop(): void;
+  readonly ids: readonly unknown[];
+  readonly place: ReadingPlace;
 }
 
 export interface ShownList {
@@ -107,7 +103,8 @@ export class ReadingPosition {
   private keep(): void {
     if (!this.shown) return;
     const { name, list } = this.shown;
-    const { nextPage, scrollTop: top, topTile = null } = list;
+    const { nextPage, place } = list;
+    const { scrollTop: top, topTile } = place;
     const position: Position = {
       name: name(),
       pages: nextPage - 1,
@@ -125,7 +122,7 @@ export class ReadingPosition {
 
   private async returnTo({ pages, top, topTile, below }: Position, shown: ShownList): Promise<void> {
     const { list, more } = shown;
-    const isWanted = () => this.shown === shown && !this.isBusy && list.scrollTop === 0;
+    const isWanted = () => this.shown === shown && !this.isBusy && list.place.scrollTop === 0;
     const isShort = () => list.nextPage <= pages || tilesFrom(topTile, list) < below;
     while (isWanted() && list.hasMore && isShort()) {
       const { nextPage } = list;
@@ -135,8 +132,8 @@ export class ReadingPosition {
     }
     if (!isWanted()) return;
     runInAction(() => {
-      list.readFromTop();
-      list.scrolledTo(top, topTile);
+      list.place.toTop();
+      list.place.scrolledTo(top, topTile);
     });
   }
 
@@ -146,7 +143,7 @@ export class ReadingPosition {
   }
 }
 
-function tilesFrom(topTile: TopTile | null, { ids = [] }: ScrolledList): number {
+function tilesFrom(topTile: TopTile | null, { ids }: ScrolledList): number {
   return topTile ? ids.length - ids.indexOf(topTile.hashId) : 0;
 }
 

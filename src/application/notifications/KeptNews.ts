@@ -1,14 +1,22 @@
 import { injectable } from 'inversify';
 import { action, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import { type DatedNews, whenRead, withEvent } from '../../domain/notifications/KeptNews';
 import type { News, NewsEvent } from '../../domain/notifications/News';
+import { isQuiet, minuteOfDay, type NewsSettings } from '../../domain/notifications/QuietHours';
 import type { HashId } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
+import { changedPartly, type PartialChange } from '../../domain/shared/PartialChange';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
+import {
+  type NotificationPermissionState,
+  type SystemNotification,
+  SystemNotifications,
+} from '../ports/SystemNotifications';
 import { TabLocks } from '../ports/TabLocks';
 import { together } from '../shared/together';
 import { ShownNews } from './ShownNews';
@@ -17,13 +25,27 @@ import { ShownNews } from './ShownNews';
 const COLLECTS = 250;
 /** A hidden tab lets a visible one report first, because the dealer may see the event there. */
 const HIDDEN_COLLECTS = 1.5 * SECOND;
+/** More at once are announced together. */
+const MOST_ANNOUNCED = 3;
 
 /** An event that is not kept yet. `isSeen` if the dealer sees on screen what has happened. */
 interface UnkeptEvent extends NewsEvent {
   readonly isSeen: boolean;
 }
 
-/** The news in the dealer's book, which every tab writes: what happens is kept once for all tabs. */
+type Words = Omit<SystemNotification, 'tag'>;
+
+interface Announcement {
+  readonly wordsOf: (event: DatedNews) => Words;
+  readonly wordsOfMany: (count: number) => Words;
+  /** Called if the dealer presses a notification. Null for that of many events. */
+  readonly onPress: (event: DatedNews | null) => void;
+}
+
+/**
+ * The news in the dealer's book, which every tab writes: what happens is kept once for all tabs, and announced outside of the page
+ * as far as the dealer has allowed it.
+ */
 @injectable()
 export class KeptNews {
   unkept: readonly UnkeptEvent[] = [];
@@ -37,6 +59,7 @@ export class KeptNews {
     private readonly shownNews: ShownNews,
     private readonly hiddenOffers: HiddenOffers,
     private readonly locks: TabLocks,
+    private readonly notifications: SystemNotifications,
     private readonly window: BrowserWindow,
     private readonly clock: Clock,
   ) {
@@ -84,6 +107,39 @@ export class KeptNews {
       return (kept && whenRead(kept)) ?? [];
     });
     return records.length === 0 || this.book.put('news', records);
+  }
+
+  /** Asks the browser for the permission to show notifications. Call it in a click handler. */
+  async askBrowser(): Promise<NotificationPermissionState> {
+    const permission = await this.notifications.ask();
+    if (permission === 'granted') void this.changeSettings({ bySystem: true });
+    return permission;
+  }
+
+  /** Resolves to true when the change is on disk. */
+  changeSettings(change: PartialChange<NewsSettings>): Promise<boolean> {
+    return this.book.change('settings', NEWS_SETTINGS, stored => changedPartly(stored, change));
+  }
+
+  /** Only the tab that has kept an event announces it, so each event is announced once. */
+  async announce(events: readonly DatedNews[], { wordsOf, wordsOfMany, onPress }: Announcement): Promise<void> {
+    const { bySystem, quietHours } = await this.settings();
+    // The hours are those of the clock that the dealer sees, and a wrong date of the server does not end them.
+    const isNight = quietHours && isQuiet(quietHours, minuteOfDay(this.clock.deviceNow()));
+    if (isNight || !bySystem) return;
+    // The dealer may have looked at the offer meanwhile.
+    const unread = events.filter(({ key }) => this.bookStore.get('news', key)?.isRead !== true);
+    if (unread.length > MOST_ANNOUNCED) {
+      this.notifications.show({ ...wordsOfMany(unread.length), tag: 'many' }, () => onPress(null));
+      return;
+    }
+    for (const event of unread) this.notifications.show({ ...wordsOf(event), tag: event.key }, () => onPress(event));
+  }
+
+  private async settings(): Promise<NewsSettings> {
+    if (!this.book.isOpen) return {};
+    const answer = await this.book.read('settings', NEWS_SETTINGS);
+    return (answer.ok && answer.value) || {};
   }
 
   /** A tile says too little about its news. */

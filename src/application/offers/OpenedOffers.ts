@@ -3,8 +3,8 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OfferDetail, Photo } from '../../domain/offers/OfferDetail';
 import { putLast } from '../../domain/shared/sorted';
+import { Analytics } from '../ports/Analytics';
 import { Offers } from '../ports/Offers';
-import { RecordAnalytics } from '../session/RecordAnalytics';
 import { LatestRequests } from '../shared/LatestRequests';
 import type { LoadStatus } from '../shared/LoadStatus';
 import { FreshOffers } from './FreshOffers';
@@ -34,7 +34,7 @@ export class OpenedOffers {
     private readonly registry: OfferRegistry,
     private readonly lists: OfferLists,
     private readonly fresh: FreshOffers,
-    private readonly analytics: RecordAnalytics,
+    private readonly analytics: Analytics,
   ) {
     // Each row reads them.
     makeAutoObservable<this, 'details' | 'left' | 'statuses'>(
@@ -64,7 +64,7 @@ export class OpenedOffers {
 
   async open(hashId: HashId): Promise<void> {
     this.lists.offerOpened(hashId);
-    this.analytics.execute({ name: 'dealer_open_offer', data: { hash_id: hashId } });
+    this.analytics.record({ name: 'dealer_open_offer', data: { hash_id: hashId } });
     await this.read(hashId);
   }
 

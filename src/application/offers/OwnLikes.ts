@@ -186,14 +186,14 @@ export class OwnLikes {
   private moveInLikedList(hashId: HashId, liked: boolean): void {
     const list = this.lists.of('liked');
     if (!liked) {
-      const index = list.offerRemoved(hashId);
+      const index = list.rowRemoved(hashId);
       if (index >= 0) this.indexes.set(hashId, index);
       return;
     }
-    if (list.holds(hashId)) return list.offerConfirmed(hashId);
+    if (list.holds(hashId)) return list.rowConfirmed(hashId);
     const index = this.indexes.get(hashId);
     this.indexes.delete(hashId);
-    if (index === undefined) list.offerAdded(hashId);
-    else list.offerPutBack(hashId, index);
+    if (index === undefined) list.rowAdded(hashId);
+    else list.rowPutBack(hashId, index);
   }
 }

@@ -5,8 +5,7 @@ import { pagesBetween } from '../../domain/shared/Page';
 import type { Cancel } from '../ports/Clock';
 import { type Refetch, Refetches } from '../shared/Refetches';
 import { LoadOffers } from './list/LoadOffers';
-import { OfferLists } from './list/OfferLists';
-import type { OfferListStore } from './list/OfferListStore';
+import { type OfferList, OfferLists } from './list/OfferLists';
 import { OpenedOffers } from './OpenedOffers';
 
 /**
@@ -25,7 +24,7 @@ export class RefetchScreen {
 
   execute(how: Refetch = { retriesFailed: true }): void {
     const { visible, openOffer } = this.lists;
-    const isRefetched = (list: OfferListStore) => how.retriesFailed || !list.isUnanswered;
+    const isRefetched = (list: OfferList) => how.retriesFailed || !list.isUnanswered;
     this.forgetMissed();
     // One action, so that the request for visible data starts before an observer sees that the data is outdated.
     runInAction(() => {

@@ -3,11 +3,10 @@ type AnalyticsEventName =
 
 export interface AnalyticsEvent {
   readonly name: AnalyticsEventName;
-  readonly email: string;
   readonly data: Readonly<Record<string, string | number>>;
 }
 
 export abstract class Analytics {
-  /** Sends the event in the background. A failure is ignored. */
+  /** Sends the event of the dealer who is signed in, in the background. A failure is ignored. */
   abstract record(event: AnalyticsEvent): void;
 }

@@ -13,8 +13,7 @@ import { unseen } from '../../domain/shared/Page';
 import { type SortOrder, sortSteps, type SortValue } from '../../domain/shared/sorted';
 import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
-import { OfferLists } from '../offers/list/OfferLists';
-import type { OfferListStore } from '../offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { type Cancel, Clock } from '../ports/Clock';
 import { LatestRequests } from '../shared/LatestRequests';
@@ -62,7 +61,7 @@ export class ArrangeOffers {
     const list = this.lists.of(tab);
     return together(
       reaction(
-        () => ({ question: list.question, replacements: list.replacements }),
+        () => ({ question: list.question, generation: list.generation }),
         () => this.store.isCurrent(list) || this.execute(tab, compareTexts),
         { fireImmediately: true },
       ),
@@ -88,30 +87,30 @@ export class ArrangeOffers {
 
   /** The rows that are out of order move, and the dealer reads the list from its top. */
   moveRows(tab: OfferTab, compareTexts: CompareTexts): void {
-    this.lists.of(tab).readFromTop();
+    this.lists.of(tab).place.toTop();
     this.execute(tab, compareTexts);
   }
 
   /** Arranges all loaded rows. */
   execute(tab: OfferTab, compareTexts: CompareTexts): void {
     const list = this.lists.of(tab);
-    const { question, replacements } = list;
+    const { question, generation } = list;
     const ids = this.idsOf(list);
     this.start(this.runs, tab, this.steps(ids, question, compareTexts), arranged => {
       this.checkedAt.set(tab, this.changesFor(question));
-      this.store.arranged(tab, { question, replacements, ids: arranged.ids, judged: new Set(ids) });
+      this.store.arranged(tab, { question, generation, ids: arranged.ids, judged: new Set(ids) });
       this.store.ownDataMissed(tab, arranged.lacksOwnData);
       this.follow(list, compareTexts);
     });
   }
 
   /** The loaded offers, without those that the dealer has hidden. */
-  private idsOf(list: OfferListStore): readonly HashId[] {
+  private idsOf(list: OfferList): readonly HashId[] {
     return this.hidden.shownIds(list).slice();
   }
 
   /** Leaves out the rows that left the list, and adds the rows that are new in it. */
-  private follow(list: OfferListStore, compareTexts: CompareTexts): void {
+  private follow(list: OfferList, compareTexts: CompareTexts): void {
     const { tab } = list;
     const shown = this.store.of(tab);
     if (!shown || !this.store.isCurrent(list) || this.runs.isUnderWay(tab)) return;
@@ -129,7 +128,7 @@ export class ArrangeOffers {
   }
 
   /** Finds out which rows would move, if an offer has changed or arrived since the last look. */
-  private check(list: OfferListStore, compareTexts: CompareTexts): void {
+  private check(list: OfferList, compareTexts: CompareTexts): void {
     const { tab, question } = list;
     const changes = this.changesFor(question);
     const lacksOwnData = this.store.lacksOwnData(tab);

@@ -2,13 +2,13 @@ import { makeAutoObservable, observable } from 'mobx';
 import { type BrowseQuestion, sameQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import type { HashId } from '../../domain/offers/Offer';
-import type { OfferListStore } from '../offers/list/OfferListStore';
+import type { OfferList } from '../offers/list/OfferLists';
 
 /** The loaded offers of a list in the order on screen, without those that the refinements leave out. */
 interface Arrangement {
   readonly question: BrowseQuestion;
-  /** The `replacements` of the list. */
-  readonly replacements: number;
+  /** That of the list. */
+  readonly generation: object;
   readonly ids: readonly HashId[];
   /** All offers that were considered. */
   readonly judged: ReadonlySet<HashId>;
@@ -34,9 +34,9 @@ export class ArrangementStore {
   }
 
   /** Whether the rows on screen answer the question of the list. */
-  isCurrent({ tab, question, replacements }: OfferListStore): boolean {
+  isCurrent({ tab, question, generation }: OfferList): boolean {
     const shown = this.of(tab);
-    return shown !== undefined && sameQuestion(shown.question, question) && shown.replacements === replacements;
+    return shown !== undefined && sameQuestion(shown.question, question) && shown.generation === generation;
   }
 
   /** Whether any row was considered. The first rows may have to wait for own data. */

@@ -10,10 +10,10 @@ import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { SeenBefore } from '../offers/seen/SeenBefore';
 import { SeenOffers } from '../offers/seen/SeenOffers';
 import { Clock } from '../ports/Clock';
-import { OwnVehicleTypes } from '../settings/OwnVehicleTypes';
+import { Visits } from '../session/Visits';
+import { OwnTrading } from '../settings/OwnTrading';
 import { BROWSER_LIMIT, pause } from '../shared/inTime';
 
 /** Judges offers by what the server tells and by what this device knows about them. */
@@ -25,8 +25,8 @@ export class JudgeOffers {
     private readonly bookStore: BookStore,
     private readonly hidden: HiddenOffers,
     private readonly seen: SeenOffers,
-    private readonly seenBefore: SeenBefore,
-    private readonly ownTypes: OwnVehicleTypes,
+    private readonly visits: Visits,
+    private readonly trading: OwnTrading,
     private readonly clock: Clock,
   ) {}
 
@@ -79,12 +79,13 @@ export class JudgeOffers {
   }
 
   private get facts(): OwnFacts {
+    const { visitAfter } = this.visits;
     return {
       now: this.clock.now(),
       isSeen: hashId => this.seen.isSeen(hashId) === true,
-      wasSeenBefore: hashId => this.seenBefore.includes(hashId) === true,
+      wasSeenBefore: hashId => visitAfter !== null && this.seen.wasSeenBefore(hashId, visitAfter) === true,
       isChanged: offer => this.seen.changesOf(offer).length > 0,
-      isOwnType: offer => this.ownTypes.includes(offer),
+      isOwnType: offer => this.trading.tradesIn(offer),
       noteOf: hashId => this.bookStore.get('notes', hashId) ?? '',
     };
   }

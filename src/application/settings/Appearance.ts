@@ -4,10 +4,10 @@ import { PHONE_BELOW } from '../../domain/navigation/WindowWidths';
 import type { Paging } from '../../domain/offers/list/BrowseQuestion';
 import { type OfferTab, offerTabs } from '../../domain/offers/list/OfferTab';
 import { isLanguage, type Language, languageOf } from '../../domain/shared/Language';
+import { Analytics } from '../ports/Analytics';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Preferences } from '../ports/Preferences';
 import { Texts } from '../ports/Texts';
-import { RecordAnalytics } from '../session/RecordAnalytics';
 
 export type Theme = 'light' | 'dark';
 export type Columns = 'less' | 'more';
@@ -50,7 +50,7 @@ export class Appearance {
   constructor(
     private readonly preferences: Preferences,
     private readonly window: BrowserWindow,
-    private readonly analytics: RecordAnalytics,
+    private readonly analytics: Analytics,
     private readonly texts: Texts,
   ) {
     makeAutoObservable<this, 'layouts' | 'wide' | 'preferences' | 'window' | 'analytics' | 'texts'>(this, {
@@ -161,7 +161,7 @@ export class Appearance {
     this.preferences.write('paging', paging);
     this.paging = paging;
     const name = paging === 'paginated' ? 'dealer_set_manual_pagination' : 'dealer_set_infinite_pagination';
-    this.analytics.execute({ name, data: {} });
+    this.analytics.record({ name, data: {} });
   }
 
   /** Returns false if the translations cannot be loaded, or if another language was chosen meanwhile. */

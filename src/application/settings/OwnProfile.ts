@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { NotificationKind, NotificationPermissions } from '../../domain/notifications/NotificationPermissions';
 import type { Profile } from '../../domain/session/Profile';
 import { type ProfileChange, withChange } from '../../domain/settings/ProfileChange';
 import type { Failure } from '../../domain/shared/Failure';
@@ -10,15 +10,33 @@ import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
 import { Profiles } from '../ports/Profiles';
 import { SessionStore } from '../session/SessionStore';
-import type { WriteStatus } from '../shared/WriteStatus';
 import { Appearance } from './Appearance';
+import { LatestChoice } from './LatestChoice';
 
 /** Changes the profile of the dealer who is signed in, and shows what another tab or device has changed in it. */
 @injectable()
 export class OwnProfile {
-  /** Whether the chosen language is saved in the profile. */
-  savingLanguage: WriteStatus = { step: 'idle' };
-  private wantedLanguage: Language | null = null;
+  readonly language: LatestChoice<Language> = new LatestChoice<Language>((language, onLost) =>
+    this.write.send({
+      send: () => this.change({ dealer: { language } }),
+      // A later choice is sent without waiting for the outcome of this one.
+      check: async () => this.language.choice !== language || (await this.reread())?.dealer.language === language,
+      onLost,
+    }),
+  );
+  /** Which news the profile permits. */
+  readonly permissions = new LatestChoice<Partial<NotificationPermissions>>((permissions, onLost) =>
+    this.write.send({
+      send: () => this.change({ permissions }),
+      check: async () => {
+        const kept = (await this.reread())?.notificationPermissions;
+        return (
+          kept !== undefined && Object.entries(permissions).every(([kind, is]) => kept[kind as NotificationKind] === is)
+        );
+      },
+      onLost,
+    }),
+  );
   private latest: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -27,9 +45,7 @@ export class OwnProfile {
     private readonly appearance: Appearance,
     private readonly write: Writes,
     private readonly window: BrowserWindow,
-  ) {
-    makeObservable(this, { savingLanguage: observableRef });
-  }
+  ) {}
 
   /** Shows what has changed elsewhere each time the dealer returns to this tab. Runs until it is cancelled. */
   run(): Cancel {
@@ -57,31 +73,24 @@ export class OwnProfile {
     if (this.session.state.step !== 'authorized') return null;
     const answer = await this.profiles.current();
     if (!answer.ok || latest !== this.latest) return null;
-    runInAction(() => this.session.profileChanged(answer.value));
+    this.session.profileChanged(answer.value);
     return answer.value;
   }
 
   /**
    * Changes the language on this device and in the profile, because the server translates into the profile's language. A
-   * choice on a device takes precedence over the profile's language on that device. Sends one request at a time, so that the
-   * last choice wins on the server.
+   * choice on a device takes precedence over the profile's language on that device.
    */
   async changeLanguage(language: Language): Promise<void> {
-    if (!(await this.appearance.chooseLanguage(language))) return;
-    this.wantedLanguage = language;
-    if (this.savingLanguage.step === 'sending') return;
-    this.now({ step: 'sending' });
-    for (let sent: Language | null = null; sent !== this.wantedLanguage;) {
-      sent = this.wantedLanguage;
-      const answer = await this.sendLanguage(sent);
-      if (!answer.ok && sent === this.wantedLanguage) return this.now({ step: 'failed', failure: answer.failure });
-    }
-    this.now({ step: 'saved' });
+    if (await this.appearance.chooseLanguage(language)) await this.language.choose(language);
   }
 
-  /** The dealer closed the message that the language is not stored. */
-  dismissLanguageFailure(): void {
-    this.now({ step: 'idle' });
+  isPermitted(kind: NotificationKind): boolean {
+    return this.permissions.choice?.[kind] ?? this.session.profile?.notificationPermissions[kind] ?? false;
+  }
+
+  permit(kind: NotificationKind, isPermitted: boolean): Promise<void> {
+    return this.permissions.choose({ ...this.permissions.choice, [kind]: isPermitted });
   }
 
   private async send(change: ProfileChange): Promise<Result<void, Failure>> {
@@ -89,21 +98,7 @@ export class OwnProfile {
     if (state.step !== 'authorized') return failed({ reason: 'aborted' });
     const answer = await this.profiles.update(change);
     if (!answer.ok) return answer;
-    const profile = answer.value ?? withChange(state.profile, change);
-    runInAction(() => this.session.profileChanged(profile));
+    this.session.profileChanged(answer.value ?? withChange(state.profile, change));
     return success(undefined);
-  }
-
-  private sendLanguage(language: Language): Promise<Result<void, Failure>> {
-    return this.write.send({
-      send: () => this.change({ dealer: { language } }),
-      // A later choice is sent without waiting for the outcome of this one.
-      check: async () => this.wantedLanguage !== language || (await this.reread())?.dealer.language === language,
-      onLost: () => this.now({ step: 'sending', isAnswerLost: true }),
-    });
-  }
-
-  private now(saving: WriteStatus): void {
-    runInAction(() => (this.savingLanguage = saving));
   }
 }

@@ -6,11 +6,9 @@ import { Presses } from '../bidding/press/Presses';
 import { TypedInput } from '../forms/TypedInput';
 import { BidsInDoubt } from '../live/BidsInDoubt';
 import { FollowMarket } from '../live/FollowMarket';
-import { WakeUp } from '../live/WakeUp';
 import { CounterStore } from '../notifications/CounterStore';
 import { LikesElsewhere } from '../offers/LikesElsewhere';
-import { FetchEveryList } from '../offers/list/FetchEveryList';
-import { LiveFeed } from '../ports/LiveFeed';
+import { WholeLists } from '../offers/list/WholeLists';
 import { SessionStore } from '../session/SessionStore';
 
 /** Follows the sessions of this page: what runs while a dealer is signed in, and what each sign-in restores and fetches. */
@@ -21,16 +19,14 @@ export class SignedIn {
 
   constructor(
     private readonly session: SessionStore,
-    private readonly feed: LiveFeed,
     private readonly followMarket: FollowMarket,
     private readonly counters: CounterStore,
-    private readonly fetchEveryList: FetchEveryList,
+    private readonly wholeLists: WholeLists,
     private readonly input: TypedInput,
     private readonly purchases: OwnPurchases,
     private readonly presses: Presses,
     private readonly soldOffers: SoldOffers,
     private readonly bidsInDoubt: BidsInDoubt,
-    private readonly wakeUp: WakeUp,
     private readonly likesElsewhere: LikesElsewhere,
   ) {}
 
@@ -48,7 +44,7 @@ export class SignedIn {
     await this.input.restore();
     await this.purchases.restore();
     await this.presses.restore();
-    await this.fetchEveryList.execute();
+    await this.wholeLists.showEach();
   }
 
   private beginPage(): void {
@@ -57,17 +53,12 @@ export class SignedIn {
     this.presses.followOtherTabs();
     this.soldOffers.begin();
     this.bidsInDoubt.begin();
-    this.wakeUp.begin();
     this.likesElsewhere.begin();
-    reaction(
-      () => this.session.isSignedIn,
-      isSignedIn => (isSignedIn ? this.followMarket.execute() : this.feed.close()),
-      { fireImmediately: true },
-    );
+    this.followMarket.begin();
     // Marks the lists as outdated right after sign-in, so that the visible one is fetched when it is shown.
     reaction(
       () => this.session.signIns,
-      () => this.fetchEveryList.outdate(),
+      () => this.wholeLists.outdateEach(),
     );
   }
 }

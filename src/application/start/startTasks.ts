@@ -5,12 +5,12 @@ import { PressSteps } from '../bidding/press/PressSteps';
 import { Book } from '../book/Book';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { ConversationStore } from '../conversations/ConversationStore';
-import { SentReports } from '../handover/SentReports';
+import { Handovers } from '../handover/Handovers';
 import { HiddenReturns } from '../live/HiddenReturns';
 import { ReadingPosition } from '../navigation/ReadingPosition';
 import { KeptNews } from '../notifications/KeptNews';
 import { RecordSeenOffers } from '../offers/seen/RecordSeenOffers';
-import { KeptVehicles } from '../offline/KeptVehicles';
+import { OfflineBook } from '../offline/OfflineBook';
 import { type Cancel, Clock } from '../ports/Clock';
 import { SessionStore } from '../session/SessionStore';
 import { Visits } from '../session/Visits';
@@ -20,7 +20,7 @@ import { AppVersion } from './AppVersion';
 import { SignedIn } from './SignedIn';
 
 /** Returns the only instance of a class. It is created when it is first asked for. */
-type Get = <Service>(identifier: ServiceIdentifier<Service>) => Service;
+export type Get = <Service>(identifier: ServiceIdentifier<Service>) => Service;
 
 interface Task {
   /** When it starts. `whenIdle` is an idle moment of its own, because all at once would block a press. */
@@ -53,8 +53,8 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(HiddenReturns).reread() },
   { moment: 'whenIdle', run: get => get(OwnPurchases).followDeals() },
   { moment: 'whenIdle', run: endConnectionFailures },
-  { moment: 'whenIdle', run: get => get(KeptVehicles).run() },
-  { moment: 'whenIdle', run: get => get(SentReports).run() },
+  { moment: 'whenIdle', run: get => get(OfflineBook).run() },
+  { moment: 'whenIdle', run: get => get(Handovers).noteReports() },
   // Last, because it fetches files.
   { moment: 'whenIdle', run: get => get(AppVersion).run() },
 ];

@@ -5,7 +5,6 @@ import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { CountedRows } from '../offers/list/CountedRows';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
-import { ReadEveryRow } from '../offers/list/ReadEveryRow';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
 import { together } from '../shared/together';
@@ -16,7 +15,6 @@ const listsOfDeals: readonly OfferTab[] = ['inRealization', 'archived'];
 @injectable()
 export class MeasureCommission {
   constructor(
-    private readonly readEveryRow: ReadEveryRow,
     private readonly loadOffers: LoadOffers,
     private readonly lists: OfferLists,
     private readonly rows: CountedRows,
@@ -25,7 +23,7 @@ export class MeasureCommission {
 
   /** Reads the deals that are not held or have moved since. Runs until it is cancelled. */
   run(): Cancel {
-    return together(...listsOfDeals.map(tab => this.refetchOutdated(tab)), this.readEveryRow.run(listsOfDeals));
+    return together(...listsOfDeals.map(tab => this.refetchOutdated(tab)), this.rows.run(listsOfDeals));
   }
 
   /** Null until all deals are read, and without deals whose commission is known. Observable. */

@@ -37,6 +37,16 @@ export const hasMorePages = ({ nextPage, totalPages, totalCount, loaded, without
 export const knownTotal = (part: LoadedPart): number | null =>
   part.totalCount < part.loaded && hasMorePages(part) ? null : Math.max(part.totalCount, part.loaded);
 
+/** The number of the last page. If the server's numbers cannot be right, there is a page after one with rows. */
+export function lastPage(
+  { totalPages, totalCount, limit }: Pick<ListPage<unknown>, 'totalPages' | 'totalCount' | 'limit'>,
+  shown: { readonly page: number; readonly rows: number },
+): number {
+  const { page, rows } = shown;
+  if (!Number.isFinite(totalPages)) return page + (rows > 0 ? 1 : 0);
+  return Math.max(totalPages, limit ? Math.ceil(totalCount / limit) : 0, rows > 0 ? page : 0);
+}
+
 /** The numbers of the pages from the first to the last, both inclusive. */
 export const pagesBetween = (first: number, last: number): readonly number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);

@@ -121,7 +121,7 @@ const Board = observer(function Board({ area }: BoardProps) {
   const { t } = useTexts('board');
   const { shown } = useInjection(DealBoard);
   const list = useInjection(OfferLists).of('inRealization');
-  const handleUse = () => list.useChanged(area.current!.matches(':hover, :focus-within'));
+  const handleUse = () => list.place.useChanged(area.current!.matches(':hover, :focus-within'));
   return (
     <Grid
       pageWidth

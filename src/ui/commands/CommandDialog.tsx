@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Book } from '../../application/book/Book';
-import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
+import { Menu } from '../../application/navigation/Menu';
 import { COMMAND_SETTINGS } from '../../domain/book/BookRecord';
 import { withRecent } from '../../domain/commands/Command';
 import { foundCommands } from '../../domain/commands/foundCommands';
@@ -22,7 +22,7 @@ import { offerOfCommand, useOfferCommands } from './useOfferCommands';
 export const CommandDialog = observer(function CommandDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('commands');
   const book = useInjection(Book);
-  const arrangeMenu = useInjection(ArrangeMenu);
+  const menu = useInjection(Menu);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
 
   const handleChoose = (command: ShownCommand) => {
     onClose();
-    arrangeMenu.followed();
+    menu.followed();
     void book.change('settings', COMMAND_SETTINGS, stored => ({
       recentCommands: withRecent(stored?.recentCommands ?? [], command),
     }));

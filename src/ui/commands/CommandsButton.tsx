@@ -1,6 +1,6 @@
 import { Command } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
+import { Menu } from '../../application/navigation/Menu';
 import { SessionStore } from '../../application/session/SessionStore';
 import { MenuDialogButton } from '../navigation/MenuItem';
 import { Icon } from '../shared/icons/Icon';
@@ -12,32 +12,32 @@ import { useInjection } from '../shared/useInjection';
 /** Opens the commands without a keyboard. */
 export const CommandsButton = observer(function CommandsButton() {
   const { t } = useTexts('navigation');
-  const arrangeMenu = useInjection(ArrangeMenu);
+  const menu = useInjection(Menu);
   const Commands = useCommandDialog();
   return (
     <MenuDialogButton
       name={t('commands')}
       icon={<Icon of={Command} size={20} />}
       onIntent={Commands.preload}
-      onOpen={() => arrangeMenu.openDialog('commands')}
+      onOpen={() => menu.openDialog('commands')}
     />
   );
 });
 
 /** Is always rendered, because the menu with the button closes when the dealer chooses a command. */
 export const OpenedCommands = observer(function OpenedCommands() {
-  const arrangeMenu = useInjection(ArrangeMenu);
+  const menu = useInjection(Menu);
   const Commands = useCommandDialog();
-  const isShown = arrangeMenu.isShown('commands');
+  const isShown = menu.isShown('commands');
   useKeys({
     // The press of the first key lets the code arrive before the second.
     modifier: Commands.preload,
     commands: event => {
       event.preventDefault();
-      arrangeMenu.openDialog('commands');
+      menu.openDialog('commands');
     },
   });
-  return isShown && <Commands onClose={() => arrangeMenu.closeDialog('commands')} />;
+  return isShown && <Commands onClose={() => menu.closeDialog('commands')} />;
 });
 
 const LazyCommandDialog = lazyView(() => import(/* webpackChunkName: "commands" */ './CommandDialog'), 'CommandDialog');

@@ -1,12 +1,12 @@
 import { type ComponentProps, useEffect } from 'react';
-import { ClientEntries } from '../../application/selling/clients/ClientEntries';
+import { OwnClients } from '../../application/selling/clients/OwnClients';
 import { MotorbikeEntries } from '../../application/selling/motorbikes/MotorbikeEntries';
 import { useInjection } from '../shared/useInjection';
 import { CommandDialog } from './CommandDialog';
 
 /** The commands of a dealer who sells: they also find clients and motorbikes whose lists were not opened. */
 export function SellerCommandDialog(props: ComponentProps<typeof CommandDialog>) {
-  const clients = useInjection(ClientEntries);
+  const clients = useInjection(OwnClients).entries;
   const motorbikes = useInjection(MotorbikeEntries);
   // What is asked for arrives even if the dialog is closed, because it is asked for only once.
   useEffect(() => {

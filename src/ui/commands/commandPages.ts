@@ -1,4 +1,4 @@
-import type { OfferListStore } from '../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../application/offers/list/OfferLists';
 import { toSearch } from '../../domain/offers/list/BrowseQuestion';
 import type { KeyName } from '../shared/input/useKeys';
 import { closeMonthAddress, paths } from '../shared/paths';
@@ -69,7 +69,5 @@ export const commandPages = [
 ] as const satisfies readonly CommandPage[];
 
 /** The address of a screen. The search is shown as the dealer has left it, as by the menu. */
-export const addressOf = (
-  { path }: Pick<CommandPage, 'path'>,
-  { question }: Pick<OfferListStore, 'question'>,
-): string => (path === paths.browse ? `${path}${toSearch(question)}` : path);
+export const addressOf = ({ path }: Pick<CommandPage, 'path'>, { question }: Pick<OfferList, 'question'>): string =>
+  path === paths.browse ? `${path}${toSearch(question)}` : path;

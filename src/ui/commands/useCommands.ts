@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Book } from '../../application/book/Book';
-import { GatherActions } from '../../application/commands/GatherActions';
-import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
+import { Menu } from '../../application/navigation/Menu';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { SellingStore } from '../../application/selling/SellingStore';
 import { SessionStore } from '../../application/session/SessionStore';
@@ -12,6 +11,7 @@ import { clientName } from '../../domain/selling/clients/Client';
 import { searchPath } from '../search/searchPath';
 import { keys } from '../shared/input/useKeys';
 import { useNavigation } from '../shared/navigation';
+import { offeredActions } from '../shared/page/useScreenActions';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -42,12 +42,11 @@ const keysOfActions: { readonly [Action in (typeof screenActions)[number]]?: str
 
 function useActionCommands(): readonly ShownCommand[] {
   const { t } = useTexts('commands');
-  const gatherActions = useInjection(GatherActions);
-  const arrangeMenu = useInjection(ArrangeMenu);
+  const menu = useInjection(Menu);
   const appearance = useInjection(Appearance);
-  const [offered] = useState(() => gatherActions.execute());
+  const [offered] = useState(offeredActions);
   const everywhere = {
-    notifications: () => arrangeMenu.openDialog('news'),
+    notifications: () => menu.openDialog('news'),
     theme: () => appearance.chooseTheme(appearance.theme === 'light' ? 'dark' : 'light'),
   };
   const all = { ...offered, ...everywhere };

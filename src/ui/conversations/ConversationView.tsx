@@ -5,6 +5,8 @@ import { ConversationListStore } from '../../application/conversations/Conversat
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { OpenedOffers } from '../../application/offers/OpenedOffers';
 import { type HashId, offerName } from '../../domain/offers/Offer';
+import { look } from '../kit/kitElement';
+import { Column, Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
@@ -19,6 +21,8 @@ import styles from './ConversationView.module.css';
 import { TalkedAbout } from './TalkedAbout';
 import { Thread } from './thread/Thread';
 
+const back = look({ display: 'row', gap: 1, fullRow: true });
+
 /** One conversation as a page, with the offer it is about. */
 export const ConversationView = observer(function ConversationView({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('conversations');
@@ -26,7 +30,7 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
   const openedOffers = useInjection(OpenedOffers);
   const offer = useInjection(OfferRegistry).get(hashId);
   const heading = useRef<HTMLHeadingElement>(null);
-  const about = offer ?? list.of(hashId);
+  const about = offer ?? list.pages.of(hashId);
   const isUnknown = offer === undefined;
   const name = about ? offerName({ ...about, hashId }) : hashId;
   useTitle(name);
@@ -37,13 +41,13 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
   }, []);
 
   useEffect(() => {
-    if (isUnknown && list.lastFetchedAt !== null) void openedOffers.read(hashId);
-  }, [hashId, isUnknown, list.lastFetchedAt, openedOffers]);
+    if (isUnknown && list.pages.list.lastFetchedAt !== null) void openedOffers.read(hashId);
+  }, [hashId, isUnknown, list.pages.list.lastFetchedAt, openedOffers]);
 
   return (
     <section className={styles.view} aria-label={name}>
-      <header className={styles.header}>
-        <Link className={styles.back ?? ''} to={paths.conversations}>
+      <Row as="header" gap={2} columnGap={4} wrap paddingBlock={2} paddingInline="edge" className={styles.header}>
+        <Link className={`${back} ${styles.back}`} to={paths.conversations}>
           <Icon of={ChevronLeft} size={18} />
           <span>{t('allMessages')}</span>
         </Link>
@@ -52,17 +56,17 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
         </span>
         <Text as="div" grow minWidth={0} breakWords className={styles.names}>
           <div ref={noticePlace} data-notice-place="title" className={common.place}>
-            <Text as="h1" size="large" translate="no" ref={heading} tabIndex={-1}>
+            <Text as="h1" size="large" lineHeight="large" translate="no" ref={heading} tabIndex={-1}>
               {name}
             </Text>
           </div>
           <SmallText>{t('withSupport')}</SmallText>
         </Text>
-      </header>
+      </Row>
       <TalkedAbout hashId={hashId} offer={offer} />
-      <div className={styles.thread}>
+      <Column minHeight={0} className={styles.thread}>
         <Thread hashId={hashId} />
-      </div>
+      </Column>
     </section>
   );
 });

@@ -33,7 +33,7 @@ export const TalkedAbout = observer(function TalkedAbout({ hashId, offer }: Talk
   const { t } = useTexts(['conversations', 'offersDetails']);
   const isFailed = useInjection(OpenedOffers).statusOf(hashId).step === 'failed';
   return (
-    <div className={styles.vehicle}>
+    <Row gap={4} paddingInline="edge" paddingBottom={2} className={styles.vehicle}>
       {offer && (
         <>
           <Box as="span" gone className={styles.talkedAboutPhoto}>
@@ -58,7 +58,7 @@ export const TalkedAbout = observer(function TalkedAbout({ hashId, offer }: Talk
           </OfferLink>
         </Row>
       )}
-    </div>
+    </Row>
   );
 });
 

@@ -10,7 +10,6 @@ import { Link } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { DealSteps } from './DealSteps';
-import styles from './DealSteps.module.css';
 import { NextPress } from './NextPress';
 import { usePickupText } from './usePickupText';
 
@@ -30,6 +29,8 @@ export const DealNext = ({ offer, deal, children }: DealNextProps) => (
   </>
 );
 
+const namesLook = { tone: 'tertiary', size: 'caption', lineHeight: 'caption', cut: true } as const;
+
 interface NamedStepsProps {
   readonly hashId: HashId;
   readonly deal: Deal;
@@ -42,14 +43,11 @@ export const NamedSteps = observer(function NamedSteps({ hashId, deal }: NamedSt
   const next = nextColumn(deal);
   if (pickup !== null && !isPickedUp(deal)) {
     return (
-      <Stack
-        gap={1}
-        // In a row, a bar of five parts.
-      >
+      <Stack gap={1}>
         <DealSteps deal={deal} isBar />
-        <p className={styles.names} title={pickup}>
+        <Text as="p" {...namesLook} title={pickup}>
           <Link to={paths.pickup}>{pickup}</Link>
-        </p>
+        </Text>
       </Stack>
     );
   }
@@ -57,11 +55,11 @@ export const NamedSteps = observer(function NamedSteps({ hashId, deal }: NamedSt
     <Stack gap={1}>
       <DealSteps deal={deal} isBar />
       {/* The bar says the same to a screen reader. */}
-      <p className={styles.names} aria-hidden>
+      <Text as="p" {...namesLook} aria-hidden>
         <span>{t(`columns.${boardPlace(deal)}`)}</span>{' '}
         {next !== null && <Text tone="primary" weight="medium">{`\u2192 ${t(`columns.${next}`)}`}</Text>}
         {skippedColumns(deal).length > 0 && <span title={t('skipped')}>{`\u00b7 ${t('skippedShort')}`}</span>}
-      </p>
+      </Text>
     </Stack>
   );
 });

@@ -48,7 +48,7 @@ export const DealPanel = observer(function DealPanel({ offer, bar, onPage, saidI
       <Thanks
         id={saidId}
         areaId={areaId}
-        vehicle={offerName(offer)}
+        about={offerName(offer)}
         said={isThanking ? t(isPickup ? 'thankYou.pickup' : 'thankYou.transport') : null}
       >
         {isThanking && ways}

@@ -8,6 +8,8 @@ import {
   skippedColumns,
 } from '../../domain/board/BoardColumn';
 import type { Deal } from '../../domain/offers/Deal';
+import { look } from '../kit/kitElement';
+import { Grid, Stack } from '../kit/Layout';
 import { SmallText } from '../kit/Text';
 import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
@@ -23,6 +25,15 @@ type StepState = 'reached' | 'skipped' | 'next' | 'left';
 
 const icons = { reached: CircleCheck, skipped: CircleDashed, next: CircleDot, left: Circle } as const;
 
+const stepLook = { gap: 0.5, justifyItems: 'center', size: 'small', tone: 'tertiary' } as const;
+const stateLooks = {
+  reached: { tone: 'secondary' },
+  skipped: {},
+  next: { tone: 'primary', weight: 'strong' },
+  left: {},
+} as const;
+const iconTones = { reached: 'success', skipped: 'inherit', next: 'accent', left: 'inherit' } as const;
+
 /** The five steps of a deal as a line. A step is reached if the server's flags say so. One that was not needed says why. */
 export function DealSteps({ deal, isBar = false }: DealStepsProps) {
   const { t } = useTexts('board');
@@ -35,31 +46,39 @@ export function DealSteps({ deal, isBar = false }: DealStepsProps) {
     return column === next ? 'next' : 'left';
   };
   const steps = (
-    <ol className={isBar ? styles.bar : styles.steps} aria-label={t('steps')}>
+    <Grid
+      as="ol"
+      columns={5}
+      gap={isBar ? 0.5 : 0}
+      className={isBar ? styles.bar : styles.steps}
+      aria-label={t('steps')}
+    >
       {boardColumns.map(column => {
         const state = stateOf(column);
         const name = t(`columns.${column}`);
         return (
-          <li
+          <Stack
+            as="li"
             key={column}
+            {...(!isBar && { ...stepLook, ...stateLooks[state] })}
             data-state={state}
             aria-current={column === boardColumn(deal) ? 'step' : undefined}
             className={styles.step}
             title={isBar ? name : undefined}
           >
-            {!isBar && <Icon of={icons[state]} size={16} />}
+            {!isBar && <Icon of={icons[state]} size={16} className={look({ tone: iconTones[state] })} />}
             <span className={isBar ? 'visually-hidden' : undefined}>{name}</span>
             <span className="visually-hidden">{`: ${t(state)}`}</span>
-          </li>
+          </Stack>
         );
       })}
-    </ol>
+    </Grid>
   );
   if (isBar) return steps;
   return (
-    <div className={styles.line}>
+    <Stack gap={2} textAlign="center" className={styles.line}>
       {steps}
       {skipped.length > 0 && <SmallText aria-hidden>{t('skipped')}</SmallText>}
-    </div>
+    </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useId, useMemo } from 'react';
 import { PickupTour } from '../../application/board/PickupTour';
 import { CountedRows } from '../../application/offers/list/CountedRows';
-import { ReadEveryRow } from '../../application/offers/list/ReadEveryRow';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { dealsOverview } from '../../domain/board/DealsOverview';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
@@ -34,7 +33,7 @@ export const DealsOverview = observer(function DealsOverview() {
   const { plan } = useInjection(PickupTour);
   const id = useId();
   useRun(PickupTour);
-  useRun(ReadEveryRow, dealsOnly);
+  useRun(CountedRows, dealsOnly);
   // Most pushes change no deal.
   const derived = useMemo(
     () =>

@@ -4,13 +4,13 @@ import { OwnPurchases } from '../../application/bidding/deal/OwnPurchases';
 import { handoverClock, nextStep } from '../../domain/deals/DealStage';
 import type { Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
+import { Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { IconLine } from '../shared/offer/IconLine';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './Deal.module.css';
 import { PickupDate } from './PickupDate';
 
 interface NextStepLineProps {
@@ -38,9 +38,9 @@ export const NextStepLine = observer(function NextStepLine({ offer, deal }: Next
   };
   const left = clockText();
   return (
-    <div className={styles.next}>
+    <Stack gap={1} paddingTop={2.5} lineAbove>
       {left !== null && (
-        <Text as="p" tabular className={styles.clock} data-state={clock.state}>
+        <Text as="p" tabular {...(clock.state === 'over' && ({ tone: 'warning', weight: 'medium' } as const))}>
           <IconLine icon={Clock}>{left}</IconLine>
         </Text>
       )}
@@ -49,6 +49,6 @@ export const NextStepLine = observer(function NextStepLine({ offer, deal }: Next
       </p>
       <SmallText>{t('bidding:handover')}</SmallText>
       {nextStep(deal) === 'awaitTransport' && <SmallText>{t('deals:confirmOnArrival')}</SmallText>}
-    </div>
+    </Stack>
   );
 });

@@ -23,6 +23,7 @@ import { onEscape } from '../shared/input/useKeys';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import styles from './Deal.module.css';
+import { spendLook } from './spendLook';
 import { DealAmounts } from './DealAmounts';
 import { DealContact } from './DealContact';
 import { DealSteps } from './DealSteps';
@@ -107,7 +108,10 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
         )}
       </Row>
       {isConfirming && (
-        <div
+        <Stack
+          gap={2}
+          paddingBlock={2.5}
+          paddingInline={3}
           {...question}
           className={styles.confirmation}
           role="group"
@@ -127,11 +131,11 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
             <Button kind="quiet" disabled={isSent} onClick={close}>
               {t('bidding:cancel')}
             </Button>
-            <MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>
+            <MoneyButton kind="primary" className={spendLook} busy={isLocked} onClick={doubt.press}>
               {t('deals:yesPickedUp')}
             </MoneyButton>
           </Row>
-        </div>
+        </Stack>
       )}
       {doubt.question}
       <PressStatus hashId={offer.hashId} actions={['pickup', 'transport']} />

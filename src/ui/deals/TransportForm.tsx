@@ -10,6 +10,7 @@ import type { Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
 import { PressStatus } from '../bidding/bar/PressStatus';
 import { useDespiteDoubt } from '../bidding/confirm/useSecondPress';
+import { look } from '../kit/kitElement';
 import { Row, Stack } from '../kit/Layout';
 import { Text } from '../kit/Text';
 import { Button } from '../shared/Button';
@@ -24,6 +25,7 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { TransportLine } from '../valuation/calculation/TransportLine';
 import styles from './Deal.module.css';
+import { spendLook } from './spendLook';
 import { DealAmounts } from './DealAmounts';
 import { AddressLines, DealContact } from './DealContact';
 import { DealSteps } from './DealSteps';
@@ -66,7 +68,7 @@ export const TransportForm = observer(function TransportForm({ offer, deal }: Tr
       {/* Above, as before the first step, so that the note is where the button was that led here. */}
       <DealSteps deal={deal} />
       <MoneyForm
-        className={styles.form}
+        className={look({ display: 'stack', gap: 2.5, paddingTop: 2.5, lineAbove: true })}
         {...focus}
         aria-label={t('deals:orderTransport')}
         onKeyDown={isLocked ? undefined : onEscape(handleCancel)}
@@ -85,7 +87,14 @@ export const TransportForm = observer(function TransportForm({ offer, deal }: Tr
             {t('deals:noteHint')}
           </Text>
         </div>
-        <div className={styles.confirmation} role="group" aria-label={t('deals:transportQuestion')}>
+        <Stack
+          gap={2}
+          paddingBlock={2.5}
+          paddingInline={3}
+          className={styles.confirmation}
+          role="group"
+          aria-label={t('deals:transportQuestion')}
+        >
           <Text as="p" weight="medium">
             {t('deals:transportQuestion')}
           </Text>
@@ -105,11 +114,11 @@ export const TransportForm = observer(function TransportForm({ offer, deal }: Tr
             <Button kind="quiet" disabled={isLocked} onClick={handleCancel}>
               {t('bidding:cancel')}
             </Button>
-            <MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>
+            <MoneyButton kind="primary" className={spendLook} busy={isLocked} onClick={doubt.press}>
               {t('deals:yesOrderTransport')}
             </MoneyButton>
           </Row>
-        </div>
+        </Stack>
         {doubt.question}
         <PressStatus hashId={offer.hashId} actions={['pickup', 'transport']} />
       </MoneyForm>

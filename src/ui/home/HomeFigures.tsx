@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { PickupTour } from '../../application/board/PickupTour';
 import { type HomeFirst, HomeNumbers } from '../../application/home/HomeNumbers';
-import { ReadEveryRow } from '../../application/offers/list/ReadEveryRow';
+import { CountedRows } from '../../application/offers/list/CountedRows';
 import { SessionStore } from '../../application/session/SessionStore';
-import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
+import { OwnTrading } from '../../application/settings/OwnTrading';
 import { type HomeNumber, homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
 import { type BrowseQuestion, defaultQuestion, searchRefined, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../domain/offers/list/Refinements';
@@ -29,7 +29,7 @@ import { NextBidLink } from './NextBidLink';
  */
 export function HomeFigures() {
   const { t } = useTexts('home');
-  useRun(ReadEveryRow);
+  useRun(CountedRows);
   useRun(HomeNumbers);
   return (
     <Grid
@@ -76,7 +76,7 @@ const raise = `${look({ rigid: true })} ${styles.raise}`;
 const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof typeof targets }) {
   const { t } = useTexts(['home', 'shared']);
   const numbers = useInjection(HomeNumbers);
-  const ownTypes = useInjection(OwnVehicleTypes);
+  const trading = useInjection(OwnTrading);
   const now = useNow();
   // Most pushes change no number.
   const derived = useMemo(
@@ -99,7 +99,11 @@ const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof
   const isUrgent = name === 'outbid' && number.state !== 'unknown' && number.count > 0;
   return (
     <Card gap={0.5} paddingBlock={2.5} phone={{ paddingBlock: 1.5 }} className={styles.figure}>
-      <Link to={targets[name](ownTypes.chosen.length > 0)} className={`${row} ${styles.homeFiguresAll}`} title={source}>
+      <Link
+        to={targets[name](trading.vehicleTypes.length > 0)}
+        className={`${row} ${styles.figureLink}`}
+        title={source}
+      >
         <Text
           as="strong"
           rigid

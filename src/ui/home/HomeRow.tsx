@@ -67,7 +67,7 @@ export const HomeRow = observer(function HomeRow({ type, ids, unreadable, isName
         {ids.length > 0 && (
           <Link
             to={paths.browse + all}
-            className={`${look({ weight: 'medium' })} ${styles.homeRowAll}`}
+            className={`${look({ weight: 'medium' })} ${styles.allLink}`}
             aria-label={`${t('home:allOfLine')}: ${name}`}
           >
             {t('home:allOfLine')}

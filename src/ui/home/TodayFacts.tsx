@@ -74,7 +74,7 @@ const OutbidFacts = observer(function OutbidFacts({ entry }: FactsProps<'outbid'
   return (
     <FactLine wrap>
       {missing !== null && (
-        <Text tone={missing === 0 ? 'success' : 'inherit'}>
+        <Text data-reached={missing === 0} tone={missing === 0 ? 'success' : 'inherit'}>
           {missing > 0 ? t('toMinimumPrice', { amount: money(missing) }) : t('minimumPriceReached')}
         </Text>
       )}{' '}

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { ActionBars } from '../../application/bidding/bar/ActionBars';
-import { OwnBidList } from '../../application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../application/bidding/raise/OwnBids';
 import { PickupTour } from '../../application/board/PickupTour';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { OfferEntry, TodayEntry } from '../../domain/home/TodayPart';
@@ -206,7 +206,7 @@ interface RaisePressProps {
 const RaisePress = observer(function RaisePress({ hashId, amount }: RaisePressProps) {
   const { t } = useTexts('homeToday');
   const { money } = useFormat();
-  const isNearest = useInjection(OwnBidList).nearestRaises.has(hashId);
+  const isNearest = useInjection(OwnBids).nearestRaises.has(hashId);
   return (
     <NextBidLink
       hashId={hashId}

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { FetchToday } from '../../application/home/FetchToday';
 import { TodayParts } from '../../application/home/TodayParts';
-import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
+import { OwnTrading } from '../../application/settings/OwnTrading';
 import { homeNumberText } from '../../domain/home/HomeNumber';
 import { hasWaiting, mayHaveWaiting, type TodayName, type TodayPart } from '../../domain/home/TodayPart';
 import { Empty } from '../kit/Empty';
@@ -114,9 +114,9 @@ function Jumps({ parts, isBeside }: JumpsProps) {
 /** Which vehicle types are shown, and how many things wait of the others. Empty if all are shown. */
 const OwnTypesOnly = observer(function OwnTypesOnly({ others }: { readonly others: number }) {
   const { t } = useTexts(['homeToday', 'offers']);
-  const { chosen } = useInjection(OwnVehicleTypes);
-  if (chosen.length === 0) return null;
-  const types = chosen.map(type => t(`offers:types.${type}`)).join(', ');
+  const { vehicleTypes } = useInjection(OwnTrading);
+  if (vehicleTypes.length === 0) return null;
+  const types = vehicleTypes.map(type => t(`offers:types.${type}`)).join(', ');
   return (
     <Text as="p" tone="secondary">
       <span>{t('homeToday:ownTypes', { types })}</span>{' '}

@@ -14,7 +14,7 @@ import {
 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
+import { OwnTrading } from '../../application/settings/OwnTrading';
 import { homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
 import { hasWaiting, type TodayName, type TodayPart } from '../../domain/home/TodayPart';
 import { searchRefined } from '../../domain/offers/list/BrowseQuestion';
@@ -53,8 +53,8 @@ const narrowed: ReadonlySet<TodayName> = new Set(['outbid', 'rejected', 'lost', 
 const exact: ReadonlySet<TodayName> = new Set(['outbid', 'newMatches', 'unread', 'toPickUp', 'invoices']);
 
 function useTarget(name: TodayName): string {
-  const { chosen } = useInjection(OwnVehicleTypes);
-  if (chosen.length === 0 || !narrowed.has(name)) return targets[name];
+  const { vehicleTypes } = useInjection(OwnTrading);
+  if (vehicleTypes.length === 0 || !narrowed.has(name)) return targets[name];
   const [path = '', search = ''] = targets[name].split('?');
   return path + searchRefined(search && `?${search}`, { ownTypes: true });
 }
@@ -102,6 +102,7 @@ export const TodaySection = observer(function TodaySection({ part }: PartProps) 
               paddingInline={4}
               phone={{ wrap: true, paddingBlock: 2, paddingInline: 3 }}
               className={styles.entry}
+              data-kind={name}
             >
               <TodayLine entry={entry} icon={icons[name]} />
             </Row>

@@ -32,7 +32,8 @@ import { InvoiceTable } from './InvoiceTable';
 /** The invoices for the vehicles that the dealer has picked up. */
 export const InvoicesPage = observer(function InvoicesPage() {
   const { t } = useTexts(['invoices', 'offers']);
-  const list = useInjection(InvoiceListStore);
+  const { pages } = useInjection(InvoiceListStore);
+  const { list } = pages;
   const lists = useInjection(OfferLists);
   const readingPosition = useInjection(ReadingPosition);
   const listCount = useListCount();
@@ -41,26 +42,27 @@ export const InvoicesPage = observer(function InvoicesPage() {
 
   useEffect(() => {
     lists.screenOpened();
-    void list.show();
-    return readingPosition.shows({ name: () => 'invoices', list, more: () => list.more() });
-  }, [lists, list, readingPosition]);
-  useRun(InvoiceListStore);
+    void pages.show();
+    return readingPosition.shows({ name: () => 'invoices', list, more: () => pages.more() });
+  }, [lists, pages, list, readingPosition]);
+  useEffect(() => pages.run(), [pages]);
   useRun(CounterStore, 'invoices', list);
 
-  const { restarts } = list;
+  const { place } = list;
+  const { restarts } = place;
   useLayoutEffect(() => {
-    area.current!.scrollTop = list.scrollTop;
-  }, [list, restarts]);
+    area.current!.scrollTop = place.scrollTop;
+  }, [place, restarts]);
 
   const loadNearEnd = useLoadNearEnd({
     below: () => belowSight(area),
     mayContinue: list.ids.length > 0,
     isIdle: () => list.status.step === 'idle',
-    loading: list,
+    loading: pages,
   });
 
   const handleScroll = () => {
-    list.scrolledTo(area.current!.scrollTop);
+    place.scrolledTo(area.current!.scrollTop);
     loadNearEnd();
   };
 
@@ -70,7 +72,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
         title={t('invoices:title')}
         lead={() => (list.lastFetchedAt === null ? '' : listCount(list, t('invoices:count', { count: list.count })))}
       >
-        <UpdateFailed failure={list.updateFailure} onTryAgain={() => list.update()} />
+        <UpdateFailed failure={list.updateFailure} onTryAgain={() => pages.update()} />
         <IconButton
           name={t('offers:toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} />}
@@ -87,20 +89,21 @@ export const InvoicesPage = observer(function InvoicesPage() {
         onScroll={handleScroll}
       >
         <Content paddingBottom={0} goneEmpty className={styles.rows}>
-          <InvoiceTable invoices={list.rows} />
+          <InvoiceTable invoices={pages.rows} />
         </Content>
-        <ListEnd list={list} />
+        <ListEnd pages={pages} />
         <UnreadableRows count={list.unreadable} />
       </div>
       <PrintSheet title={t('invoices:title')} rows={{ held: list.ids.length, total: list.totalCount }}>
-        <InvoiceTable invoices={list.rows} />
+        <InvoiceTable invoices={pages.rows} />
       </PrintSheet>
     </div>
   );
 });
 
 /** Shown below the last row. */
-function ListEnd({ list }: { readonly list: InvoiceListStore }) {
+function ListEnd({ pages }: { readonly pages: InvoiceListStore['pages'] }) {
+  const { list } = pages;
   const { t } = useTexts(['invoices', 'offers']);
   return (
     <EndOfList
@@ -112,7 +115,7 @@ function ListEnd({ list }: { readonly list: InvoiceListStore }) {
         end: t('offers:end'),
       }}
       onRefresh={() => void list.refresh()}
-      onMore={() => void list.more()}
+      onMore={() => void pages.more()}
       skeletons={<RowSkeletons />}
       empty={
         <Empty title={t('invoices:empty.title')} hint={t('invoices:empty.hint')}>

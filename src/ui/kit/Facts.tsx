@@ -3,9 +3,9 @@ import { Row, Stack } from './Layout';
 import type { KitProps } from './kitElement';
 import { Text } from './Text';
 
-/** Facts, each with its name. Below each other, unless `display` of a window or the class of a view says else. */
-export function Facts(props: KitProps<'dl'>) {
-  return <Stack {...props} as="dl" />;
+/** Facts, each with its name. Below each other, or in rows that wrap. */
+export function Facts({ display: shown, ...props }: KitProps<'dl'> & { readonly display?: 'row' | undefined }) {
+  return shown === 'row' ? <Row {...props} as="dl" /> : <Stack {...props} as="dl" />;
 }
 
 interface FactProps extends Omit<KitProps<'div'>, 'as'> {
@@ -18,7 +18,7 @@ interface FactProps extends Omit<KitProps<'div'>, 'as'> {
 export function Fact({ name, above = false, children, ...props }: FactProps) {
   const content = (
     <>
-      <Text as="dt" size="small" weight="regular" tone="secondary">
+      <Text as="dt" size="small" weight="regular" tone="secondary" lineHeight={above ? undefined : 'caption'}>
         {name}
       </Text>
       <dd>{children}</dd>

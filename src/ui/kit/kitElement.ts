@@ -77,6 +77,8 @@ const names: Readonly<Record<keyof Everywhere, true>> = {
   breakWords: true,
   firstLine: true,
   cut: true,
+  lineAbove: true,
+  lineBelow: true,
   plainLink: true,
 };
 

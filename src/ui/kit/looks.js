@@ -115,7 +115,7 @@ export const choices = {
   controls: choice('--control', { small: 'var(--control-small)', large: 'var(--control-large)' }),
   minWidth: choice('min-width', { 0: '0', content: 'min-content' }),
   // As wide as the lines of a sentence, a card of fields, or all of its room at the most.
-  maxWidth: choice('max-width', { text: '64ch', fields: '420px', form: 'var(--width-form)', all: '100%' }),
+  maxWidth: choice('max-width', { text: '64ch', fields: '420px', form: 'var(--width-form)', half: '50%', all: '100%' }),
   minHeight: choice('min-height', {
     0: '0',
     text: '20px',
@@ -145,8 +145,10 @@ export const choices = {
     small: '18px',
     body: '20px',
     large: '22px',
-    figure: '36px',
     headline: '28px',
+    amount: '34px',
+    figure: '36px',
+    tight: '1.2',
     dense: '1.3',
   }),
   letterSpacing: choice('letter-spacing', { tight: '-0.02em' }),
@@ -216,6 +218,9 @@ export const switches = {
   firstLine: { '': 'align-items:start', '>svg': 'height:1lh' },
   /** One line, whose end is left out if it does not fit. */
   cut: 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap',
+  /** With a hairline towards what is above or below. */
+  lineAbove: 'border-top:1px solid var(--color-border-secondary)',
+  lineBelow: 'border-bottom:1px solid var(--color-border-secondary)',
   /** A link in the colour of the text around it, which is underlined under the pointer. */
   plainLink: { '': 'color:inherit;text-decoration:none', ':hover': 'text-decoration:underline' },
 };

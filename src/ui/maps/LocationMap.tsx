@@ -1,6 +1,6 @@
 import { ExternalLink, Maximize2, Minimize2 } from 'lucide';
 import { useState } from 'react';
-import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
+import { Menu } from '../../application/navigation/Menu';
 import { Site } from '../../application/ports/Site';
 import { MAP_SITE, mapSearch } from '../../domain/deals/ContactLinks';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
@@ -29,7 +29,7 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
   const { t } = useTexts('offersDetails');
   const { country } = useFormat();
   const { map: server } = useInjection(Site);
-  const { coversPage: isNarrow } = useInjection(ArrangeMenu);
+  const { coversPage: isNarrow } = useInjection(Menu);
   const [online, setOnline] = useState<MapState>('awaited');
   const [isLarge, toggle] = useRememberedOpen('largeMap', !isNarrow);
 

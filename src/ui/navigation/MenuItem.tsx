@@ -1,4 +1,4 @@
-import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
+import { Menu } from '../../application/navigation/Menu';
 import { isAtOrBelow } from '../../domain/navigation/MenuTab';
 import { menuBadge } from '../../domain/shared/CountBadge';
 import type { Elements } from '../shared/Elements';
@@ -56,7 +56,7 @@ interface MenuLinkProps extends MenuItemProps {
 }
 
 export function MenuLink({ to, alsoAt = [], ...item }: MenuLinkProps) {
-  const arrangeMenu = useInjection(ArrangeMenu);
+  const menu = useInjection(Menu);
   const isHere = useIsPage(path => isAtOrBelow(to.split('?')[0]!, path) || alsoAt.includes(path));
   const tooltip = useTooltip(item);
   return (
@@ -65,7 +65,7 @@ export function MenuLink({ to, alsoAt = [], ...item }: MenuLinkProps) {
       className={styles.item}
       title={tooltip}
       aria-current={isHere ? 'page' : undefined}
-      onClick={() => arrangeMenu.followed()}
+      onClick={() => menu.followed()}
     >
       <MenuItemContent {...item} />
     </Link>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { SuggestNativeApp } from '../../application/navigation/SuggestNativeApp';
+import { Menu } from '../../application/navigation/Menu';
 import { UnsavedWork } from '../../application/shared/UnsavedWork';
 import { isPublicPath } from '../session/publicPaths';
 import type { Elements } from '../shared/Elements';
@@ -24,9 +24,9 @@ export const LazyNativeAppOverlay = lazyView(
  * stay in the browser.
  */
 export const NativeAppGate = observer(function NativeAppGate({ children }: { readonly children: Elements }) {
-  const { isOffered } = useInjection(SuggestNativeApp);
+  const { isNativeAppSuggested } = useInjection(Menu);
   const { pathname } = useLocation();
-  const isWanted = isOffered && !isPublicPath(pathname);
+  const isWanted = isNativeAppSuggested && !isPublicPath(pathname);
   const [isPageFirst, setPageFirst] = useState(!isWanted);
   const isHeld = isWanted && !isPageFirst;
   return (
@@ -46,11 +46,11 @@ interface NativeAppProps {
 
 /** Shows the offer once its code is there, but never over a form that the dealer has begun. */
 function NativeApp({ path, isLate, onArrived }: NativeAppProps) {
-  const suggestNativeApp = useInjection(SuggestNativeApp);
+  const menu = useInjection(Menu);
   const work = useInjection(UnsavedWork);
   const [isShown, setShown] = useState(false);
   const arrived = useEffectEvent(() => {
-    if (isLate && (work.isAny || isInField())) return suggestNativeApp.holdBack();
+    if (isLate && (work.isAny || isInField())) return menu.holdNativeAppBack();
     setShown(true);
     onArrived();
   });

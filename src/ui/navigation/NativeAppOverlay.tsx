@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { SuggestNativeApp } from '../../application/navigation/SuggestNativeApp';
+import { Menu } from '../../application/navigation/Menu';
 import { Site } from '../../application/ports/Site';
 import { deepLink } from '../../domain/navigation/deepLink';
 import { webAddress } from '../../domain/shared/WebAddress';
 import { Row } from '../kit/Layout';
-import { SmallText } from '../kit/Text';
+import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { Logo } from '../shared/icons/Logo';
 import { NewTabLink } from '../shared/NewTabLink';
@@ -21,7 +20,7 @@ import styles from './NativeAppOverlay.module.css';
 export function NativeAppOverlay({ path }: { readonly path: string }) {
   const { t } = useTexts('navigationNativeApp');
   const { nativeApp } = useInjection(Site);
-  const suggestNativeApp = useInjection(SuggestNativeApp);
+  const menu = useInjection(Menu);
   const titleId = useId();
   const appStore = webAddress(nativeApp?.appStoreUrl);
   const playStore = webAddress(nativeApp?.playStoreUrl);
@@ -35,13 +34,13 @@ export function NativeAppOverlay({ path }: { readonly path: string }) {
     return () => void delete document.documentElement.dataset.locked;
   }, []);
 
-  const handleContinue = () => suggestNativeApp.decline();
+  const handleContinue = () => menu.declineNativeApp();
   return (
     <ModalDialog labelledBy={titleId} className={styles.overlay} onCancel={handleContinue}>
       <Logo size={64} />
-      <h2 ref={title} id={titleId} tabIndex={-1} className={common.title}>
+      <Text as="h2" size="title" ref={title} id={titleId} tabIndex={-1}>
         {t('title')}
-      </h2>
+      </Text>
       <p className={styles.lead}>{t('lead')}</p>
       <a className={styles.open} href={deepLink(nativeApp?.deepLinkBase ?? null, path)}>
         {t('open')}

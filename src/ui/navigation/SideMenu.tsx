@@ -2,7 +2,7 @@ import { House, LogOut, Notebook, PanelLeftClose, PanelLeftOpen, Search, Setting
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
+import { Menu } from '../../application/navigation/Menu';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { SessionStore } from '../../application/session/SessionStore';
@@ -41,7 +41,7 @@ const isInDialog = (target: EventTarget) => target instanceof Element && target.
 
 export const SideMenu = observer(function SideMenu() {
   const { t } = useTexts(['navigation', 'session']);
-  const menu = useInjection(ArrangeMenu);
+  const menu = useInjection(Menu);
   const { counters } = useInjection(CounterStore);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const browse = useInjection(OfferLists).of('browse');
@@ -156,7 +156,7 @@ const shownTab = (tab: MenuTab, isSellUnlocked: boolean): MenuTab =>
  */
 function TabOfPage() {
   const { pathname } = useLocation();
-  const arrangeMenu = useInjection(ArrangeMenu);
-  useLayoutEffect(() => arrangeMenu.pageShown(pathname), [arrangeMenu, pathname]);
+  const menu = useInjection(Menu);
+  useLayoutEffect(() => menu.pageShown(pathname), [menu, pathname]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { Ellipsis, Gavel, type IconNode, KeyRound, MessageSquare, Search } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { BookStore } from '../../application/book/BookStore';
-import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
+import { Menu } from '../../application/navigation/Menu';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { isAtOrBelow } from '../../domain/navigation/MenuTab';
@@ -18,7 +18,7 @@ import { useIsPage } from './useIsPage';
 /** The foot of a phone: the screens of a dealer's day, and a button for the rest of the menu. */
 export const TabBar = observer(function TabBar() {
   const { t } = useTexts('navigation');
-  const menu = useInjection(ArrangeMenu);
+  const menu = useInjection(Menu);
   const { counters } = useInjection(CounterStore);
   const { unreadNews } = useInjection(BookStore);
   const browse = useInjection(OfferLists).of('browse');
@@ -48,7 +48,7 @@ interface TabProps {
 }
 
 function Tab({ icon, name, path, search = '', count = 0 }: TabProps) {
-  const arrangeMenu = useInjection(ArrangeMenu);
+  const menu = useInjection(Menu);
   const isHere = useIsPage(at => isAtOrBelow(path, at));
   return (
     <li>
@@ -56,7 +56,7 @@ function Tab({ icon, name, path, search = '', count = 0 }: TabProps) {
         to={path + search}
         className={styles.tab}
         aria-current={isHere ? 'page' : undefined}
-        onClick={() => arrangeMenu.followed()}
+        onClick={() => menu.followed()}
       >
         <Icon of={icon} size={20} />
         <span>{name}</span>

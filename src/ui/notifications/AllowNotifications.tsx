@@ -1,7 +1,7 @@
 import { BellRing, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Announcements } from '../../application/notifications/Announcements';
+import { KeptNews } from '../../application/notifications/KeptNews';
 import { Site } from '../../application/ports/Site';
 import { SystemNotifications } from '../../application/ports/SystemNotifications';
 import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
@@ -19,14 +19,14 @@ import styles from './news/NewsDialog.module.css';
 /** Whether the browser shows notifications, and the button that asks it. */
 export const AllowNotifications = observer(function AllowNotifications() {
   const { t } = useTexts('notifications');
-  const announcements = useInjection(Announcements);
+  const keptNews = useInjection(KeptNews);
   const notifications = useInjection(SystemNotifications);
   const { nativeApp } = useInjection(Site);
   const [permission, setPermission] = useState(() => notifications.permission());
   const { bySystem = false } = useBook().get('settings', NEWS_SETTINGS) ?? {};
 
   const mayTell = permission === 'unasked' || permission === 'granted';
-  const handleAllow = async () => setPermission(await announcements.askBrowser());
+  const handleAllow = async () => setPermission(await keptNews.askBrowser());
   return (
     <Grid
       gap={2}
@@ -41,7 +41,7 @@ export const AllowNotifications = observer(function AllowNotifications() {
         <SwitchField
           label={t('telling.bySystem')}
           isOn={bySystem}
-          onChange={isOn => void announcements.changeSettings({ bySystem: isOn })}
+          onChange={isOn => void keptNews.changeSettings({ bySystem: isOn })}
         />
       )}
       <p className={permission === 'denied' ? common.warning : common.small} role="status">

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Announcements } from '../../application/notifications/Announcements';
-import { ChangePermissions } from '../../application/settings/ChangePermissions';
+import { KeptNews } from '../../application/notifications/KeptNews';
 import { OwnProfile } from '../../application/settings/OwnProfile';
 import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
@@ -48,9 +47,11 @@ export function NotificationSettingsPage() {
 
 const Events = observer(function Events() {
   const { t } = useTexts(['settings', 'notifications']);
-  const changePermissions = useInjection(ChangePermissions);
-  const { saving } = changePermissions;
-  useEffect(() => () => changePermissions.pageClosed(), [changePermissions]);
+  const profile = useInjection(OwnProfile);
+  const { permissions } = profile;
+  const { saving } = permissions;
+  // What was saved is said only until the page closes.
+  useEffect(() => () => permissions.dismiss('saved'), [permissions]);
   return (
     <fieldset className={fields.group}>
       <legend>{t('notifications:telling.events')}</legend>
@@ -58,8 +59,8 @@ const Events = observer(function Events() {
         <SwitchField
           key={kind}
           label={t(`settings:notifications.${kind}`)}
-          isOn={changePermissions.isPermitted(kind)}
-          onChange={isOn => void changePermissions.execute(kind, isOn)}
+          isOn={profile.isPermitted(kind)}
+          onChange={isOn => void profile.permit(kind, isOn)}
         />
       ))}
       <p className={`${common.small} ${fields.whole}`}>{t('settings:alwaysNotified')}</p>
@@ -68,7 +69,7 @@ const Events = observer(function Events() {
           <FailureNotice
             title={t(leavesOutcomeOpen(saving.failure) ? 'settings:outcomeUnknown' : 'settings:failed')}
             failure={saving.failure}
-            onTryAgain={() => void changePermissions.send()}
+            onTryAgain={() => void permissions.send()}
           />
         </div>
       )}
@@ -83,14 +84,14 @@ const Events = observer(function Events() {
 /** The times without notifications. Each change is stored at once. */
 const QuietTimes = observer(function QuietTimes() {
   const { t } = useTexts('notifications');
-  const announcements = useInjection(Announcements);
+  const keptNews = useInjection(KeptNews);
   const { quietHours } = useBook().get('settings', NEWS_SETTINGS) ?? {};
   return (
     <>
       <SwitchField
         label={t('telling.quietHours')}
         isOn={quietHours !== undefined}
-        onChange={isOn => void announcements.changeSettings({ quietHours: isOn ? usualQuietHours : undefined })}
+        onChange={isOn => void keptNews.changeSettings({ quietHours: isOn ? usualQuietHours : undefined })}
       />
       {quietHours && (
         <Row gap={2} wrap>
@@ -103,9 +104,7 @@ const QuietTimes = observer(function QuietTimes() {
                 .concat(quietHours[end] % 30 ? timeText(quietHours[end]) : [])
                 .sort()
                 .map(text => ({ value: text, text }))}
-              onChoose={text =>
-                void announcements.changeSettings({ quietHours: { ...quietHours, [end]: minuteOf(text)! } })
-              }
+              onChoose={text => void keptNews.changeSettings({ quietHours: { ...quietHours, [end]: minuteOf(text)! } })}
             />
           ))}
         </Row>

@@ -1,7 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect, useEffectEvent } from 'react';
-import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
-import { Announcements } from '../../application/notifications/Announcements';
+import { Menu } from '../../application/navigation/Menu';
 import { KeptNews } from '../../application/notifications/KeptNews';
 import type { DatedNews } from '../../domain/notifications/KeptNews';
 import { useNavigation } from '../shared/navigation';
@@ -15,15 +14,14 @@ import { useNewsLine } from './news/useNewsText';
 export function useAnnouncements(): void {
   const { t } = useTexts('notifications');
   const keptNews = useInjection(KeptNews);
-  const announcements = useInjection(Announcements);
-  const arrangeMenu = useInjection(ArrangeMenu);
+  const menu = useInjection(Menu);
   const line = useNewsLine();
   const openOffer = useOpenOffer();
   const { navigate } = useNavigation();
 
   // The press may come long after the announcement, on another page.
   const handlePress = useEffectEvent((event: DatedNews | null) => {
-    if (!event) return arrangeMenu.openDialog('news');
+    if (!event) return menu.openDialog('news');
     const { kind, hashId } = event.value.news;
     if (kind === 'answered') void navigate(paths.conversation(hashId));
     else if (kind === 'newOffers') void navigate(paths.browse);
@@ -39,7 +37,7 @@ export function useAnnouncements(): void {
     const wordsOfMany = (count: number) => ({ title: t('title'), body: t('many', { count }) });
     return reaction(
       () => keptNews.toAnnounce,
-      events => void announcements.announce(events, { wordsOf, wordsOfMany, onPress: handlePress }),
+      events => void keptNews.announce(events, { wordsOf, wordsOfMany, onPress: handlePress }),
     );
-  }, [keptNews, announcements, line, t]);
+  }, [keptNews, line, t]);
 }

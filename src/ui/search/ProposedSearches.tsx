@@ -4,7 +4,7 @@ import { Clock } from '../../application/ports/Clock';
 import { CountNewMatches } from '../../application/search/saved/CountNewMatches';
 import { NewMatches } from '../../application/search/saved/NewMatches';
 import { OwnSearches } from '../../application/search/saved/OwnSearches';
-import { OwnVehicleTypes } from '../../application/settings/OwnVehicleTypes';
+import { OwnTrading } from '../../application/settings/OwnTrading';
 import { type BrowseQuestion, sameQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { proposedSearches } from '../../domain/search/proposedSearches';
 import { questionOf } from '../../domain/search/SavedSearch';
@@ -37,11 +37,11 @@ export const ProposedSearches = observer(function ProposedSearches({ title, isWi
   const book = useBook();
   const ownSearches = useInjection(OwnSearches);
   const countNewMatches = useInjection(CountNewMatches);
-  const { chosen } = useInjection(OwnVehicleTypes);
+  const { vehicleTypes } = useInjection(OwnTrading);
   const year = new Date(useInjection(Clock).now()).getFullYear() - YOUNG;
   const proposals = useMemo(
-    () => proposedSearches(year).filter(({ type }) => chosen.length === 0 || chosen.includes(type)),
-    [year, chosen],
+    () => proposedSearches(year).filter(({ type }) => vehicleTypes.length === 0 || vehicleTypes.includes(type)),
+    [year, vehicleTypes],
   );
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { CountNewMatches } from '../../application/search/saved/CountNewMatches';
 import { NewMatches } from '../../application/search/saved/NewMatches';
 import { OwnSearches } from '../../application/search/saved/OwnSearches';
-import { ChangePermissions } from '../../application/settings/ChangePermissions';
+import { OwnProfile } from '../../application/settings/OwnProfile';
 import { activeFilters } from '../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../domain/offers/list/Refinements';
 import { LONGEST_SEARCH_NAME, questionOf, type SavedSearch } from '../../domain/search/SavedSearch';
@@ -187,7 +187,7 @@ interface NotifySwitchProps {
 const NotifySwitch = observer(function NotifySwitch({ id, isQuiet }: NotifySwitchProps) {
   const { t } = useTexts('search');
   const searches = useInjection(OwnSearches);
-  const isPermitted = useInjection(ChangePermissions).isPermitted('newOffers');
+  const isPermitted = useInjection(OwnProfile).isPermitted('newOffers');
   return (
     <Row gap={2} wrap>
       {isPermitted && (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { OfferListStore } from '../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../application/offers/list/OfferLists';
 import { OwnSearches } from '../../application/search/saved/OwnSearches';
 import { fromFirstPage } from '../../domain/offers/list/BrowseQuestion';
 import { isSearchChanged, questionOf } from '../../domain/search/SavedSearch';
@@ -12,7 +12,7 @@ import { useInjection } from '../shared/useInjection';
 import styles from './Searches.module.css';
 
 interface SearchChangesProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   /** Opens the form that saves the question under a new name. */
   readonly onSaveAsNew: () => void;
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMatch } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInDealer } from '../../application/session/SignedInDealer';
-import { SignOut } from '../../application/session/SignOut';
+import { OwnSession } from '../../application/signIn/OwnSession';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
@@ -36,7 +36,7 @@ export const ProfileFailurePage = observer(function ProfileFailurePage({ failure
   const { t } = useTexts('session');
   const { leaving } = useInjection(SessionStore);
   const signedInDealer = useInjection(SignedInDealer);
-  const signOut = useInjection(SignOut);
+  const ownSession = useInjection(OwnSession);
   useTitle(t('unreachableTitle'));
   const hashId = useMatch(paths.handoverPattern)?.params.id as HashId | undefined;
   // At a yard there is often no network.
@@ -44,7 +44,7 @@ export const ProfileFailurePage = observer(function ProfileFailurePage({ failure
   return (
     <PublicScreen aside={isUnreachable(failure) && <LazyOfflineVehicles />}>
       <FailureNotice title={t('unreachable')} failure={failure} onTryAgain={() => void signedInDealer.check()} />
-      <Button busy={leaving} onClick={() => void signOut.execute({ removeData: false })}>
+      <Button busy={leaving} onClick={() => void ownSession.signOut({ removeData: false })}>
         {t('signOut')}
       </Button>
     </PublicScreen>

@@ -6,7 +6,7 @@ import { Preferences } from '../../application/ports/Preferences';
 import { Site } from '../../application/ports/Site';
 import { DEALER_EMAIL, SessionStore } from '../../application/session/SessionStore';
 import { Visits } from '../../application/session/Visits';
-import { SignIn } from '../../application/signIn/SignIn';
+import { OwnSession } from '../../application/signIn/OwnSession';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { emailInput, PasswordField, TextField } from '../shared/fields/TextField';
@@ -31,7 +31,7 @@ const LazyRefusedPresses = lazyView(
 export const SignInPage = observer(function SignInPage() {
   const { t } = useTexts('session');
   const session = useInjection(SessionStore);
-  const signIn = useInjection(SignIn);
+  const ownSession = useInjection(OwnSession);
   const { hasEnded: wasIdle } = useInjection(Visits);
   const knownEmail = useInjection(Preferences).read(DEALER_EMAIL) ?? '';
   const { isDemo } = useInjection(DemoMarket);
@@ -54,7 +54,7 @@ export const SignInPage = observer(function SignInPage() {
     const empty = !email.current?.value ? 'email' : !password.current?.value ? 'password' : null;
     setMissing(empty);
     if (empty) return { email, password }[empty].current?.focus();
-    void signIn.execute(email.current?.value ?? '', password.current?.value ?? '');
+    void ownSession.signIn(email.current?.value ?? '', password.current?.value ?? '');
   };
 
   const handleAccount = (account: { readonly email: string; readonly password: string }) => {

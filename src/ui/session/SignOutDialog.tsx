@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
-import { SignOut } from '../../application/session/SignOut';
+import { OwnSession } from '../../application/signIn/OwnSession';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
 import { Dialog, DialogButtons } from '../shared/dialogs/Dialog';
@@ -12,10 +12,10 @@ import { useInjection } from '../shared/useInjection';
 export const SignOutDialog = observer(function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['session', 'sessionSignOut', 'shared']);
   const session = useInjection(SessionStore);
-  const signOut = useInjection(SignOut);
-  const [removeData, setRemoveData] = useState(signOut.removedData);
+  const ownSession = useInjection(OwnSession);
+  const [removeData, setRemoveData] = useState(ownSession.removedData);
   const [isRemovalFailed, setRemovalFailed] = useState(false);
-  const handleSignOut = async () => setRemovalFailed((await signOut.execute({ removeData })) !== null);
+  const handleSignOut = async () => setRemovalFailed((await ownSession.signOut({ removeData })) !== null);
   return (
     <Dialog title={t('sessionSignOut:title')} onCancel={onClose}>
       <p>{t('sessionSignOut:lead')}</p>

@@ -1,7 +1,7 @@
 import { CircleUserRound, ImageUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { EditProfile } from '../../application/settings/EditProfile';
+import { OwnProfileForm } from '../../application/settings/OwnProfileForm';
 import { look } from '../kit/kitElement';
 import { Row, Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
@@ -16,7 +16,7 @@ import { useInjection } from '../shared/useInjection';
 
 export const AvatarField = observer(function AvatarField() {
   const { t } = useTexts('settings');
-  const editing = useInjection(EditProfile);
+  const editing = useInjection(OwnProfileForm);
   const { form } = editing;
   const id = useId();
   const address = form.values.avatar;

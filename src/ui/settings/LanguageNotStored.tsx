@@ -19,7 +19,7 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
   const { t } = useTexts('settings');
   const { language } = useInjection(Appearance);
   const profile = useInjection(OwnProfile);
-  const { savingLanguage: saving } = profile;
+  const { saving } = profile.language;
   const isOnPage = useIsAt(path => path === paths.language);
   if (isOnPage) return null;
   if (saving.step === 'sending' && saving.isAnswerLost) {
@@ -39,7 +39,7 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
           onTryAgain={() => void profile.changeLanguage(language)}
         />
       </Text>
-      <CloseButton onClick={() => profile.dismissLanguageFailure()} />
+      <CloseButton onClick={() => profile.language.dismiss('failed')} />
     </Row>
   );
 });

@@ -41,7 +41,7 @@ export const LanguagePage = observer(function LanguagePage() {
   const { language, comingLanguage } = useInjection(Appearance);
   const { dealer } = useInjection(SessionStore);
   const profile = useInjection(OwnProfile);
-  const { savingLanguage: saving } = profile;
+  const { saving } = profile.language;
   useRun(OwnProfile);
   const isComing = comingLanguage !== null;
   const isOther = dealer !== null && dealer.language !== language && saving.step !== 'sending' && !isComing;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { EditProfile } from '../../application/settings/EditProfile';
+import { OwnProfileForm } from '../../application/settings/OwnProfileForm';
 import type { DealerField } from '../../domain/settings/ProfileChange';
 import { FieldGroup } from '../shared/fields/FieldGroup';
 import { TextField } from '../shared/fields/TextField';
@@ -25,7 +25,7 @@ const completions: Partial<Record<DealerField, string>> = {
 
 export const ProfileFields = observer(function ProfileFields({ email }: { readonly email: string }) {
   const { t } = useTexts('settings');
-  const { form } = useInjection(EditProfile);
+  const { form } = useInjection(OwnProfileForm);
 
   const field = (name: DealerField) => (
     <TextField

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
-import { EditProfile } from '../../application/settings/EditProfile';
 import { OwnProfile } from '../../application/settings/OwnProfile';
+import { OwnProfileForm } from '../../application/settings/OwnProfileForm';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Row, Stack } from '../kit/Layout';
 import { Button } from '../shared/Button';
@@ -23,7 +23,7 @@ import { ProfileFields } from './ProfileFields';
 export const ProfilePage = observer(function ProfilePage() {
   const { t } = useTexts('settings');
   const { profile } = useInjection(SessionStore);
-  const editing = useInjection(EditProfile);
+  const editing = useInjection(OwnProfileForm);
   const { form } = editing;
   const element = useRef<HTMLFormElement>(null);
   const guard = useLeaveGuard(form.isDirty);
@@ -51,7 +51,7 @@ export const ProfilePage = observer(function ProfilePage() {
 
 const SavingBar = observer(function SavingBar() {
   const { t } = useTexts('settings');
-  const editing = useInjection(EditProfile);
+  const editing = useInjection(OwnProfileForm);
   const { writing, isDirty, isSending, isSaved } = editing.form;
   const bar = useBarBelow();
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;

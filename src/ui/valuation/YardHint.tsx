@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
-import { ChangeTrading } from '../../application/settings/ChangeTrading';
+import { OwnTrading } from '../../application/settings/OwnTrading';
 import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
 import type { Position } from '../../domain/valuation/Distance';
 import { towns } from '../../domain/valuation/towns';
@@ -23,7 +23,7 @@ interface YardHintProps {
 export const YardHint = observer(function YardHint({ className, isNeeded = true }: YardHintProps) {
   const { t } = useTexts('valuation');
   const book = useBook();
-  const changeTrading = useInjection(ChangeTrading);
+  const trading = useInjection(OwnTrading);
   const { dealer } = useInjection(SessionStore);
   const [isPressed, setPressed] = useState(false);
   const id = useId();
@@ -35,7 +35,7 @@ export const YardHint = observer(function YardHint({ className, isNeeded = true 
   if (!isSet && (!isNeeded || !book.isRead() || hasYard)) return null;
   const handleTown = (yard: Position) => {
     setPressed(true);
-    void changeTrading.execute({ yard: positionOf(yard) });
+    void trading.change({ yard: positionOf(yard) });
   };
   return (
     <div {...keptFocus} className={className} {...(isSet && { role: 'group', 'aria-labelledby': id })}>

@@ -42,7 +42,7 @@ describe('DealBoard', () => {
     const [first, second] = board.shown.contract;
     serverSays(at, first!, { vehiclePickedUp: true });
     expect(board.shown.pickup).toContain(first);
-    runInAction(() => list.useChanged(true));
+    runInAction(() => list.place.useChanged(true));
     serverSays(at, second!, { vehiclePickedUp: true });
     expect(board.shown.contract).toContain(second);
     expect(board.toMove).toBe(1);
@@ -53,10 +53,10 @@ describe('DealBoard', () => {
 
   it('moves what has got further when the dealer leaves the board', async () => {
     const { at, board, list } = await atTheBoard();
-    runInAction(() => list.useChanged(true));
+    runInAction(() => list.place.useChanged(true));
     const [first] = board.shown.contract;
     serverSays(at, first!, { vehiclePickedUp: true });
-    runInAction(() => list.useChanged(false));
+    runInAction(() => list.place.useChanged(false));
     expect(board.shown.pickup).toContain(first);
   });
 

@@ -35,8 +35,8 @@ describe('Exports', () => {
 
   it('reads the purchase invoices, and the clients of a dealer who sells', async () => {
     const { at, read } = anExport();
-    await at.invoices.show();
-    expect(await read('invoices')).toHaveLength(at.invoices.totalCount);
+    await at.invoices.pages.show();
+    expect(await read('invoices')).toHaveLength(at.invoices.pages.list.totalCount);
     const selling = anExport(new Workplace({ email: sellerEmail }));
     expect((await selling.read('clients')).length).toBeGreaterThan(0);
   });

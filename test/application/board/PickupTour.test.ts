@@ -5,6 +5,7 @@ import { withStop } from '../../../src/domain/board/PickupPlan';
 import { isPickedUp } from '../../../src/domain/offers/Deal';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
+import { arrives } from '../../support/aList';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
@@ -74,10 +75,10 @@ describe('PickupTour', () => {
       limit: null,
       availableCountries: null,
     };
-    runInAction(() => list.firstPageArrived(page, at.twins.clock.now() + 1));
+    runInAction(() => arrives(list, 'first', page, at.twins.clock.now() + 1));
     expect(keep.plan.stops).toEqual([gone, left]);
     runInAction(() =>
-      list.firstPageArrived({ ...page, totalPages: 1, totalCount: remaining.length }, at.twins.clock.now() + 2),
+      arrives(list, 'first', { ...page, totalPages: 1, totalCount: remaining.length }, at.twins.clock.now() + 2),
     );
     expect(keep.plan.stops).toEqual([left]);
   });

@@ -8,25 +8,25 @@ const lists = (calls: readonly string[]): string[] => calls.filter(call => call.
 
 it('the conversation list is stale after 15 minutes and is then refetched from page 1', async () => {
   const chat = await aConversation();
-  await chat.list.show();
-  expect(chat.list.rows).toEqual(chat.at.dealer.conversations(1).rows);
+  await chat.list.pages.show();
+  expect(chat.list.pages.rows).toEqual(chat.at.dealer.conversations(1).rows);
   await chat.at.passes(15 * 60_000);
-  await chat.list.show();
+  await chat.list.pages.show();
   expect(lists(chat.at.calls)).toEqual(['conversations 1']);
   await chat.at.passes(1_000);
-  await chat.list.show();
+  await chat.list.pages.show();
   expect(lists(chat.at.calls)).toEqual(['conversations 1', 'conversations 1']);
 });
 
 it('a failed refresh is reported and keeps the rows', async () => {
   const chat = await aConversation();
-  await chat.list.show();
+  await chat.list.pages.show();
   chat.at.twins.line.failNext({ reason: 'offline' });
-  await chat.list.refresh();
-  expect(chat.list.status).toEqual({ step: 'failed', what: 'first', failure: { reason: 'offline' } });
-  expect(chat.list.ids).toHaveLength(chat.talkedAbout().length);
-  await chat.list.show();
-  expect(chat.list.status).toEqual({ step: 'idle' });
+  await chat.list.pages.list.refresh();
+  expect(chat.list.pages.list.status).toEqual({ step: 'failed', what: 'first', failure: { reason: 'offline' } });
+  expect(chat.list.pages.list.ids).toHaveLength(chat.talkedAbout().length);
+  await chat.list.pages.show();
+  expect(chat.list.pages.list.status).toEqual({ step: 'idle' });
 });
 
 it('ConversationListStore loads further pages to the end, each conversation once', async () => {
@@ -37,38 +37,38 @@ it('ConversationListStore loads further pages to the end, each conversation once
     buyNowOnly: false,
   }).offers;
   for (const { hashId } of offers) chat.supportSays(hashId, 'Good morning');
-  await chat.list.show();
-  expect(chat.list.ids).toHaveLength(20);
+  await chat.list.pages.show();
+  expect(chat.list.pages.list.ids).toHaveLength(20);
   chat.supportSays(chat.talkedAbout().at(-1)!, 'Good evening');
-  await chat.list.more();
-  await chat.list.more();
-  const ids = [...chat.list.ids];
+  await chat.list.pages.more();
+  await chat.list.pages.more();
+  const ids = [...chat.list.pages.list.ids];
   expect(new Set(ids).size).toBe(ids.length);
-  expect(chat.list.hasMore).toBe(false);
+  expect(chat.list.pages.list.hasMore).toBe(false);
 });
 
 it('a page that was requested before a push does not undo it', async () => {
   const chat = await aConversation();
-  await chat.list.show();
+  await chat.list.pages.show();
   chat.at.twins.line.latency = 100;
-  const refreshing = chat.list.refresh();
+  const refreshing = chat.list.pages.list.refresh();
   const last = chat.talkedAbout().at(-1)!;
   chat.supportSays(last, 'Pushed');
   await chat.frame();
   await chat.at.passes(100);
   await refreshing;
-  expect(chat.list.rows[0]).toMatchObject({ offerHashId: last, isSeen: false });
+  expect(chat.list.pages.rows[0]).toMatchObject({ offerHashId: last, isSeen: false });
 });
 
 it('ConversationListStore fetches the newest page after a reconnection and keeps the rows that were scrolled to', async () => {
   const chat = await aConversation({ offers: 60 });
   const { offers } = chat.at.dealer.list('browse', { page: 1, filters: noFilters, buyNowOnly: false });
   for (const { hashId } of offers) chat.supportSays(hashId, 'Good morning');
-  await chat.list.show();
-  await chat.list.more();
-  const before = [...chat.list.ids];
+  await chat.list.pages.show();
+  await chat.list.pages.more();
+  const before = [...chat.list.pages.list.ids];
   const [last, seen] = [before.at(-1)!, before[0]!];
-  const stop = chat.list.run();
+  const stop = chat.list.pages.run();
   await chat.at.passes(5_000);
   chat.at.twins.liveFeed.drop();
   chat.supportSays(last, 'Missed');
@@ -78,15 +78,15 @@ it('ConversationListStore fetches the newest page after a reconnection and keeps
   chat.list.markedSeen(seen);
   chat.at.dealer.markSeen(seen);
   await chat.at.passes(100);
-  expect(chat.list.of(seen)).toMatchObject({ isSeen: true });
+  expect(chat.list.pages.of(seen)).toMatchObject({ isSeen: true });
   await chat.at.passes(100);
   // The reconnection also brings a higher counter, which makes the list stale a second time.
   expect(lists(chat.at.calls)).toEqual(['conversations 1', 'conversations 1']);
-  expect([...chat.list.ids]).toEqual([last, ...before.slice(0, -1)]);
-  expect(chat.list.of(last)).toMatchObject({ isSeen: false });
-  expect(chat.list.of(seen)).toMatchObject({ isSeen: true });
-  expect(chat.list.nextPage).toBe(3);
-  await chat.list.show();
+  expect([...chat.list.pages.list.ids]).toEqual([last, ...before.slice(0, -1)]);
+  expect(chat.list.pages.of(last)).toMatchObject({ isSeen: false });
+  expect(chat.list.pages.of(seen)).toMatchObject({ isSeen: true });
+  expect(chat.list.pages.list.nextPage).toBe(3);
+  await chat.list.pages.show();
   expect(lists(chat.at.calls)).toHaveLength(2);
   stop();
   chat.at.refetchScreen.execute();
@@ -98,30 +98,30 @@ it('a push during the request for the newest rows is not undone although a furth
   const chat = await aConversation({ offers: 60 });
   const { offers } = chat.at.dealer.list('browse', { page: 1, filters: noFilters, buyNowOnly: false });
   for (const { hashId } of offers) chat.supportSays(hashId, 'Good morning');
-  await chat.list.show();
-  const stop = chat.list.run();
+  await chat.list.pages.show();
+  const stop = chat.list.pages.run();
   chat.at.twins.line.latency = 100;
   chat.at.refetchScreen.execute();
-  const last = chat.list.ids.at(-1)!;
+  const last = chat.list.pages.list.ids.at(-1)!;
   chat.supportSays(last, 'Pushed');
   await chat.frame();
-  const loading = chat.list.more();
+  const loading = chat.list.pages.more();
   await chat.at.passes(100);
-  expect(chat.list.rows[0]).toMatchObject({ offerHashId: last, isSeen: false });
+  expect(chat.list.pages.rows[0]).toMatchObject({ offerHashId: last, isSeen: false });
   await chat.at.passes(100);
   await loading;
   stop();
-  expect(chat.list.ids.length).toBeGreaterThan(20);
+  expect(chat.list.pages.list.ids.length).toBeGreaterThan(20);
 });
 
 it('a removed conversation is not brought back by a page that was requested earlier', async () => {
   const chat = await aConversation();
   const [offer, ...others] = chat.talkedAbout();
-  await chat.list.show();
+  await chat.list.pages.show();
   chat.at.twins.line.latency = 100;
-  const refreshing = chat.list.refresh();
+  const refreshing = chat.list.pages.list.refresh();
   chat.list.removed(offer!);
   await chat.at.passes(100);
   await refreshing;
-  expect([...chat.list.ids]).toEqual(others);
+  expect([...chat.list.pages.list.ids]).toEqual(others);
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type ConversationSummary, seenConversation } from '../../../src/domain/conversations/ConversationSummary';
 import type { ConversationId } from '../../../src/domain/conversations/Message';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import { aConversationList } from '../../support/aList';
+import { aConversationList, arrives } from '../../support/aList';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();
@@ -29,57 +29,62 @@ const [first, second, third, fourth] = [aRow(1, ''), aRow(2, ''), aRow(3, ''), a
 describe('a removed conversation', () => {
   it('disappears from the list when the list is fetched again', () => {
     const list = aConversationList();
-    list.firstPageArrived(pageOf([first, second, third]), 1);
-    list.loadStarted('first');
-    list.firstPageArrived(pageOf([second, third]), 2);
-    expect(list.rows).toEqual([second, third]);
-    expect(list.of(first.offerHashId)).toBeUndefined();
+    arrives(list.pages.list, 'first', list.pages.listed(pageOf([first, second, third])), 1);
+    list.pages.list.requested('first');
+    arrives(list.pages.list, 'first', list.pages.listed(pageOf([second, third])), 2);
+    expect(list.pages.rows).toEqual([second, third]);
+    expect(list.pages.of(first.offerHashId)).toBeUndefined();
   });
 
   it('hides none of the later rows that moved up to pages already read', () => {
     const list = aConversationList();
-    list.firstPageArrived(pageOf([first, second]), 1);
+    arrives(list.pages.list, 'first', list.pages.listed(pageOf([first, second])), 1);
     list.removed(first.offerHashId);
-    expect(list.nextPage).toBe(1);
-    list.morePageArrived(pageOf([second, third]), 2);
-    list.morePageArrived(pageOf([fourth]), 3);
-    expect(list.rows).toEqual([second, third, fourth]);
+    expect(list.pages.list.nextPage).toBe(1);
+    arrives(list.pages.list, 'more', list.pages.listed(pageOf([second, third])), 2);
+    arrives(list.pages.list, 'more', list.pages.listed(pageOf([fourth])), 3);
+    expect(list.pages.rows).toEqual([second, third, fourth]);
   });
 });
 
 it('a removed conversation makes no page reload in a list that is loaded to its end', () => {
   const list = aConversationList();
-  list.firstPageArrived({ rows: [first, second], totalPages: 1, totalCount: 2, limit: 2 }, 1);
+  arrives(
+    list.pages.list,
+    'first',
+    list.pages.listed({ rows: [first, second], totalPages: 1, totalCount: 2, limit: 2 }),
+    1,
+  );
   list.removed(second.offerHashId);
-  expect([list.hasMore, list.totalCount]).toEqual([false, 1]);
+  expect([list.pages.list.hasMore, list.pages.list.totalCount]).toEqual([false, 1]);
 });
 
 it('ConversationListStore rereads no page before the removed row if the server sends the page length', () => {
   const list = aConversationList();
-  list.firstPageArrived({ ...pageOf([first, second]), limit: 2 }, 1);
-  list.morePageArrived({ ...pageOf([third, fourth]), limit: 2 }, 2);
+  arrives(list.pages.list, 'first', list.pages.listed({ ...pageOf([first, second]), limit: 2 }), 1);
+  arrives(list.pages.list, 'more', list.pages.listed({ ...pageOf([third, fourth]), limit: 2 }), 2);
   list.removed(fourth.offerHashId);
-  expect(list.nextPage).toBe(2);
+  expect(list.pages.list.nextPage).toBe(2);
 });
 
 it('pages of conversations that were pushed before are no end of the list', () => {
   const list = aConversationList();
-  list.firstPageArrived(pageOf([first]), 1);
+  arrives(list.pages.list, 'first', list.pages.listed(pageOf([first])), 1);
   const pushed = [11, 12, 13, 14].map(place => aRow(place, 'pushed'));
   pushed.forEach(row => list.updated(row));
-  pushed.forEach(row => list.morePageArrived(pageOf([row]), 2));
-  expect(list.hasMore).toBe(true);
-  pushed.forEach(row => list.morePageArrived(pageOf([row]), 3));
-  expect(list.hasMore).toBe(false);
+  pushed.forEach(row => arrives(list.pages.list, 'more', list.pages.listed(pageOf([row])), 2));
+  expect(list.pages.list.hasMore).toBe(true);
+  pushed.forEach(row => arrives(list.pages.list, 'more', list.pages.listed(pageOf([row])), 3));
+  expect(list.pages.list.hasMore).toBe(false);
 });
 
 it('ConversationListStore adds no pushed conversation to a list that was never fetched', () => {
   const pushed = aRow(1, 'pushed');
   const list = aConversationList();
   list.updated(pushed);
-  expect(list.ids).toHaveLength(0);
-  list.firstPageArrived(pageOf([]), 1);
-  expect(list.rows).toEqual([pushed]);
+  expect(list.pages.list.ids).toHaveLength(0);
+  arrives(list.pages.list, 'first', list.pages.listed(pageOf([])), 1);
+  expect(list.pages.rows).toEqual([pushed]);
 });
 
 const place = fc.nat(12);
@@ -98,21 +103,21 @@ it('ConversationListStore always equals a list that is rebuilt after each event'
     fc.property(fc.array(happening, { maxLength: 30 }), happenings => {
       const list = aConversationList();
       let rows: ConversationSummary[] = [];
-      list.loadStarted('first');
-      list.firstPageArrived(pageOf([]), 1);
+      list.pages.list.requested('first');
+      arrives(list.pages.list, 'first', list.pages.listed(pageOf([])), 1);
       happenings.forEach((one, index) => {
         const fresh = (places: readonly number[]) => places.map(at => aRow(at, String(index)));
         if (one.kind === 'first') {
-          list.loadStarted('first');
-          list.firstPageArrived(pageOf(fresh(one.page)), 1);
+          list.pages.list.requested('first');
+          arrives(list.pages.list, 'first', list.pages.listed(pageOf(fresh(one.page))), 1);
           rows = fresh(one.page);
         } else if (one.kind === 'more') {
-          list.loadStarted('more');
-          list.morePageArrived(pageOf(fresh(one.page)), 1);
+          list.pages.list.requested('more');
+          arrives(list.pages.list, 'more', list.pages.listed(pageOf(fresh(one.page))), 1);
           rows = onTop(...rows, ...fresh(one.page));
         } else if (one.kind === 'newest') {
-          list.requestSent();
-          list.newestArrived(pageOf(fresh(one.page)), 1);
+          list.pages.list.requested('newest');
+          arrives(list.pages.list, 'newest', list.pages.listed(pageOf(fresh(one.page))), 1);
           rows = onTop(...fresh(one.page), ...rows);
         } else if (one.kind === 'written') {
           const [written] = fresh([one.place]);
@@ -125,7 +130,7 @@ it('ConversationListStore always equals a list that is rebuilt after each event'
           list.markedSeen(`MB-${one.place}` as HashId);
           rows = rows.map(row => (row.id === (one.place as ConversationId) ? seenConversation(row) : row));
         }
-        expect(list.rows).toEqual(rows);
+        expect(list.pages.rows).toEqual(rows);
       });
     }),
   );
@@ -137,18 +142,18 @@ it('an answer does not undo what was written or seen since it was requested', ()
   fc.assert(
     fc.property(page, written, page, arrivals, (answered, pushed, looked, arrival) => {
       const list = aConversationList();
-      list.firstPageArrived(pageOf(answered.map(at => aRow(at, 'before'))), 1);
-      list.loadStarted('first');
+      arrives(list.pages.list, 'first', list.pages.listed(pageOf(answered.map(at => aRow(at, 'before')))), 1);
+      list.pages.list.requested('first');
       for (const at of pushed) list.updated(aRow(at, 'pushed'));
       for (const at of looked) list.markedSeen(`MB-${at}` as HashId);
       const answer = pageOf(answered.map(at => aRow(at, 'answered')));
-      if (arrival === 'first') list.firstPageArrived(answer, 2);
-      else list.newestArrived(answer, 2);
+      if (arrival === 'first') arrives(list.pages.list, 'first', list.pages.listed(answer), 2);
+      else arrives(list.pages.list, 'newest', list.pages.listed(answer), 2);
       const expected = onTop(
         ...pushed.toReversed().map(at => aRow(at, 'pushed')),
         ...answered.map(at => aRow(at, 'answered')),
       ).map(row => (looked.includes(row.id) ? seenConversation(row) : row));
-      expect(list.rows).toEqual(expected);
+      expect(list.pages.rows).toEqual(expected);
     }),
   );
 });
@@ -159,12 +164,12 @@ it('ConversationListStore holds a conversation once, even if a page contains it 
     fc.property(doubling, doubling, doubling, (first, more, newest) => {
       const list = aConversationList();
       const rowsAt = (places: readonly number[]) => places.map(each => aRow(each, ''));
-      list.firstPageArrived(pageOf(rowsAt(first)), 1);
-      expect(list.rows).toEqual(onTop(...rowsAt(first)));
-      list.morePageArrived(pageOf(rowsAt(more)), 2);
-      expect(list.rows).toEqual(onTop(...rowsAt(first), ...rowsAt(more)));
-      list.newestArrived(pageOf(rowsAt(newest)), 3);
-      expect(list.rows).toEqual(onTop(...rowsAt(newest), ...rowsAt(first), ...rowsAt(more)));
+      arrives(list.pages.list, 'first', list.pages.listed(pageOf(rowsAt(first))), 1);
+      expect(list.pages.rows).toEqual(onTop(...rowsAt(first)));
+      arrives(list.pages.list, 'more', list.pages.listed(pageOf(rowsAt(more))), 2);
+      expect(list.pages.rows).toEqual(onTop(...rowsAt(first), ...rowsAt(more)));
+      arrives(list.pages.list, 'newest', list.pages.listed(pageOf(rowsAt(newest))), 3);
+      expect(list.pages.rows).toEqual(onTop(...rowsAt(newest), ...rowsAt(first), ...rowsAt(more)));
     }),
   );
 });

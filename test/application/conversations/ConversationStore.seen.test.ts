@@ -9,7 +9,7 @@ watchActions();
 async function aReader(): Promise<{ chat: Conversing; offer: HashId }> {
   const chat = await aConversation();
   const [, offer] = chat.talkedAbout();
-  await chat.list.show();
+  await chat.list.pages.show();
   await chat.store.open(offer!);
   chat.at.calls.length = 0;
   return { chat, offer: offer! };
@@ -27,7 +27,7 @@ const unread = (chat: Conversing, offer: HashId) => {
   const served = chat.at.dealer.conversation(offer);
   return {
     held: chat.held(offer).unread,
-    listed: chat.list.of(offer)!.unread,
+    listed: chat.list.pages.of(offer)!.unread,
     served: served.ok && served.value.unread,
   };
 };
@@ -38,7 +38,7 @@ describe('a conversation on screen that cannot be marked as seen', () => {
     const { chat, offer } = reader;
     await notMarked(reader);
     expect(unread(chat, offer)).toEqual({ held: 1, listed: 1, served: 1 });
-    expect(chat.list.of(offer)!.isSeen).toBe(false);
+    expect(chat.list.pages.of(offer)!.isSeen).toBe(false);
     expect(chat.at.twins.diagnostics.problems).toEqual([
       { kind: 'unexpected', where: 'conversation: seen', what: 'timedOut' },
     ]);
@@ -47,7 +47,7 @@ describe('a conversation on screen that cannot be marked as seen', () => {
   it('keeps its unread messages if it was fetched with them', async () => {
     const chat = await aConversation();
     const [offer] = chat.talkedAbout();
-    await chat.list.show();
+    await chat.list.pages.show();
     await chat.store.watchUnread(offer!);
     chat.held(offer!).shown();
     chat.at.twins.line.failNext({ reason: 'offline' });
@@ -101,7 +101,7 @@ describe('a conversation on screen that cannot be marked as seen', () => {
     const { chat, offer } = await aReader();
     chat.at.twins.line.failNext({ reason: 'timedOut' });
     await chat.store.markSeen(offer);
-    expect(chat.list.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
+    expect(chat.list.pages.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
   });
 
   it('is not marked if it is no longer held when the page is visible again', async () => {

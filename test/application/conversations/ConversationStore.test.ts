@@ -12,14 +12,14 @@ watchActions();
 it('ConversationStore fetches a conversation, then marks it as seen', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
-  await chat.list.show();
+  await chat.list.pages.show();
   chat.at.calls.length = 0;
   await chat.store.open(offer!);
   expect(chat.at.calls).toEqual([`conversation ${offer}`, `seen ${offer}`]);
   expect(chat.said(offer!)).toEqual(chat.served(offer!));
   expect(chat.held(offer!).unread).toBe(0);
   expect(chat.list).toMatchObject({ lastOpened: offer });
-  expect(chat.list.of(offer!)).toMatchObject({ isSeen: true, unread: 0 });
+  expect(chat.list.pages.of(offer!)).toMatchObject({ isSeen: true, unread: 0 });
   expect(chat.at.dealer.counters().messages).toBe(0);
 });
 
@@ -173,13 +173,13 @@ describe('the conversation of an offer', () => {
   it('leaves the list and keeps its typed text if the server no longer knows the offer', async () => {
     const chat = await aConversation();
     const [offer, ...others] = chat.talkedAbout();
-    await chat.list.show();
+    await chat.list.pages.show();
     await chat.store.open(offer!);
     chat.type(offer!, 'Half a sentence');
     chat.at.twins.line.failNext({ reason: 'notFound' });
     await chat.store.read(offer!);
-    expect([...chat.list.ids]).toEqual(others);
-    expect(chat.list.totalCount).toBe(others.length);
+    expect([...chat.list.pages.list.ids]).toEqual(others);
+    expect(chat.list.pages.list.totalCount).toBe(others.length);
     expect(chat.held(offer!).status).toEqual({ step: 'failed', failure: { reason: 'notFound' } });
     expect(chat.text(offer!)).toBe('Half a sentence');
   });
@@ -189,23 +189,23 @@ describe('the conversation of an offer', () => {
     async failure => {
       const chat = await aConversation();
       const offers = chat.talkedAbout();
-      await chat.list.show();
+      await chat.list.pages.show();
       chat.at.twins.line.failNext(failure);
       await chat.store.open(offers[0]!);
-      expect([...chat.list.ids]).toEqual(offers);
+      expect([...chat.list.pages.list.ids]).toEqual(offers);
     },
   );
 
   it('returns to the top of the list once somebody writes in it', async () => {
     const chat = await aConversation();
     const [, offer] = chat.talkedAbout();
-    await chat.list.show();
+    await chat.list.pages.show();
     chat.at.twins.line.failNext({ reason: 'notFound' });
     await chat.store.open(offer!);
     chat.supportSays(offer!, 'Here again');
     await chat.frame();
-    expect(chat.list.ids[0]).toBe(offer);
-    expect(chat.list.totalCount).toBe(chat.talkedAbout().length);
+    expect(chat.list.pages.list.ids[0]).toBe(offer);
+    expect(chat.list.pages.list.totalCount).toBe(chat.talkedAbout().length);
   });
 });
 
@@ -238,7 +238,7 @@ describe('a message of the support side', () => {
   it('stays unread if it arrives while earlier messages are being marked', async () => {
     const chat = await aConversation();
     const [, offer] = chat.talkedAbout();
-    await chat.list.show();
+    await chat.list.pages.show();
     await chat.store.open(offer!);
     chat.at.twins.line.latency = 100;
     const marking = chat.store.markSeen(offer!);
@@ -248,7 +248,7 @@ describe('a message of the support side', () => {
     await chat.at.passes(100);
     await marking;
     expect(chat.held(offer!).unread).toBe(1);
-    expect(chat.list.of(offer!)).toMatchObject({ isSeen: false, unread: 1 });
+    expect(chat.list.pages.of(offer!)).toMatchObject({ isSeen: false, unread: 1 });
   });
 
   it('is not lost if it arrives during the first fetch of the conversation', async () => {
@@ -267,14 +267,14 @@ describe('a message of the support side', () => {
 
   it('moves its conversation to the top of the list', async () => {
     const chat = await aConversation();
-    await chat.list.show();
+    await chat.list.pages.show();
     const offers = chat.talkedAbout();
     const last = offers.at(-1)!;
     chat.supportSays(last, 'Still here');
     await chat.frame();
-    expect([...chat.list.ids]).toEqual([last, ...offers.slice(0, -1)]);
-    expect(chat.list.totalCount).toBe(offers.length);
-    expect(chat.list.of(last)).toMatchObject({ isSeen: false, unread: 1 });
+    expect([...chat.list.pages.list.ids]).toEqual([last, ...offers.slice(0, -1)]);
+    expect(chat.list.pages.list.totalCount).toBe(offers.length);
+    expect(chat.list.pages.of(last)).toMatchObject({ isSeen: false, unread: 1 });
   });
 });
 

@@ -1,4 +1,7 @@
 import { runInAction } from 'mobx';
+import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
+import { SendMessage } from '../../../src/application/conversations/SendMessage';
+import { Handovers } from '../../../src/application/handover/Handovers';
 import { OpenedHandover } from '../../../src/application/handover/OpenedHandover';
 import { LAST_DEALER } from '../../../src/application/session/SessionStore';
 import {
@@ -15,7 +18,7 @@ import { PHOTO_ROOM } from '../../../src/domain/handover/PhotoRoom';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
-import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
+import { aHeldOffer, atTheList, Workplace, type WorkplaceOptions } from '../../support/Workplace';
 
 watchActions();
 
@@ -262,4 +265,83 @@ it('the deletion of a record leaves what the offer said, and no photo', async ()
   expect(await stored()).toEqual(newHandover(statement));
   expect((await photos()).size).toBe(0);
   expect(keep.used).toBe(0);
+});
+
+const HEADING = 'Handover of MB-1';
+const TEXT = `${HEADING}\nMileage: 38 200 km, found 38 900 km`;
+
+async function withDifference() {
+  const at = await atTheList();
+  const { hashId } = aHeldOffer(at, () => true);
+  const mileage = { ...statement, lines: statement.lines.slice(1) };
+  const handover = withCheck(newHandover(mileage), 'totalMileage', { state: 'differs', found: '38 900' });
+  await at.twins.kept.keep(at.session.dealerKey, 'handovers', hashId, handover);
+  const keep = at.container.get(OpenedHandover);
+  keep.run(hashId);
+  at.container.get(Handovers).noteReports();
+  await settled();
+  return { at, hashId, keep, draft: () => at.input.valueOf('typedMessages', hashId) };
+}
+
+describe('a report of the differences', () => {
+  it('becomes the draft of the conversation, and nothing is sent', async () => {
+    const { at, keep, draft } = await withDifference();
+    const calls = at.calls.length;
+    await keep.report(HEADING, TEXT);
+    await settled();
+    expect(draft()).toBe(TEXT);
+    expect(at.calls).toHaveLength(calls);
+    expect(keep.handover!.report).toEqual({
+      heading: HEADING,
+      lines: ['totalMileage'],
+      preparedAt: at.twins.clock.now(),
+      sentAt: null,
+    });
+    expect(handoverCount(keep.handover!).unreported).toBe(1);
+  });
+
+  it('comes after what the dealer has typed there, and replaces an earlier report', async () => {
+    const { at, hashId, keep, draft } = await withDifference();
+    at.input.type('typedMessages', hashId, 'Hello');
+    await keep.report(HEADING, `${HEADING}\nold`);
+    await keep.report(HEADING, TEXT);
+    expect(draft()).toBe(`Hello\n\n${TEXT}`);
+  });
+
+  it('counts as sent once the message is in the conversation', async () => {
+    const { at, hashId, keep } = await withDifference();
+    await keep.report(HEADING, TEXT);
+    await at.container.get(ConversationStore).open(hashId);
+    await at.container.get(SendMessage).execute(hashId);
+    await settled();
+    expect(keep.handover!.report!.sentAt).not.toBeNull();
+    expect(handoverCount(keep.handover!)).toEqual({ unchecked: 0, differ: 1, unreported: 0 });
+    keep.change(handover => ({ ...handover, place: 'Kiel' }));
+    await settled();
+    const stored = await at.twins.kept.read(at.session.dealerKey, 'handovers', hashId);
+    expect(stored!.report!.sentAt).toBe(keep.handover!.report!.sentAt);
+  });
+
+  it('that is the second one counts as sent once it is sent itself', async () => {
+    const { at, hashId, keep } = await withDifference();
+    await keep.report(HEADING, TEXT);
+    await at.container.get(ConversationStore).open(hashId);
+    await at.container.get(SendMessage).execute(hashId);
+    await at.passes(60_000);
+    await keep.report(HEADING, TEXT);
+    await settled();
+    expect(keep.handover!.report!.sentAt).toBeNull();
+    await at.container.get(SendMessage).execute(hashId);
+    await settled();
+    expect(keep.handover!.report!.sentAt).not.toBeNull();
+  });
+
+  it('waits in the book after a start without a network', async () => {
+    const { at, hashId, keep } = await withDifference();
+    const { dealerKey } = at.session;
+    at.twins.preferences.write(LAST_DEALER, dealerKey);
+    runInAction(() => at.session.sessionMissing({ reason: 'offline' }));
+    await keep.report(HEADING, TEXT);
+    expect(await at.twins.kept.read(dealerKey, 'typedMessages', hashId)).toBe(TEXT);
+  });
 });

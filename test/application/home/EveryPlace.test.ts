@@ -1,14 +1,13 @@
 import * as fc from 'fast-check';
 import { runInAction } from 'mobx';
-import { MeasureExposure } from '../../../src/application/bidding/exposure/MeasureExposure';
-import { OwnBidList } from '../../../src/application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../../src/application/bidding/raise/OwnBids';
 import { Book } from '../../../src/application/book/Book';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { TodayParts } from '../../../src/application/home/TodayParts';
 import { HiddenOffers } from '../../../src/application/offers/hidden/HiddenOffers';
-import { LoadEveryPage } from '../../../src/application/offers/list/LoadEveryPage';
-import { ReadEveryRow } from '../../../src/application/offers/list/ReadEveryRow';
+import { CountedRows } from '../../../src/application/offers/list/CountedRows';
+import { WholeLists } from '../../../src/application/offers/list/WholeLists';
 import { SeenOffers } from '../../../src/application/offers/seen/SeenOffers';
 import { JudgeOffers } from '../../../src/application/search/JudgeOffers';
 import { NewMatches } from '../../../src/application/search/saved/NewMatches';
@@ -46,7 +45,7 @@ async function aDay(): Promise<Workplace> {
   await at.container.get(Book).hold();
   for (const tab of lists) {
     await at.loadOffers.refresh(tab);
-    await at.container.get(LoadEveryPage).execute(tab);
+    await at.container.get(WholeLists).loadAll(tab);
     await at.container.get(SeenOffers).read(at.list(tab).ids);
   }
   return at;
@@ -58,7 +57,7 @@ const countOf = (number: HomeNumber): number | null => (number.state === 'unknow
 function places(at: Workplace): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   const get = at.container.get.bind(at.container);
   const now = at.twins.clock.now();
-  const [numbers, bets, matches] = [get(HomeNumbers), get(OwnBidList), get(NewMatches)];
+  const [numbers, bets, matches] = [get(HomeNumbers), get(OwnBids), get(NewMatches)];
   const today = new Map(get(TodayParts).all.map(part => [part.name, part]));
   const inToday = (name: 'outbid' | 'toPickUp') => {
     const { number, ofOtherTypes = 0 } = today.get(name)!;
@@ -70,7 +69,7 @@ function places(at: Workplace): Readonly<Record<string, Readonly<Record<string, 
     return get(JudgeOffers).refined(shown, { ...noRefinements, ...wanted }).length;
   };
   const isNew = countOf(numbers.newOffers(now));
-  const exposure = get(MeasureExposure).execute(now);
+  const exposure = get(OwnBids).exposure(now);
   const leading = at.list('ownBids').ids.map(hashId => at.offer(hashId));
   // A bid that is placed already changes nothing.
   const again = leading.find(offer => isOnSale(offer) && offer.ownBid !== null && offer.bidBeforePush === undefined);
@@ -115,7 +114,7 @@ function places(at: Workplace): Readonly<Record<string, Readonly<Record<string, 
     bound: {
       'the meter of My bets': exposure!.bound,
       'its parts': exposure!.leading + exposure!.deals,
-      'the review of a bid': get(MeasureExposure).execute(now, typed)!.bound,
+      'the review of a bid': get(OwnBids).exposure(now, typed)!.bound,
     },
     'new in saved searches': {
       'the menu': matches.total,
@@ -237,11 +236,11 @@ describe('a figure', () => {
     const told = () => ({
       home: countOf(get(HomeNumbers).outbid),
       today: countOf(get(TodayParts).all.find(({ name }) => name === 'outbid')!.number),
-      bets: get(OwnBidList).areCounted ? (get(OwnBidList).counts.get('outbid') ?? 0) : null,
+      bets: get(OwnBids).areCounted ? (get(OwnBids).counts.get('outbid') ?? 0) : null,
     });
-    const bound = () => get(MeasureExposure).execute(at.twins.clock.now());
+    const bound = () => get(OwnBids).exposure(at.twins.clock.now());
     expect([told(), bound()]).toEqual([{ home: null, today: null, bets: null }, null]);
-    const end = get(ReadEveryRow).run(summedAsWhole);
+    const end = get(CountedRows).run(summedAsWhole);
     await settled();
     end();
     const all = wholeList(at.dealer, 'ownBids').filter(offer => ownBidStanding(offer) === 'outbid').length;

@@ -1,10 +1,9 @@
 import { autorun, runInAction } from 'mobx';
 import { Book } from '../../../src/application/book/Book';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
-import { ReadEveryRow } from '../../../src/application/offers/list/ReadEveryRow';
-import { WholeListStore } from '../../../src/application/offers/list/WholeListStore';
+import { CountedRows } from '../../../src/application/offers/list/CountedRows';
 import { SeenOffers } from '../../../src/application/offers/seen/SeenOffers';
-import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../src/application/settings/OwnTrading';
 import { homeNumberText } from '../../../src/domain/home/HomeNumber';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
@@ -141,25 +140,25 @@ describe('HomeNumbers', () => {
     runInAction(() => {
       at.registry.pushed({ ...gone, closed: true });
       at.container
-        .get(WholeListStore)
-        .listRead('browse', { ids: [...at.list('browse').ids, gone.hashId], total: 60, at: 0 });
+        .get(CountedRows)
+        .rowsRead('browse', { ids: [...at.list('browse').ids, gone.hashId], total: 60, at: 0, isDayRead: false });
     });
     expect(count()).toBe(open.length);
     await at.container.get(Book).hold();
-    await at.container.get(ChangeTrading).execute({ vehicleTypes: ['Camper'] });
+    await at.container.get(OwnTrading).change({ vehicleTypes: ['Camper'] });
     const campers = open.filter(({ vehicleType }) => vehicleType === 'Camper');
     expect(count()).toBe(campers.length);
     expect(campers.length).toBeLessThan(open.length);
   });
 });
 
-describe('ReadEveryRow', () => {
+describe('CountedRows', () => {
   /** A market of several pages, of which every offer of the last day is counted by the server's own list. */
   async function counted(before: (at: Workplace) => Promise<void> | void, options: WorkplaceOptions = { offers: 400 }) {
     const at = new Workplace(options);
     for (const tab of ['browse', 'ownBids', 'inRealization'] as const) await at.loadOffers.refresh(tab);
     await before(at);
-    const end = at.container.get(ReadEveryRow).run();
+    const end = at.container.get(CountedRows).run();
     await settled();
     await at.passes(0);
     end();
@@ -184,7 +183,7 @@ describe('ReadEveryRow', () => {
     await at.passes(SECOND);
     await at.loadOffers.refresh('browse');
     expect(homeNumberText(numbersOf(at).newOffers(now))).toMatch(/^\d+\+$/);
-    const end = at.container.get(ReadEveryRow).run();
+    const end = at.container.get(CountedRows).run();
     await settled();
     await at.passes(0);
     expect(homeNumberText(numbersOf(at).newOffers(now))).toMatch(/^\d+$/);
@@ -257,9 +256,9 @@ describe('ReadEveryRow', () => {
 
     it('gives no number of deals as long as only the list is loaded', async () => {
       const { at } = await unnumbered();
-      const { total, ids } = at.container.get(WholeListStore).read.get('inRealization')!;
+      const { total, ids } = at.container.get(CountedRows).read.get('inRealization')!;
       expect(total).toBe(ids.length);
-      runInAction(() => at.container.get(WholeListStore).read.delete('inRealization'));
+      runInAction(() => at.container.get(CountedRows).read.delete('inRealization'));
       expect(homeNumberText(numbersOf(at).toPickUp)).toBe('–');
     });
   });

@@ -4,9 +4,9 @@ import { ConversationListStore } from '../../../src/application/conversations/Co
 import { FetchToday } from '../../../src/application/home/FetchToday';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { TodayParts } from '../../../src/application/home/TodayParts';
-import { WholeListStore } from '../../../src/application/offers/list/WholeListStore';
+import { CountedRows } from '../../../src/application/offers/list/CountedRows';
 import { NewMatches } from '../../../src/application/search/saved/NewMatches';
-import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../src/application/settings/OwnTrading';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { SeenBid } from '../../../src/domain/bidding/SeenBid';
 import { isLowerBound } from '../../../src/domain/home/HomeNumber';
@@ -138,7 +138,7 @@ describe('today', () => {
     expect(at.calls.filter(call => call.startsWith('list ownBids'))).toHaveLength(pages === 1 ? 1 : pages + 1);
     expect(isLowerBound(number)).toBe(false);
     expect(number).toMatchObject({ state: 'counted', count: entries.length });
-    runInAction(() => at.container.get(WholeListStore).read.clear());
+    runInAction(() => at.container.get(CountedRows).read.clear());
     expect(part('outbid').number.state).toBe(pages === 1 ? 'counted' : 'unknown');
   });
 
@@ -393,11 +393,11 @@ describe('today', () => {
     at.counted({ messages: 2 });
     await settled();
     expect([part('unread').entries.length > 0, asked.mock.calls.length]).toEqual([true, 1]);
-    at.container.get(ConversationListStore).outdated();
+    at.container.get(ConversationListStore).pages.list.outdated();
     await settled();
     expect(asked).toHaveBeenCalledTimes(2);
     end();
-    at.container.get(ConversationListStore).outdated();
+    at.container.get(ConversationListStore).pages.list.outdated();
     await settled();
     expect(asked).toHaveBeenCalledTimes(2);
   });
@@ -422,7 +422,7 @@ describe('today', () => {
     const all = typesOf('outbid');
     const bikes = all.filter(type => type === 'Motorbike');
     expect([bikes.length > 0, bikes.length < all.length, part('outbid').ofOtherTypes]).toEqual([true, true, 0]);
-    await at.container.get(ChangeTrading).execute({ vehicleTypes: ['Motorbike'] });
+    await at.container.get(OwnTrading).change({ vehicleTypes: ['Motorbike'] });
     expect(typesOf('outbid')).toEqual(bikes);
     expect(part('outbid')).toMatchObject({
       number: { count: bikes.length },

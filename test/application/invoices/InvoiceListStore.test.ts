@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Invoice, InvoiceId } from '../../../src/domain/invoices/Invoice';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import { anInvoiceList } from '../../support/aList';
+import { anInvoiceList, arrives } from '../../support/aList';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();
@@ -25,10 +25,10 @@ it('InvoiceListStore holds an invoice once, even if a page contains it twice', (
   fc.assert(
     fc.property(anyPage, fc.array(fc.tuple(fc.boolean(), anyPage), { maxLength: 4 }), (first, later) => {
       const list = anInvoiceList();
-      list.firstPageArrived(pageOf(first), 1);
+      arrives(list.list, 'first', list.listed(pageOf(first)), 1);
       for (const [isNewest, page] of later) {
-        if (isNewest) list.newestArrived(pageOf(page), 2);
-        else list.morePageArrived(pageOf(page), 2);
+        if (isNewest) arrives(list.list, 'newest', list.listed(pageOf(page)), 2);
+        else arrives(list.list, 'more', list.listed(pageOf(page)), 2);
       }
       const ids = list.rows.map(({ id }) => id);
       const told = [...first, ...later.flatMap(([, page]) => page)].map(({ id }) => id);

@@ -26,7 +26,7 @@ async function aDealer(feedThrough?: (feed: LiveFeed) => LiveFeed): Promise<Conv
   await at.loadOffers.refresh('browse');
   await at.loadOffers.refresh('ownBids');
   await chat.store.open(chat.talkedAbout()[0]!);
-  await chat.list.show();
+  await chat.list.pages.show();
   return chat;
 }
 
@@ -52,14 +52,14 @@ function shown(chat: Conversing) {
   const ids = [...at.list('browse').ids];
   return {
     ids,
-    waiting: at.list('browse').newOffers,
+    waiting: at.list('browse').newRows,
     own: [...at.list('ownBids').ids],
     offers: ids.map(id => at.offer(id)),
     counters: at.counters.counters,
     toasts: at.news.toasts,
     unseen: at.news.unseenCount,
     said: chat.said(chat.talkedAbout()[0]!),
-    unread: chat.talkedAbout().map(offer => chat.list.of(offer)?.unread),
+    unread: chat.talkedAbout().map(offer => chat.list.pages.of(offer)?.unread),
   };
 }
 

@@ -104,12 +104,12 @@ describe('a new offer', () => {
     await at.passes(FRAME);
     expect(at.list('browse').ids.slice(0, 2)).toEqual([newer, older]);
     expect(at.list('browse').totalCount).toBe(62);
-    expect(at.list('browse').newOffers).toEqual([]);
+    expect(at.list('browse').newRows).toEqual([]);
   });
 
   it.each<readonly [string, (at: Workplace) => unknown]>([
-    ['has scrolled', at => at.list('browse').scrolledTo(1)],
-    ['is using a row', at => at.list('browse').useChanged(true)],
+    ['has scrolled', at => at.list('browse').place.scrolledTo(1)],
+    ['is using a row', at => at.list('browse').place.useChanged(true)],
     ['looks at another list', at => at.lists.shown('liked')],
     ['has an offer open over the list', at => at.lists.offerOpened(at.list('browse').ids[0]!)],
     ['has filtered', at => at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, model: 'e' } })],
@@ -123,7 +123,7 @@ describe('a new offer', () => {
     const newer = at.market.marketplace.publish();
     await at.passes(FRAME);
     expect(at.list('browse').ids).toEqual(before);
-    expect(at.list('browse').newOffers).toEqual([newer, older]);
+    expect(at.list('browse').newRows).toEqual([newer, older]);
   });
 
   it('waits only if it fits the filters, and is marked as doubtful if that is unknown', async () => {
@@ -136,17 +136,17 @@ describe('a new offer', () => {
       const offer = { ...base, id: (7000 + name.length) as OfferId, hashId: name as HashId, closed: false, ...parts };
       at.followMarket.handleEvents([{ kind: 'offerListed', offer }]);
     };
-    const before = list.newOffers.length;
+    const before = list.newRows.length;
     listed('CA-ONE', { vehicleType: 'Camper' });
     listed('MB-OTHER', { vehicleType: 'Motorbike' });
-    expect(list.newOffers.slice(0, list.newOffers.length - before)).toEqual(['CA-ONE']);
-    expect(list.areNewOffersDoubtful).toBe(false);
+    expect(list.newRows.slice(0, list.newRows.length - before)).toEqual(['CA-ONE']);
+    expect(list.areNewRowsDoubtful).toBe(false);
     await at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, zipCode: '80331' } });
     listed('CA-THIRD1', { vehicleType: 'Camper' });
-    expect(list.newOffers).toEqual(['CA-THIRD1']);
-    expect(list.areNewOffersDoubtful).toBe(true);
+    expect(list.newRows).toEqual(['CA-THIRD1']);
+    expect(list.areNewRowsDoubtful).toBe(true);
     await at.loadOffers.refresh('browse');
-    expect(list.areNewOffersDoubtful).toBe(false);
+    expect(list.areNewRowsDoubtful).toBe(false);
   });
 
   it('is not lost if it arrives while the first page is on its way', async () => {
@@ -159,7 +159,7 @@ describe('a new offer', () => {
     const hashId = at.market.marketplace.publish();
     await at.passes(FRAME);
     await at.passes(100);
-    expect([...at.list('browse').ids, ...at.list('browse').newOffers]).toContain(hashId);
+    expect([...at.list('browse').ids, ...at.list('browse').newRows]).toContain(hashId);
   });
 
   it('is not added if it is already closed', async () => {
@@ -168,7 +168,7 @@ describe('a new offer', () => {
     at.followMarket.handleEvents([{ kind: 'offerListed', offer }]);
     await at.passes(FRAME);
     expect(at.list('browse').ids).not.toContain(offer.hashId);
-    expect(at.list('browse').newOffers).toEqual([]);
+    expect(at.list('browse').newRows).toEqual([]);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { CountedScreen } from '../../../src/application/notifications/CounterStore';
+import { WholeLists } from '../../../src/application/offers/list/WholeLists';
+import { arrives } from '../../support/aList';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
@@ -11,16 +13,16 @@ const told = { purchases: 10, bids: 4, inRealization: 3, invoices: 2, messages: 
 async function aDesk() {
   const at = new Workplace();
   for (const list of at.lists.all) await at.loadOffers.refresh(list.tab);
-  await at.invoices.refresh();
-  at.conversationList.requestSent();
-  at.conversationList.firstPageArrived({ rows: [], totalPages: 1, totalCount: 0 }, at.twins.clock.now());
+  await at.invoices.pages.list.refresh();
+  at.conversationList.pages.list.requested('newest');
+  arrives(at.conversationList.pages.list, 'first', { ids: [], totalPages: 1, totalCount: 0 }, at.twins.clock.now());
   at.counted(told);
   at.calls.length = 0;
   const listOf = {
     bids: at.list('ownBids'),
     inRealization: at.list('inRealization'),
-    invoices: at.invoices,
-    messages: at.conversationList,
+    invoices: at.invoices.pages.list,
+    messages: at.conversationList.pages.list,
   };
   return { at, listOf };
 }
@@ -92,10 +94,10 @@ describe('a badge', () => {
     const { at } = await aDesk();
     at.counted({ invoices: 3 });
     at.twins.line.failNext({ reason: 'offline' });
-    at.counters.run('invoices', at.invoices);
-    await at.invoices.show();
+    at.counters.run('invoices', at.invoices.pages.list);
+    await at.invoices.pages.show();
     expect(at.counters.counters.invoices).toBe(3);
-    await at.invoices.show();
+    await at.invoices.pages.show();
     expect(at.counters.counters.invoices).toBe(0);
   });
 
@@ -103,7 +105,7 @@ describe('a badge', () => {
     const { at } = await aDesk();
     at.lists.shown('inRealization');
     at.counters.run('inRealization', at.list('inRealization'));
-    at.refetchOutdated.run('inRealization');
+    at.container.get(WholeLists).keepCurrent('inRealization');
     expect(at.counters.counters.inRealization).toBe(0);
     at.twins.line.latency = 100;
     at.counted({ inRealization: 4 });
@@ -118,8 +120,8 @@ describe('a badge', () => {
 
   it('refetches the invoices on screen when it rises', async () => {
     const { at } = await aDesk();
-    at.counters.run('invoices', at.invoices);
-    at.invoices.run();
+    at.counters.run('invoices', at.invoices.pages.list);
+    at.invoices.pages.run();
     at.counted({ invoices: 3 });
     expect(at.counters.counters.invoices).toBe(1);
     await settled();
@@ -139,7 +141,7 @@ describe('a badge', () => {
   it('stays while new rows wait above the visible ones', async () => {
     const { at } = await aDesk();
     const [hashId] = at.list('browse').ids;
-    at.list('ownBids').newOffersArrived([hashId!]);
+    at.list('ownBids').newRowsArrived([hashId!]);
     at.counters.run('bids', at.list('ownBids'));
     expect(at.counters.counters.bids).toBe(4);
   });

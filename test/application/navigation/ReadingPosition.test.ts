@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { getObserverTree } from 'mobx';
 import { ReadingPosition, type ShownList } from '../../../src/application/navigation/ReadingPosition';
-import type { TopTile } from '../../../src/application/offers/list/OfferListStore';
 import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
+import type { TopTile } from '../../../src/application/shared/ReadingPlace';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -36,7 +36,7 @@ async function leftAt({ pages, top, topTile = null }: Left): Promise<InMemoryVis
   const position = positionOf(at, notes);
   position.run();
   position.shows(browseOf(at));
-  at.list('browse').scrolledTo(top, topTile);
+  at.list('browse').place.scrolledTo(top, topTile);
   at.twins.browserWindow.leave();
   return notes;
 }
@@ -51,7 +51,7 @@ it('ReadingPosition restores the place in the list and the loaded pages after a 
   const list = at.list('browse');
   expect(at.sent('list')).toHaveLength(3);
   expect(list.ids).toHaveLength(60);
-  expect([list.scrollTop, list.restarts]).toEqual([5000, 1]);
+  expect([list.place.scrollTop, list.place.restarts]).toEqual([5000, 1]);
 });
 
 it('ReadingPosition remembers the tile at the top and how far it was scrolled', async () => {
@@ -62,7 +62,7 @@ it('ReadingPosition remembers the tile at the top and how far it was scrolled', 
       const at = await atTheList(market);
       positionOf(at, notes).shows(browseOf(at));
       await settled();
-      expect(at.list('browse')).toMatchObject({ scrollTop: 700, topTile });
+      expect(at.list('browse').place).toMatchObject({ scrollTop: 700, topTile });
     }),
     { numRuns: 30 },
   );
@@ -77,7 +77,7 @@ it('ReadingPosition fetches as many offers below that tile although new offers c
   await at.loadOffers.refresh('browse');
   await settled();
   expect(at.list('browse').ids.indexOf(hashId)).toBe(11);
-  expect(at.list('browse')).toMatchObject({ nextPage: 3, topTile: { hashId, above: 30 } });
+  expect(at.list('browse')).toMatchObject({ nextPage: 3, place: { topTile: { hashId, above: 30 } } });
 });
 
 it.each([undefined, 7, {}, { hashId: 7, above: 1 }, { hashId: 'MB-1' }])(
@@ -88,7 +88,7 @@ it.each([undefined, 7, {}, { hashId: 7, above: 1 }, { hashId: 'MB-1' }])(
     const at = await atTheList(market);
     positionOf(at, notes).shows(browseOf(at));
     await settled();
-    expect(at.list('browse')).toMatchObject({ scrollTop: 0, topTile: null });
+    expect(at.list('browse').place).toMatchObject({ scrollTop: 0, topTile: null });
   },
 );
 
@@ -100,13 +100,13 @@ it('ReadingPosition restores the place once and in no other list', async () => {
   await settled();
   position.shows(browseOf(at));
   await settled();
-  expect(at.list('browse').scrollTop).toBe(0);
+  expect(at.list('browse').place.scrollTop).toBe(0);
   expect(at.list('browse').ids).toHaveLength(20);
 });
 
 it.each<[string, (position: ReadingPosition, at: Workplace) => void]>([
   ['starts to act', (_, at) => at.twins.browserWindow.use()],
-  ['scrolls', (_, at) => at.list('browse').scrolledTo(10)],
+  ['scrolls', (_, at) => at.list('browse').place.scrolledTo(10)],
   ['looks at something else', (position, at) => void position.shows(browseOf(at, 'another'))],
 ])('ReadingPosition moves nothing if the dealer %s meanwhile', async (_, meanwhile) => {
   const notes = await leftAt({ pages: 3, top: 5000 });
@@ -120,7 +120,7 @@ it.each<[string, (position: ReadingPosition, at: Workplace) => void]>([
   meanwhile(position, at);
   await at.passes(100);
   await at.passes(100);
-  expect(at.list('browse').restarts).toBe(0);
+  expect(at.list('browse').place.restarts).toBe(0);
   expect(at.list('browse').ids).toHaveLength(40);
 });
 
@@ -143,7 +143,7 @@ it.each<[string, (position: ReadingPosition, leave: () => void, at: Workplace) =
   expect(isWaiting()).toBe(false);
   await at.loadOffers.refresh('browse');
   await settled();
-  expect([list.scrollTop, list.restarts, at.sent('list').length]).toEqual([0, 0, 2]);
+  expect([list.place.scrollTop, list.place.restarts, at.sent('list').length]).toEqual([0, 0, 2]);
 });
 
 it('ReadingPosition stays at the top if a page cannot be fetched, and the list reports the failure', async () => {
@@ -152,7 +152,7 @@ it('ReadingPosition stays at the top if a page cannot be fetched, and the list r
   at.twins.line.failNext({ reason: 'offline' });
   positionOf(at, notes).shows(browseOf(at));
   await settled();
-  expect(at.list('browse')).toMatchObject({ scrollTop: 0, status: { step: 'failed', what: 'more' } });
+  expect(at.list('browse')).toMatchObject({ place: { scrollTop: 0 }, status: { step: 'failed', what: 'more' } });
 });
 
 it('ReadingPosition leaves no note for a dealer who signs out or for a list at its top', async () => {
@@ -162,7 +162,7 @@ it('ReadingPosition leaves no note for a dealer who signs out or for a list at i
   const position = positionOf(leaving, notes);
   position.run();
   position.shows(browseOf(leaving));
-  leaving.list('browse').scrolledTo(5000);
+  leaving.list('browse').place.scrolledTo(5000);
   leaving.twins.browserWindow.leave();
   expect(notes.read('place')).toBeNull();
   expect((await leftAt({ pages: 2, top: 0 })).read('place')).toBeNull();
@@ -176,7 +176,7 @@ it('ReadingPosition survives any note and ignores it', async () => {
       notes.write(`place ${at.session.dealerKey}`, kept);
       positionOf(at, notes).shows(browseOf(at));
       await settled();
-      expect(at.list('browse').scrollTop).toBe(0);
+      expect(at.list('browse').place.scrollTop).toBe(0);
       expect(notes.read(`place ${at.session.dealerKey}`)).toBeNull();
     }),
   );

@@ -1,4 +1,4 @@
-import { LoadEveryPage } from '../../../src/application/offers/list/LoadEveryPage';
+import { WholeLists } from '../../../src/application/offers/list/WholeLists';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { offerTabs } from '../../../src/domain/offers/list/OfferTab';
 import { settled } from '../../support/settled';
@@ -162,10 +162,10 @@ describe('a page that is off screen', () => {
 
   it('is fetched with at most two others at a time, and only if a row near the screen belongs to it', async () => {
     const at = await atTheList({ offers: 400 });
-    await at.container.get(LoadEveryPage).execute('browse');
+    await at.container.get(WholeLists).loadAll('browse');
     const list = at.list('browse');
     await at.loadOffers.show('browse', { ...defaultQuestion, order: { key: 'bids', direction: 'ascending' } });
-    list.scrolledTo(300);
+    list.place.scrolledTo(300);
     const pages = [1, 4, 7, 12, 13, 19, 20];
     const near = pages.map(page => list.idsOnPage(page)[0]!);
     at.lists.tilesVisible({ tab: 'browse', ids: near, from: 0, to: near.length });

@@ -102,9 +102,9 @@ describe('ArrangeOffers', () => {
   it('drops a row that leaves the list, and shows it again if it comes back', async () => {
     const { list, shown } = await aList(byBid);
     const [row] = shown();
-    const place = list.offerRemoved(row!);
+    const place = list.rowRemoved(row!);
     expect(shown()).not.toContain(row);
-    list.offerPutBack(row!, place);
+    list.rowPutBack(row!, place);
     expect(shown().at(-1)).toBe(row);
   });
 
@@ -114,7 +114,7 @@ describe('ArrangeOffers', () => {
     await at.loadOffers.show('browse', { ...defaultQuestion, ...byBid });
     expect(shown()).not.toHaveLength(0);
     const [gone] = list.ids;
-    list.offerRemoved(gone!);
+    list.rowRemoved(gone!);
     passes(SECOND);
     expect([...shown()].sort()).toEqual(list.ids.slice().sort());
   });

@@ -3,7 +3,7 @@ import type { ClientInvoices } from '../../../src/application/ports/ClientInvoic
 import type { Clients } from '../../../src/application/ports/Clients';
 import type { InvoiceTemplates } from '../../../src/application/ports/InvoiceTemplates';
 import type { Motorbikes } from '../../../src/application/ports/Motorbikes';
-import { ClientEntries } from '../../../src/application/selling/clients/ClientEntries';
+import { OwnClients } from '../../../src/application/selling/clients/OwnClients';
 import { InvoiceForms } from '../../../src/application/selling/invoices/InvoiceForms';
 import { InvoiceProposals } from '../../../src/application/selling/invoices/InvoiceProposals';
 import { IssuedInvoices } from '../../../src/application/selling/invoices/IssuedInvoices';
@@ -29,7 +29,7 @@ export class SellingDeskAtWork extends Workplace {
   readonly issued = this.container.get(IssuedInvoices);
   readonly resale = this.container.get(Resale);
   readonly issueInvoice = this.container.get(IssueInvoice);
-  readonly clients = this.container.get(ClientEntries);
+  readonly clients = this.container.get(OwnClients).entries;
 
   constructor(scheduler?: fc.Scheduler) {
     const asked: string[] = [];

@@ -6,15 +6,15 @@ import { Book } from '../../../src/application/book/Book';
 import { Drafts } from '../../../src/application/forms/Drafts';
 import { CounterStore } from '../../../src/application/notifications/CounterStore';
 import { KeptNews } from '../../../src/application/notifications/KeptNews';
-import { KeepTypedFilters } from '../../../src/application/offers/list/KeepTypedFilters';
 import { OfferLists } from '../../../src/application/offers/list/OfferLists';
+import { keepTypedFilters, takeTypedFilters } from '../../../src/application/offers/list/typedFilters';
 import { RecordSeenOffers } from '../../../src/application/offers/seen/RecordSeenOffers';
 import { NewClients } from '../../../src/application/selling/clients/NewClients';
 import { SellingOverview } from '../../../src/application/selling/SellingOverview';
 import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
 import { Appearance } from '../../../src/application/settings/Appearance';
-import { EditProfile } from '../../../src/application/settings/EditProfile';
-import { SignIn } from '../../../src/application/signIn/SignIn';
+import { OwnProfileForm } from '../../../src/application/settings/OwnProfileForm';
+import { OwnSession } from '../../../src/application/signIn/OwnSession';
 import { SignedIn } from '../../../src/application/start/SignedIn';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import { SECOND } from '../../../src/domain/shared/Instant';
@@ -30,26 +30,24 @@ const MARK = 'of the first dealer';
 type Store = abstract new () => object;
 
 /** Every class that holds state, by the name of its file. A new one has to be listed here. */
-const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 'abstract'>> = {
+const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> = {
   Acquisitions: 'ofDealer',
   ActionBars: 'ofDealer',
   Appearance: 'ofDevice',
   AppVersion: 'ofDevice',
-  ArrangeMenu: 'ofDevice',
+  Menu: 'ofDevice',
   ArrangeTable: 'ofDevice',
   ArrangementStore: 'ofDealer',
   AskedQuestions: 'ofDealer',
   BookStore: 'ofDealer',
-  ChangePermissions: 'ofDealer',
-  ClientEntries: 'ofDealer',
-  ClientForms: 'ofDealer',
   ComparableSales: 'ofDealer',
   ConnectionStore: 'ofDevice',
   ConversationListStore: 'ofDealer',
   ConversationStore: 'ofDealer',
+  CountedRows: 'ofDealer',
   CounterStore: 'ofDealer',
   DealBoard: 'ofDealer',
-  EditProfile: 'ofDealer',
+  OwnProfileForm: 'ofDealer',
   Exports: 'ofDealer',
   FirstScreen: 'ofDevice',
   HiddenOffers: 'ofDealer',
@@ -59,17 +57,17 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   IssueInvoice: 'ofDealer',
   IssuedInvoices: 'ofDealer',
   KeptNews: 'ofDealer',
-  ListStore: 'abstract',
   MotorbikeEntries: 'ofDealer',
   MyData: 'ofDealer',
   NewClients: 'ofDealer',
   NewMatches: 'ofDealer',
-  OfferListStore: 'inOfferLists',
+  OfferLists: 'inOfferLists',
   OfferTranslations: 'ofDealer',
   OfflineBook: 'ofDealer',
   OpenedHandover: 'ofDealer',
   OpenedOffers: 'ofDealer',
-  OwnBidList: 'ofDealer',
+  OwnBids: 'ofDealer',
+  OwnClients: 'ofDealer',
   OwnLikes: 'ofDealer',
   OwnProfile: 'ofDealer',
   OwnPurchases: 'ofDealer',
@@ -80,17 +78,14 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   Register: 'ofDealer',
   Resale: 'ofDealer',
   RaiseTicks: 'ofDealer',
-  RowListStore: 'abstract',
   SeenOffers: 'ofDealer',
   SellingOverview: 'ofDealer',
   SellingStore: 'ofDealer',
   SessionStore: 'ofDealer',
   Shortlist: 'ofDealer',
   ShownNews: 'ofDealer',
-  SuggestNativeApp: 'ofDevice',
   TemplateEntries: 'ofDealer',
   TypedInput: 'ofDealer',
-  WholeListStore: 'ofDealer',
 };
 
 const folder = path.join(process.cwd(), 'src/application');
@@ -127,7 +122,7 @@ async function restoreAll(at: Workplace): Promise<void> {
   container.get(CounterStore).begin();
   container.get(ActionBars).restore();
   container.get(PickupTour).run();
-  await container.get(EditProfile).form.open();
+  await container.get(OwnProfileForm).form.open();
   await container.get(NewClients).restore();
   await container.get(SellingOverview).readDrafts();
   await container.get(SignedIn).begin();
@@ -170,7 +165,7 @@ describe.each(ofDealers)('%s', file => {
     const store = await storeIn(first, file);
     first.session.sessionMissing(null);
     if (nameOf(file) !== 'SessionStore') leaveMark(store);
-    await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
+    await first.container.get(OwnSession).signIn(sellerEmail, 'Evening!Ride2');
     expect(first.twins.identity.hasSession()).toBe(true);
     expect(first.session.dealer).toBeNull();
     expect(first.twins.browserWindow.reloads).toBe(1);
@@ -205,10 +200,10 @@ describe('a browser that two dealers share', () => {
 
   it('gives the typed filters of a tab to their own dealer only', () => {
     const { first } = aSharedBrowser();
-    first.container.get(KeepTypedFilters).execute({ ...defaultQuestion, buyNowOnly: true });
+    keepTypedFilters(first.container.get(DealerVisitStorage), { ...defaultQuestion, buyNowOnly: true });
     const second = new Workplace({ email: sellerEmail, beside: first });
-    expect(second.container.get(KeepTypedFilters).take()).toBeNull();
-    expect(first.container.get(KeepTypedFilters).take()).toMatchObject({ buyNowOnly: true });
+    expect(takeTypedFilters(second.container.get(DealerVisitStorage))).toBeNull();
+    expect(takeTypedFilters(first.container.get(DealerVisitStorage))).toMatchObject({ buyNowOnly: true });
   });
 
   it("speaks the language of the second dealer's profile after the reload, and not that of the first", async () => {
@@ -218,7 +213,7 @@ describe('a browser that two dealers share', () => {
     await first.appearance.applyProfileLanguage('pl');
     expect(first.appearance.language).toBe('pl');
     first.session.sessionMissing(null);
-    await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
+    await first.container.get(OwnSession).signIn(sellerEmail, 'Evening!Ride2');
     const second = new Workplace({ email: sellerEmail, beside: first });
     second.container.get(Appearance).restore();
     await second.appearance.applyProfileLanguage(second.session.dealer?.language);
@@ -230,7 +225,7 @@ describe('a browser that two dealers share', () => {
     const { first } = aSharedBrowser();
     first.container.get(Drafts).keepSoon('typedMessages', '11', () => MARK);
     first.session.sessionMissing(null);
-    await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
+    await first.container.get(OwnSession).signIn(sellerEmail, 'Evening!Ride2');
     first.twins.clock.advance(SECOND);
     await settled();
     const second = new Workplace({ email: sellerEmail, beside: first });

@@ -11,9 +11,9 @@ import { OfferRegistry } from '../../../src/application/offers/OfferRegistry';
 import { OpenedOffers } from '../../../src/application/offers/OpenedOffers';
 import { OwnLikes } from '../../../src/application/offers/OwnLikes';
 import { SignedInDealer } from '../../../src/application/session/SignedInDealer';
-import { SignOut } from '../../../src/application/session/SignOut';
-import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { OwnProfile } from '../../../src/application/settings/OwnProfile';
+import { OwnProfileForm } from '../../../src/application/settings/OwnProfileForm';
+import { OwnSession } from '../../../src/application/signIn/OwnSession';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { bookCollections } from '../../../src/domain/book/Keeping';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
@@ -119,8 +119,8 @@ const places = {
     return tab.get(TypedInput).valueOf('typedMessages', talk) ?? '';
   },
   profile: async (tab: BrowserTab) => {
-    await tab.get(EditProfile).form.open();
-    return tab.get(EditProfile).form.changes.place ?? '';
+    await tab.get(OwnProfileForm).form.open();
+    return tab.get(OwnProfileForm).form.changes.place ?? '';
   },
 } as const;
 
@@ -160,9 +160,9 @@ const columns: readonly Column[] = [
     name: 'a profile form that is half filled',
     prepare: async world => {
       const { one } = world;
-      await one.get(EditProfile).form.open();
+      await one.get(OwnProfileForm).form.open();
       world.note(one, 'profile', 'Town of A');
-      one.get(EditProfile).form.edit({ place: 'Town of A' });
+      one.get(OwnProfileForm).form.edit({ place: 'Town of A' });
     },
   },
   { name: 'a page in the background', prepare: ({ one }) => one.background() },
@@ -177,7 +177,7 @@ interface Row {
   finally?(world: World): void;
 }
 
-const signOut = ({ two }: World, removeData: boolean) => two.does(() => two.get(SignOut).execute({ removeData }));
+const signOut = ({ two }: World, removeData: boolean) => two.does(() => two.get(OwnSession).signOut({ removeData }));
 
 const rows: readonly Row[] = [
   { name: 'signs out', act: world => signOut(world, false) },
@@ -239,7 +239,7 @@ const rows: readonly Row[] = [
 
 /** A signs in again in the first tab, if that is necessary. */
 async function comesBack({ one, two }: World): Promise<void> {
-  if (two.session.email === B) await two.does(() => two.get(SignOut).execute({ removeData: false }));
+  if (two.session.email === B) await two.does(() => two.get(OwnSession).signOut({ removeData: false }));
   await one.foreground();
   if (!one.session.isSignedIn) await one.signIn(A);
 }

@@ -1,6 +1,6 @@
 import { LAST_DEALER } from '../../../src/application/session/SessionStore';
 import { Visits } from '../../../src/application/session/Visits';
-import { SignIn } from '../../../src/application/signIn/SignIn';
+import { OwnSession } from '../../../src/application/signIn/OwnSession';
 import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { buyerEmail, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
@@ -77,7 +77,7 @@ describe('Visits', () => {
     const page = aPage();
     const lastUse = page.clock.now();
     page.clock.advance(HOUR);
-    await page.at.container.get(SignIn).execute(buyerEmail, 'Morning!Ride1');
+    await page.at.container.get(OwnSession).signIn(buyerEmail, 'Morning!Ride1');
     page.browserWindow.use();
     expect(page.visits.visitBefore).toBe(lastUse);
   });
@@ -89,7 +89,7 @@ describe('Visits', () => {
     page.at.session.sessionMissing(null);
     await page.identity.signOutHere();
     page.clock.advance(DAY);
-    await page.at.container.get(SignIn).execute(buyerEmail, 'Morning!Ride1');
+    await page.at.container.get(OwnSession).signIn(buyerEmail, 'Morning!Ride1');
     expect(page.visits.visitBefore).toBe(lastUse);
   });
 
@@ -132,7 +132,7 @@ describe('Visits', () => {
   it('begins to count again after a sign-in', async () => {
     const page = aPage();
     page.clock.advance(HOUR);
-    await page.at.container.get(SignIn).execute(buyerEmail, 'Morning!Ride1');
+    await page.at.container.get(OwnSession).signIn(buyerEmail, 'Morning!Ride1');
     page.visits.endIdle();
     expect(page.visits.hasEnded).toBe(false);
     page.clock.advance(59 * MINUTE);

@@ -1,5 +1,5 @@
+import { Appearance } from '../../../src/application/settings/Appearance';
 import type { Language } from '../../../src/domain/shared/Language';
-import { anAppearance } from '../../support/anAppearance';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
 import { InMemoryPreferences } from '../../twins/BrowserTwins';
@@ -10,7 +10,8 @@ watchActions();
 /** A page that a dealer has just loaded whose profile says so; the browser would be spoken to in English. */
 function aVisit(language: Language, preferences = new InMemoryPreferences()) {
   const at = new Workplace();
-  const appearance = anAppearance({ ...at.twins, preferences }, at.session);
+  const { browserWindow, analytics, texts } = at.twins;
+  const appearance = new Appearance(preferences, browserWindow, analytics, texts);
   appearance.restore();
   const atStart = appearance.language;
   const profileSays = (said: Language) => {
@@ -19,7 +20,7 @@ function aVisit(language: Language, preferences = new InMemoryPreferences()) {
   };
   profileSays(language);
   const applyProfileLanguage = () => appearance.applyProfileLanguage(at.session.dealer?.language);
-  return { atStart, appearance, preferences, texts: at.twins.texts, profileSays, applyProfileLanguage };
+  return { atStart, appearance, preferences, texts, profileSays, applyProfileLanguage };
 }
 
 it("the profile's language replaces the browser's language, also at the next start", async () => {

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { RecordAnalytics } from '../../../src/application/session/RecordAnalytics';
-import { SessionStore } from '../../../src/application/session/SessionStore';
 import { Appearance } from '../../../src/application/settings/Appearance';
 import { PHONE_BELOW } from '../../../src/domain/navigation/WindowWidths';
 import { type Language, languages } from '../../../src/domain/shared/Language';
 import { InMemoryAnalytics } from '../../../src/infrastructure/demo/twins/AccountTwins';
-import { aMarketplace } from '../../infrastructure/demo/market/aMarketplace';
 import { watchActions } from '../../support/watchActions';
 import { InMemoryPreferences, InMemoryTexts } from '../../twins/BrowserTwins';
 import { InMemoryBrowserWindow } from '../../twins/InMemoryBrowserWindow';
@@ -14,16 +11,9 @@ watchActions();
 
 function aPage({ preferences = new InMemoryPreferences(), languages = ['fr', 'pl-PL'], prefersDark = false } = {}) {
   const analytics = new InMemoryAnalytics();
-  const session = new SessionStore();
-  session.profileArrived(aMarketplace().buyer.profile(), 0);
   const browserWindow = new InMemoryBrowserWindow({ languages, prefersDark });
   const texts = new InMemoryTexts();
-  const appearance = new Appearance(
-    preferences,
-    browserWindow,
-    new RecordAnalytics(analytics, session, preferences),
-    texts,
-  );
+  const appearance = new Appearance(preferences, browserWindow, analytics, texts);
   appearance.restore();
   return { appearance, preferences, analytics, texts, browserWindow };
 }
@@ -158,10 +148,9 @@ it('Appearance records an analytics event when the paging changes', () => {
   appearance.choosePaging('paginated');
   appearance.choosePaging('infinite');
   appearance.choosePaging('infinite', 'infinite');
-  const email = 'buyer@paddock.example';
   expect(analytics.events).toEqual([
-    { name: 'dealer_set_manual_pagination', email, data: {} },
-    { name: 'dealer_set_infinite_pagination', email, data: {} },
+    { name: 'dealer_set_manual_pagination', data: {} },
+    { name: 'dealer_set_infinite_pagination', data: {} },
   ]);
 });
 

@@ -26,13 +26,13 @@ it('a chosen language applies when its texts are loaded, and is stored as defaul
   await settled();
   expect(appearance.language).toBe('pl');
   expect(at.twins.preferences.read('language')).toBe('pl');
-  expect(profile.savingLanguage).toEqual({ step: 'sending' });
+  expect(profile.language.saving).toEqual({ step: 'sending' });
   expect(at.work.isAny).toBe(true);
   await at.passes(100);
   await storing;
   expect(sent.mock.calls).toEqual([[{ dealer: { language: 'pl' } }]]);
   expect([profileOf(at).dealer.language, at.dealer.profile().dealer.language]).toEqual(['pl', 'pl']);
-  expect(profile.savingLanguage).toEqual({ step: 'saved' });
+  expect(profile.language.saving).toEqual({ step: 'saved' });
   expect(at.work.isAny).toBe(false);
 });
 
@@ -41,13 +41,13 @@ it('a chosen language stays on this device if it cannot be stored, and the page 
   at.twins.line.failNext({ reason: 'refused', status: 422, message: null });
   await profile.changeLanguage('de');
   expect(appearance.language).toBe('de');
-  expect(profile.savingLanguage).toEqual({
+  expect(profile.language.saving).toEqual({
     step: 'failed',
     failure: { reason: 'refused', status: 422, message: null },
   });
   expect(profileOf(at).dealer.language).toBe('en');
   await profile.changeLanguage('de');
-  expect(profile.savingLanguage).toEqual({ step: 'saved' });
+  expect(profile.language.saving).toEqual({ step: 'saved' });
 });
 
 it('a chosen language whose answer is lost is looked for in the profile', async () => {
@@ -60,10 +60,10 @@ it('a chosen language whose answer is lost is looked for in the profile', async 
   const storing = profile.changeLanguage('de');
   await settled();
   await at.passes(100);
-  expect(profile.savingLanguage).toEqual({ step: 'sending', isAnswerLost: true });
+  expect(profile.language.saving).toEqual({ step: 'sending', isAnswerLost: true });
   await at.passes(100);
   await storing;
-  expect(profile.savingLanguage).toEqual({ step: 'saved' });
+  expect(profile.language.saving).toEqual({ step: 'saved' });
   expect(profileOf(at).dealer.language).toBe('de');
   expect(sent).toHaveBeenCalledTimes(1);
 });
@@ -88,14 +88,102 @@ it('a language whose texts cannot be loaded is not stored until a second try suc
   at.twins.texts.outOfReach.add('de');
   await profile.changeLanguage('de');
   expect(appearance.languageMissing).toBe('de');
-  expect(profile.savingLanguage).toEqual({ step: 'idle' });
+  expect(profile.language.saving).toEqual({ step: 'idle' });
   expect([appearance.language, profileOf(at).dealer.language]).toEqual(['en', 'en']);
   expect(sent).not.toHaveBeenCalled();
   at.twins.texts.outOfReach.clear();
   await profile.changeLanguage('de');
   expect(appearance.languageMissing).toBeNull();
-  expect(profile.savingLanguage).toEqual({ step: 'saved' });
+  expect(profile.language.saving).toEqual({ step: 'saved' });
   expect([appearance.language, profileOf(at).dealer.language]).toEqual(['de', 'de']);
+});
+
+const storedBy = (at: Workplace) => at.dealer.profile().notificationPermissions;
+
+it('a permission shows at once, and only it is sent', async () => {
+  const { at, profile, sent } = aReader();
+  at.twins.line.latency = 100;
+  void profile.permit('newOffers', false);
+  await settled();
+  expect([profile.isPermitted('newOffers'), profile.permissions.saving.step, at.work.isAny]).toEqual([
+    false,
+    'sending',
+    true,
+  ]);
+  await at.passes(100);
+  expect(sent.mock.calls).toEqual([[{ permissions: { newOffers: false } }]]);
+  expect([profile.isPermitted('newOffers'), storedBy(at).newOffers, at.work.isAny]).toEqual([false, false, false]);
+  expect(profile.permissions.saving).toEqual({ step: 'saved' });
+});
+
+it('permissions that change while one is sent are sent together afterwards', async () => {
+  const { at, profile, sent } = aReader();
+  at.twins.line.latency = 100;
+  void profile.permit('newOffers', false);
+  void profile.permit('higherBid', false);
+  void profile.permit('newOffers', true);
+  await settled();
+  expect(sent).toHaveBeenCalledTimes(1);
+  await at.passes(100);
+  await at.passes(100);
+  expect(sent.mock.calls.at(-1)).toEqual([{ permissions: { newOffers: true, higherBid: false } }]);
+  expect(storedBy(at)).toMatchObject({ newOffers: true, higherBid: false });
+});
+
+it('a permission that was not stored stays chosen and is sent again on request', async () => {
+  const { at, profile } = aReader();
+  const failure = { reason: 'refused', status: 422, message: null } as const;
+  at.twins.line.failNext(failure);
+  await profile.permit('newOffers', false);
+  expect(profile.permissions.saving).toEqual({ step: 'failed', failure });
+  expect([profile.isPermitted('newOffers'), storedBy(at).newOffers]).toEqual([false, true]);
+  await profile.permissions.send();
+  expect(storedBy(at).newOffers).toBe(false);
+});
+
+it('a permission whose answer is lost is looked for in the profile', async () => {
+  const { at, profile, sent, saveInProfile } = aReader();
+  sent.mockImplementationOnce(async wanted => {
+    await saveInProfile(wanted);
+    return failed({ reason: 'timedOut' });
+  });
+  at.twins.line.latency = 100;
+  void profile.permit('newOffers', false);
+  await settled();
+  await at.passes(100);
+  expect(profile.permissions.saving).toEqual({ step: 'sending', isAnswerLost: true });
+  await at.passes(100);
+  expect(profile.permissions.saving).toEqual({ step: 'saved' });
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('a later choice waits until the outcome of the one before is known', async () => {
+  const { at, profile, sent, saveInProfile } = aReader();
+  let arrives = () => Promise.resolve();
+  sent.mockImplementationOnce(wanted => {
+    arrives = async () => void (await saveInProfile(wanted));
+    return Promise.resolve(failed({ reason: 'timedOut' }));
+  });
+  void profile.permit('newOffers', false);
+  await settled();
+  void profile.permit('newOffers', true);
+  await at.passes(3000);
+  expect(sent).toHaveBeenCalledTimes(1);
+  await arrives();
+  await at.passes(30_000);
+  expect(sent.mock.calls.at(-1)).toEqual([{ permissions: { newOffers: true } }]);
+  expect([profile.permissions.saving.step, at.dealer.profile().notificationPermissions.newOffers]).toEqual([
+    'saved',
+    true,
+  ]);
+});
+
+it('what was saved is not said on the next visit', async () => {
+  const { profile } = aReader();
+  await profile.permit('newOffers', false);
+  expect(profile.permissions.saving.step).toBe('saved');
+  profile.permissions.dismiss('saved');
+  expect(profile.permissions.saving.step).toBe('idle');
 });
 
 function following() {

@@ -1,5 +1,5 @@
 import { ShowForm } from '../../../src/application/forms/ShowForm';
-import { EditProfile } from '../../../src/application/settings/EditProfile';
+import { OwnProfileForm } from '../../../src/application/settings/OwnProfileForm';
 import { PROFILE_FORM } from '../../../src/domain/book/BookRecord';
 import type { Profile } from '../../../src/domain/session/Profile';
 import { Workplace } from '../../support/Workplace';
@@ -7,7 +7,7 @@ import { Workplace } from '../../support/Workplace';
 /** The profile form of the dealer who is signed in. */
 export function aProfileForm(at = new Workplace()) {
   const { kept, profiles } = at.twins;
-  const editing = at.container.get(EditProfile);
+  const editing = at.container.get(OwnProfileForm);
   const { form } = editing;
   return {
     at,

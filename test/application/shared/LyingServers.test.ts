@@ -67,11 +67,11 @@ describe('a list whose server sends numbers that are not true', () => {
             return success({ ...size, rows: ids.map(id => ({ id }) as unknown as Invoice) });
           },
         };
-        const list = new InvoiceListStore(lying, new InMemoryClock(), new Refetches());
-        await scrolled(list, asked, {
-          show: () => list.show(),
-          more: () => list.more(),
-          on: () => list.continue(),
+        const { pages } = new InvoiceListStore(lying, new InMemoryClock(), new Refetches());
+        await scrolled(pages.list, asked, {
+          show: () => pages.show(),
+          more: () => pages.more(),
+          on: () => pages.continue(),
         });
       }),
     );

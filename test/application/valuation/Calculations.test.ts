@@ -1,6 +1,6 @@
 import { autorun, runInAction } from 'mobx';
 import { Book } from '../../../src/application/book/Book';
-import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../src/application/settings/OwnTrading';
 import { Calculations } from '../../../src/application/valuation/Calculations';
 import { nextBid } from '../../../src/domain/bidding/MinimumBid';
 import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
@@ -47,7 +47,7 @@ describe('Calculations', () => {
     const profile = at.dealer.profile();
     at.session.profileArrived({ ...profile, dealer: { ...profile.dealer, zipCode: '31-042' } }, 0);
     expect(calculations.defaults.vatRate).toBe(23);
-    await at.container.get(ChangeTrading).execute({ calculation: { fixedCosts: euros(99) } });
+    await at.container.get(OwnTrading).change({ calculation: { fixedCosts: euros(99) } });
     expect(calculations.defaults).toMatchObject({ vatRate: 23, fixedCosts: euros(99) });
   });
 
@@ -95,9 +95,7 @@ describe('Calculations', () => {
     const { at, calculations } = atWork();
     await at.container.get(Book).hold();
     expect(calculations.commission(offer.hashId, euros(1000))).toBeNull();
-    await at.container
-      .get(ChangeTrading)
-      .execute({ calculation: { commissionRate: 2.5, commissionFloor: euros(100) } });
+    await at.container.get(OwnTrading).change({ calculation: { commissionRate: 2.5, commissionFloor: euros(100) } });
     const of = (bid: number) => calculations.commission(offer.hashId, euros(bid));
     expect(of(8000)).toEqual({ amount: euros(200), rate: 2.5, from: 'settings' });
     expect(of(1000)).toEqual({ amount: euros(100), rate: null, from: 'settings' });

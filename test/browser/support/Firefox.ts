@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { firefox } from '../../../.config/test/servers.js';
+import type { OtherBrowser } from './OtherBrowser';
 
 /** Milliseconds. */
 const PATIENCE = 30_000;
@@ -18,18 +19,12 @@ interface Message {
   readonly message?: string;
 }
 
-/** A role and an accessible name, or a selector, or an XPath. */
-type Wanted = { readonly role: string; readonly name: string } | string;
-
-const nameOf = (wanted: Wanted) => (typeof wanted === 'string' ? wanted : `${wanted.role} '${wanted.name}'`);
-
 /**
  * Debian's Firefox by WebDriver BiDi, which it speaks itself. Playwright drives only a Firefox of its own build, and the
  * known clients of BiDi need a newer Node.
  */
-export class Firefox {
-  /** The errors on the console of the page. */
-  readonly errors: string[] = [];
+export class Firefox implements OtherBrowser {
+  private readonly logged: string[] = [];
   private readonly calls = new Map<number, (message: Message) => void>();
   private context = '';
 
@@ -60,14 +55,16 @@ export class Firefox {
     return started;
   }
 
-  open(address: string): Promise<object> {
-    return this.call('browsingContext.navigate', { context: this.context, url: address, wait: 'complete' });
+  async open(address: string): Promise<void> {
+    await this.call('browsingContext.navigate', { context: this.context, url: address, wait: 'complete' });
   }
 
-  /** Waits until the page has the element, and returns its reference. */
-  async find(wanted: Wanted): Promise<string> {
-    const [first] = await this.until(() => this.all(wanted), nameOf(wanted));
-    return first!;
+  async reload(): Promise<void> {
+    await this.call('browsingContext.reload', { context: this.context, wait: 'complete' });
+  }
+
+  async find(wanted: string): Promise<void> {
+    await this.element(wanted);
   }
 
   async text(part: string): Promise<void> {
@@ -75,8 +72,8 @@ export class Firefox {
     await this.until(async () => ((await this.evaluate(expression)) ? [part] : []), `the text '${part}'`);
   }
 
-  async press(wanted: Wanted): Promise<void> {
-    const element = await this.find(wanted);
+  async press(wanted: string): Promise<void> {
+    const element = await this.element(wanted);
     await this.evaluateOn(element, 'element => element.scrollIntoView({ block: "center" })');
     const origin = { type: 'element', element: { sharedId: element } };
     const actions = [
@@ -87,10 +84,14 @@ export class Firefox {
     await this.perform({ type: 'pointer', id: 'mouse', actions });
   }
 
-  async type(wanted: Wanted, text: string): Promise<void> {
+  async type(wanted: string, text: string): Promise<void> {
     await this.press(wanted);
     const actions = [...text].flatMap(value => ['keyDown', 'keyUp'].map(type => ({ type, value })));
     await this.perform({ type: 'key', id: 'keyboard', actions });
+  }
+
+  async errors(): Promise<readonly string[]> {
+    return this.logged;
   }
 
   async stop(): Promise<void> {
@@ -100,7 +101,7 @@ export class Firefox {
     rmSync(this.profile, { recursive: true, force: true });
   }
 
-  async evaluate(expression: string): Promise<unknown> {
+  private async evaluate(expression: string): Promise<unknown> {
     const target = { context: this.context };
     const answer = await this.call<Evaluated>('script.evaluate', { expression, target, awaitPromise: true });
     return answer.result.value;
@@ -111,8 +112,13 @@ export class Firefox {
     return this.call('script.callFunction', { ...call, awaitPromise: false });
   }
 
-  private async all(value: Wanted): Promise<readonly string[]> {
-    const type = typeof value !== 'string' ? 'accessibility' : value.startsWith('//') ? 'xpath' : 'css';
+  private async element(wanted: string): Promise<string> {
+    const [first] = await this.until(() => this.all(wanted), wanted);
+    return first!;
+  }
+
+  private async all(value: string): Promise<readonly string[]> {
+    const type = value.startsWith('//') ? 'xpath' : 'css';
     const { nodes } = await this.call<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
       context: this.context,
       locator: { type, value },
@@ -147,7 +153,7 @@ export class Firefox {
 
   private take({ id, params, ...rest }: Message): void {
     if (id !== undefined) this.calls.get(id)?.(rest);
-    else if (params?.level === 'error') this.errors.push(params.text ?? '');
+    else if (params?.level === 'error') this.logged.push(params.text ?? '');
   }
 }
 

@@ -15,8 +15,8 @@ interface Focus {
   /** The named parts around it, the outermost first. */
   readonly around: readonly { readonly id: number; readonly text: string }[];
   readonly text: string;
-  /** Its value, its states and its description. */
-  readonly details: readonly string[];
+  /** Its value, its states and its description, each with its kind: a value may be the same text as the description before. */
+  readonly details: readonly { readonly kind: 'value' | 'state' | 'description'; readonly text: string }[];
   /** Its active descendant. */
   readonly option: string | null;
 }
@@ -137,8 +137,10 @@ export class KeyboardWalk {
       this.lines.push(`- ${[...entered.map(({ text }) => `_${text}_`), focus.text].join(' · ')}`);
     } else {
       // The part keeps the focus, so only what has changed is read again.
-      const changed = focus.details.filter(detail => !before.details.includes(detail));
-      if (changed.length > 0) this.lines.push(`- ${changed.join(', ')}`);
+      const isKnown = ({ kind, text }: Focus['details'][number]) =>
+        before.details.some(detail => detail.kind === kind && detail.text === text);
+      const changed = focus.details.filter(detail => !isKnown(detail));
+      if (changed.length > 0) this.lines.push(`- ${changed.map(({ text }) => text).join(', ')}`);
     }
     const { option } = focus;
     if (option !== null && (before?.id !== focus.id || before.option !== option)) this.lines.push(`- ${option}`);
@@ -156,7 +158,11 @@ export class KeyboardWalk {
     if (name !== '') expect.soft(description, 'what describes a part says more than its name').not.toBe(name);
     const isFilled = role === 'textbox' || role === 'searchbox' || role === 'combobox';
     const value = textOf(node.value) || (isFilled ? 'empty' : '');
-    const details = [value, ...statesOf(node), description].filter(Boolean);
+    const details = [
+      { kind: 'value', text: value } as const,
+      ...statesOf(node).map(text => ({ kind: 'state', text }) as const),
+      { kind: 'description', text: description } as const,
+    ].filter(({ text }) => text !== '');
     const [option, ...optionAncestors] = hasProperty(node, 'activedescendant')
       ? await this.nodesAt("document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))")
       : [];
@@ -171,7 +177,9 @@ export class KeyboardWalk {
           text: [`${textOf(part.role)} ${textOf(part.name)}`, textOf(part.description)].filter(Boolean).join(', '),
         }))
         .reverse(),
-      text: [`${spokenRole(role)} "${name}"`, ...details].join(', ') + (name === '' ? ' (no name)' : ''),
+      text:
+        [`${spokenRole(role)} "${name}"`, ...details.map(({ text }) => text)].join(', ') +
+        (name === '' ? ' (no name)' : ''),
       details,
       option: option
         ? [`option "${textOf(option.name)}"`, ...statesOf(option), textOf(group?.name)].filter(Boolean).join(', ')

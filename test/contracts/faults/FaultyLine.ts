@@ -72,6 +72,7 @@ export class FaultyLine {
       random: () => 0.5,
       onUnauthorized: () => (line.sessionsEnded += 1),
       isSessionOver: () => line.isSessionOver,
+      dealerEmail: () => 'buyer@paddock.example',
     });
     return line;
   }

@@ -3,7 +3,7 @@ import type { PressStep } from '../../../src/application/bidding/press/PressStep
 import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
 import { ShowForm } from '../../../src/application/forms/ShowForm';
-import { EditProfile } from '../../../src/application/settings/EditProfile';
+import { OwnProfileForm } from '../../../src/application/settings/OwnProfileForm';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { BookCollection } from '../../../src/domain/book/BookRecord';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -101,7 +101,7 @@ async function aMessage(at: Workplace): Promise<Typed> {
 
 async function aProfile(at: Workplace): Promise<Typed> {
   const street = 'Am Speicher 4';
-  const editing = at.container.get(EditProfile);
+  const editing = at.container.get(OwnProfileForm);
   const { form } = editing;
   at.container.get(ShowForm).run(form);
   await form.open();

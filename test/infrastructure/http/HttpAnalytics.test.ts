@@ -4,11 +4,11 @@ import { anHttpClient, settled } from './anHttpClient';
 import { empty } from './ScriptedHost';
 
 describe('HttpAnalytics', () => {
-  const event = { name: 'dealer_create_bet', email: 'Ada@Paddock.example', data: { offer_id: 101 } } as const;
+  const event = { name: 'dealer_create_bet', data: { offer_id: 101 } } as const;
 
-  it('sends an event under the email in lower case', async () => {
+  it("sends an event under the dealer's email in lower case", async () => {
     const { client, host } = anHttpClient([empty(200)]);
-    new HttpAnalytics(client).record(event);
+    new HttpAnalytics(client, () => 'Ada@Paddock.example').record(event);
     await settled();
     expect(host.asked).toMatchObject([
       {
@@ -25,7 +25,7 @@ describe('HttpAnalytics', () => {
 
   it.each(['networkFault', empty(500)] as const)('ignores the failure %j', async reply => {
     const { client } = anHttpClient([reply]);
-    expect(() => new HttpAnalytics(client).record(event)).not.toThrow();
+    expect(() => new HttpAnalytics(client, () => 'Ada@Paddock.example').record(event)).not.toThrow();
     await settled();
   });
 });

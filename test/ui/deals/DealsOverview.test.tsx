@@ -9,6 +9,7 @@ import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { DealsOverview } from '../../../src/ui/deals/DealsOverview';
 import { aDeal } from '../../domain/deals/aDeal';
+import { arrives } from '../../support/aList';
 import { anOffer } from '../../support/anOffer';
 import { Workplace } from '../../support/Workplace';
 import { renderView } from '../support/renderView';
@@ -26,7 +27,7 @@ async function overviewOf(deals: readonly Partial<Deal>[], totalCount = deals.le
         ...anOffer({ id: index as OfferId, hashId: ids[index]!, label1: `Vehicle ${index}`, label2: '' }),
         deal: aDeal({ clientPrice: euros(1000), commission: euros(50), ...deal }),
       });
-    list.firstPageArrived({ ids, totalPages: 1, totalCount, limit: null, availableCountries: null }, 0);
+    arrives(list, 'first', { ids, totalPages: 1, totalCount, limit: null }, 0);
   });
   const view = await renderView(<DealsOverview />, at);
   return { at, ids, view, overview: screen.queryByRole('complementary', { name: 'Purchases together' }) };

@@ -5,7 +5,6 @@ import { PickupTour } from '../../../src/application/board/PickupTour';
 import { Book } from '../../../src/application/book/Book';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { CountedRows } from '../../../src/application/offers/list/CountedRows';
-import { WholeListStore } from '../../../src/application/offers/list/WholeListStore';
 import { SeenOffers } from '../../../src/application/offers/seen/SeenOffers';
 import type { Offers } from '../../../src/application/ports/Offers';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
@@ -166,7 +165,8 @@ describe('the numbers of the landing screen', () => {
     await page.passes(SECOND);
     const link = () => figures().getByRole('link', { name: /New/ });
     expect(link().textContent).toMatch(/^\d+ New.*All entries of the last 24\sh.* counted\.$/);
-    act(() => page.at.container.get(WholeListStore).dayRead(false));
+    const rows = page.at.container.get(CountedRows);
+    act(() => rows.rowsRead('browse', { ...rows.read.get('browse')!, isDayRead: false }));
     const [least] = /^\d+/.exec(link().textContent)!;
     expect(link().textContent).toMatch(/^\d+\+ New/);
     expect(link().textContent).toContain(`At least ${least}, counted in`);

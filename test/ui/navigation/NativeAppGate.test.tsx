@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../support/jsdomPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { SuggestNativeApp } from '../../../src/application/navigation/SuggestNativeApp';
+import { Menu } from '../../../src/application/navigation/Menu';
 import { NARROW_BELOW } from '../../../src/domain/navigation/WindowWidths';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { hideToken } from '../../../src/infrastructure/browser/page/hideToken';
@@ -18,7 +18,7 @@ const inNarrowWindow = (path: string) =>
     before: at => {
       hideToken();
       at.twins.browserWindow.resize(NARROW_BELOW - 1);
-      at.container.get(SuggestNativeApp).execute();
+      at.container.get(Menu).restore(path);
     },
   });
 
@@ -41,7 +41,7 @@ describe('a narrow window', () => {
     ['does not offer it over a form that was begun', true],
   ])('%s, if it becomes narrow later', async (_, isBegun) => {
     const { at, passes } = await renderPage(paths.profile, {
-      before: ({ container }) => container.get(SuggestNativeApp).execute(),
+      before: ({ container }) => container.get(Menu).restore(paths.profile),
     });
     const [field] = await screen.findAllByRole('textbox');
     if (isBegun) field!.focus();

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ArrangeMenu } from '../../../src/application/navigation/ArrangeMenu';
+import { Menu } from '../../../src/application/navigation/Menu';
 import { PHONE_BELOW } from '../../../src/domain/navigation/WindowWidths';
 import { axeFindings } from '../support/axeFindings';
 import { renderPage } from '../support/renderPage';
@@ -11,7 +11,8 @@ const onPhone = (path: string) =>
   renderPage(path, {
     before: at => {
       at.twins.browserWindow.resize(PHONE_BELOW - 1);
-      at.container.get(ArrangeMenu).restore(path);
+      at.container.get(Menu).restore(path);
+      at.container.get(Menu).declineNativeApp();
     },
   });
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BookStore } from '../../../src/application/book/BookStore';
-import { Announcements } from '../../../src/application/notifications/Announcements';
+import { KeptNews } from '../../../src/application/notifications/KeptNews';
 import { NEWS_SETTINGS } from '../../../src/domain/book/BookRecord';
 import { paths } from '../../../src/ui/shared/paths';
 import { InMemorySite } from '../../twins/BrowserTwins';
@@ -28,7 +28,7 @@ describe('the settings of notifications', () => {
     ]);
     await user.selectOptions(from, '19:30');
     await waitFor(() => expect(stored()).toEqual({ from: 1_170, to: 420 }));
-    await act(() => at.container.get(Announcements).changeSettings({ quietHours: { from: 1_335, to: 420 } }));
+    await act(() => at.container.get(KeptNews).changeSettings({ quietHours: { from: 1_335, to: 420 } }));
     const options = [...from.options].map(({ value }) => value);
     expect(options.slice(options.indexOf('22:00'))).toEqual(['22:00', '22:15', '22:30', '23:00', '23:30']);
     expect(await axeFindings()).toEqual([]);

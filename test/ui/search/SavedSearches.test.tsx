@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { LiveEvents } from '../../../src/application/live/LiveEvents';
-import { ChangePermissions } from '../../../src/application/settings/ChangePermissions';
+import { OwnProfile } from '../../../src/application/settings/OwnProfile';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { noRefinements } from '../../../src/domain/offers/list/Refinements';
 import { SECOND } from '../../../src/domain/shared/Instant';
@@ -108,7 +108,7 @@ describe('a saved search', () => {
     expect((await notify()).checked).toBe(true);
     await user.click(await notify());
     expect([(await notify()).checked, searches()[0]!.isQuiet]).toEqual([false, true]);
-    await act(() => at.container.get(ChangePermissions).execute('newOffers', false));
+    await act(() => at.container.get(OwnProfile).permit('newOffers', false));
     await user.click(await screen.findByRole('link', { name: 'Notifications of new offers are off: switch them on' }));
     await screen.findByRole('main', { name: 'Events & quiet hours' });
   });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../src/application/settings/OwnTrading';
 import type { IssuedInvoice } from '../../../src/domain/selling/invoices/IssuedInvoice';
 import type { VatOption } from '../../../src/domain/selling/invoices/Vat';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
@@ -99,7 +99,7 @@ describe('the dashboard of a dealer who sells', () => {
 
   it('says which date decides what belongs to the month', async () => {
     const { at } = await dashboardOf([]);
-    await act(() => at.container.get(ChangeTrading).execute({ monthBasis: 'invoiceDate' }));
+    await act(() => at.container.get(OwnTrading).change({ monthBasis: 'invoiceDate' }));
     expect(screen.getByRole('heading', { name: 'Issued this month' })).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { Appearance } from '../../../src/application/settings/Appearance';
-import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../src/application/settings/OwnTrading';
 import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
 import { answersArrive, renderPage } from '../support/renderPage';
 
@@ -44,7 +44,7 @@ describe('the question whether to sign out', () => {
   it('says what is reset and what stays, and so it is', async () => {
     const { at, ask, dialog, leave, atSignIn } = await atTheMenu();
     const dealer = at.session.dealerKey;
-    await act(() => at.container.get(ChangeTrading).execute({ reviewsEveryBid: true }));
+    await act(() => at.container.get(OwnTrading).change({ reviewsEveryBid: true }));
     act(() => at.container.get(Appearance).chooseTheme('dark'));
     await ask();
     within(dialog()).getByText(

@@ -76,6 +76,66 @@ describe('the colours, the sizes and weights of texts, the shadows and the radii
   });
 });
 
+const LAYOUT =
+  /^(display|order|list-style|overflow-wrap|gap|(row|column)-gap|(flex|grid|margin|padding)(-.*)?|(align|justify|place)-.*|(min-|max-)?(width|inline-size)|(min-)?(height|block-size))$/;
+const TEXT = /^(color|line-height|letter-spacing|text-align|text-wrap|white-space|font(-.*)?)$/;
+
+/** The declarations of each rule, without those of key frames. */
+function rulesOf(css: string): readonly (readonly (readonly [property: string, value: string])[])[] {
+  const blocks = [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)];
+  return blocks
+    .filter(([, selector]) => !/^\s*(from|to|\d+%)/.test(selector!))
+    .map(([, , body]) =>
+      body!
+        .split(';')
+        .filter(each => each.includes(':'))
+        .map(each => [each.slice(0, each.indexOf(':')).trim(), each.slice(each.indexOf(':') + 1).trim()] as const),
+    )
+    .filter(declarations => declarations.length > 0);
+}
+
+type Rules = ReturnType<typeof rulesOf>;
+
+const only = (rules: Rules, ...kinds: readonly RegExp[]) =>
+  rules.filter(rule => rule.every(([property]) => kinds.some(kind => kind.test(property)))).length;
+
+function repeated(rules: Rules): number {
+  const bodies = rules
+    .filter(rule => rule.length > 1)
+    .map(rule =>
+      rule
+        .map(each => each.join(':'))
+        .sort()
+        .join(';'),
+    );
+  return bodies.length - new Set(bodies).size;
+}
+
+/**
+ * The kit places and sizes what a view shows (`src/ui/kit`), so that the style sheets hold what is special to their views. Who
+ * takes rules out lowers the limits.
+ */
+describe('the style sheets of the views', () => {
+  const rules = sheets.flatMap(([, css]) => rulesOf(css));
+
+  it.each([
+    ['files', 118, sheets.length],
+    ['lines', 11_950, sheets.reduce((sum, [, css]) => sum + css.split('\n').length - 1, 0)],
+    ['rules that only place things', 690, only(rules, LAYOUT)],
+    ['rules that only place things or set their text', 980, only(rules, LAYOUT, TEXT)],
+    ['rules that repeat another one', 80, repeated(rules)],
+  ])('have no more %s than %d', (_, limit, count) => {
+    expect(count).toBeLessThanOrEqual(limit);
+  });
+
+  it('are counted by rules, also within queries', () => {
+    const css =
+      '.a { display: grid; }\n@media (width < 700px) {\n  .a,\n  .b { /* A: b; */ gap: 0; color: red; }\n}\n.c { gap: 0; color: red }\n@keyframes d { from { width: 0 } }';
+    expect(rulesOf(css).map(rule => rule.length)).toEqual([1, 2, 2]);
+    expect([only(rulesOf(css), LAYOUT), only(rulesOf(css), LAYOUT, TEXT), repeated(rulesOf(css))]).toEqual([1, 3, 1]);
+  });
+});
+
 it('what says how many rows would move is the last line of the list, in the flow, and covers none of its first rows', () => {
   const [line, area] = ['find/FindBar', 'list/OfferRows'].map(file =>
     readFileSync(path.join(ui, `offers/${file}.module.css`), 'utf8'),

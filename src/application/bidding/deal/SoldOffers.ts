@@ -70,7 +70,7 @@ export class SoldOffers {
     const deals = this.lists.of('inRealization');
     for (const after of CHECKS_AFTER) {
       this.clock.after(after, () => {
-        const isFound = deals.holds(hashId) || deals.newOffers.includes(hashId);
+        const isFound = deals.holds(hashId) || deals.newRows.includes(hashId);
         if (!isFound) void this.loadOffers.refreshInPlace('inRealization', { withTop: true });
       });
     }

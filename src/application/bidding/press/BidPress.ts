@@ -11,9 +11,9 @@ import { FreshOffers } from '../../offers/FreshOffers';
 import { LoadOffers } from '../../offers/list/LoadOffers';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
+import { Analytics } from '../../ports/Analytics';
 import { Bids } from '../../ports/Bids';
 import { Clock } from '../../ports/Clock';
-import { RecordAnalytics } from '../../session/RecordAnalytics';
 import { SessionStore } from '../../session/SessionStore';
 import { ActionBars } from '../bar/ActionBars';
 
@@ -30,7 +30,7 @@ export class BidPress {
     private readonly input: TypedInput,
     private readonly notifyDealer: NotifyDealer,
     private readonly book: Book,
-    private readonly analytics: RecordAnalytics,
+    private readonly analytics: Analytics,
     private readonly clock: Clock,
   ) {}
 
@@ -62,9 +62,9 @@ export class BidPress {
     if (offer.deal) return void this.loadOffers.refresh('inRealization');
     const ownBids = this.lists.of('ownBids');
     // A raised bid stays in its row, because the dealer is looking at that row.
-    if (ownBids.holds(hashId)) ownBids.offerConfirmed(hashId);
-    else ownBids.offerAdded(hashId);
-    this.analytics.execute({ name: 'dealer_create_bet', data: { offer_id: offer.id, value: toEuros(amount) } });
+    if (ownBids.holds(hashId)) ownBids.rowConfirmed(hashId);
+    else ownBids.rowAdded(hashId);
+    this.analytics.record({ name: 'dealer_create_bet', data: { offer_id: offer.id, value: toEuros(amount) } });
     void this.book.keep('placedBids', hashId, { hashId, amount, placedAt: this.clock.now() });
   }
 

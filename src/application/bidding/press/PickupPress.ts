@@ -37,6 +37,6 @@ export class PickupPress {
     const { id, deal } = this.registry.get(hashId)!;
     this.registry.pushed({ id, hashId, deal: deal && { ...deal, vehiclePickedUp: true, invoiceCreated: true } });
     this.bars.happened(this.registry.get(hashId)!, 'pickupConfirmed');
-    this.invoices.outdated();
+    this.invoices.pages.list.outdated();
   }
 }

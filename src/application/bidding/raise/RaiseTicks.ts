@@ -20,6 +20,8 @@ export class RaiseTicks {
   private readonly ticked = observable.set<HashId>();
   /** The range of the last tick. Null before the first one. */
   private range: TickedRange | null = null;
+  /** The row that the last press has ticked besides its own, as the start of a range. Null if it was ticked before. */
+  newStart: HashId | null = null;
 
   constructor(
     private readonly registry: OfferRegistry,
@@ -48,7 +50,7 @@ export class RaiseTicks {
   /** Shows or hides the ticks in the rows. Those whose next bid is within the dealer's limit are ticked at once. */
   choose(isChoosing: boolean, rows: readonly HashId[] = []): void {
     this.isChoosing = isChoosing;
-    this.range = null;
+    this.range = this.newStart = null;
     if (!isChoosing) this.ticked.clear();
     else for (const hashId of this.withHeadroom(rows)) this.tickRow(hashId, true);
   }
@@ -56,11 +58,12 @@ export class RaiseTicks {
   /** Ticks these rows and no others. */
   tickRows(rows: readonly HashId[]): void {
     this.ticked.replace(rows);
-    this.range = null;
+    this.range = this.newStart = null;
   }
 
   tickRow(hashId: HashId, isTicked: boolean): void {
     this.range = { from: hashId, to: hashId };
+    this.newStart = null;
     if (isTicked) this.ticked.add(hashId);
     else this.ticked.delete(hashId);
   }
@@ -73,6 +76,7 @@ export class RaiseTicks {
     const raisable = this.raisableOf(rows);
     const before = this.range?.to === end && raisable.includes(this.range.from) ? this.range : { from: end, to: end };
     this.range = { from: before.from, to };
+    this.newStart = before.from !== to && !this.isTicked(before.from) ? before.from : null;
     for (const hashId of rowsBetween(raisable, before)) this.ticked.delete(hashId);
     for (const hashId of rowsBetween(raisable, this.range)) this.ticked.add(hashId);
   }

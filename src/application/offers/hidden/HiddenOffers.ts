@@ -14,7 +14,7 @@ import { BookStore } from '../../book/BookStore';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { Preferences } from '../../ports/Preferences';
 import { SessionStore } from '../../session/SessionStore';
-import type { OfferListStore } from '../list/OfferListStore';
+import type { OfferList } from '../list/OfferLists';
 import { OfferRegistry } from '../OfferRegistry';
 
 /** An offer that was hidden last, and what was known about it before. */
@@ -40,7 +40,7 @@ export class HiddenOffers {
   last: LastHidden | null = null;
   /** Offers that came back while the list was in use. They wait, because a row would move under the pointer. */
   waiting: ReadonlySet<HashId> = new Set();
-  private readonly shown = new Map<OfferListStore, IComputedValue<readonly HashId[]>>();
+  private readonly shown = new Map<OfferList, IComputedValue<readonly HashId[]>>();
 
   constructor(
     private readonly book: Book,
@@ -131,7 +131,7 @@ export class HiddenOffers {
   }
 
   /** The rows of a list in its order. The list itself if none is left out, so that it costs nothing until it is used. */
-  shownIds(list: OfferListStore): readonly HashId[] {
+  shownIds(list: OfferList): readonly HashId[] {
     if (list.tab !== 'browse') return list.ids;
     let shown = this.shown.get(list);
     if (!shown) this.shown.set(list, (shown = computed(() => this.withoutHidden(list))));
@@ -144,22 +144,22 @@ export class HiddenOffers {
   }
 
   /** Shows the offers that came back while the dealer was using a list, and scrolls to the first of them. */
-  release(list?: OfferListStore): void {
+  release(list?: OfferList): void {
     const [first] = this.waiting;
     if (first === undefined) return;
     this.waiting = new Set();
-    list?.scrolledToOffer(first);
+    if (list?.holds(first)) list.place.toTile({ hashId: first, above: 0 });
   }
 
   /** How many loaded rows of the list are hidden. */
-  countIn(list: OfferListStore): number {
+  countIn(list: OfferList): number {
     if (list.tab !== 'browse' || list.ids.length === 0) return 0;
     return this.ids.filter(hashId => list.holds(hashId)).length;
   }
 
   /** The new offers of a list that are not shown yet. */
-  newOffersOf(list: OfferListStore): readonly HashId[] {
-    return list.newOffers.filter(hashId => !this.isHidden(hashId));
+  newOffersOf(list: OfferList): readonly HashId[] {
+    return list.newRows.filter(hashId => !this.isHidden(hashId));
   }
 
   /** The hidden offers. Most pushes about a hidden offer change none of them. */
@@ -172,7 +172,7 @@ export class HiddenOffers {
     return new Set([...this.ids, ...this.waiting]);
   }
 
-  private withoutHidden(list: OfferListStore): readonly HashId[] {
+  private withoutHidden(list: OfferList): readonly HashId[] {
     const { leftOut } = this;
     // Observed, because `holds` is not.
     const isEmpty = list.ids.length === 0;

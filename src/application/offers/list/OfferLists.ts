@@ -1,7 +1,16 @@
-import { makeAutoObservable } from 'mobx';
+import { injectable } from 'inversify';
+import { makeAutoObservable, observable } from 'mobx';
+import { asksSame, type BrowseQuestion, defaultQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import { type OfferTab, offerTabs } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
-import { OfferListStore } from './OfferListStore';
+import { success } from '../../../domain/shared/Result';
+import { Clock } from '../../ports/Clock';
+import { Offers } from '../../ports/Offers';
+import { List } from '../../shared/List';
+import { OfferRegistry } from '../OfferRegistry';
+
+/** One of the dealer's lists of offers. The offers themselves are in the `OfferRegistry`. */
+export type OfferList = List<HashId, BrowseQuestion, OfferTab>;
 
 /** The visible tiles: `from` inclusive, `to` exclusive. */
 export interface VisibleTiles {
@@ -18,6 +27,7 @@ export interface VisibleTiles {
 const NEAR = 24;
 
 /** The lists, the visible list and the open offer. */
+@injectable()
 export class OfferLists {
   visible: OfferTab | null = null;
   openOffer: HashId | null = null;
@@ -25,18 +35,59 @@ export class OfferLists {
   pagesOnScreen: readonly number[] = [1];
   private sight: VisibleTiles | null = null;
 
-  private readonly lists = new Map(offerTabs.map(tab => [tab, new OfferListStore(tab)]));
+  private readonly lists: ReadonlyMap<OfferTab, OfferList>;
+  private readonly countries = observable.map<OfferTab, readonly string[]>(undefined, { deep: false });
 
-  constructor() {
-    makeAutoObservable<this, 'lists'>(this, { lists: false }, { deep: false });
+  constructor(
+    private readonly offers: Offers,
+    private readonly registry: OfferRegistry,
+    private readonly clock: Clock,
+  ) {
+    this.lists = new Map(offerTabs.map(tab => [tab, this.listOf(tab)]));
+    makeAutoObservable<this, 'lists' | 'countries' | 'offers' | 'registry' | 'clock'>(
+      this,
+      { lists: false, countries: false, offers: false, registry: false, clock: false },
+      { deep: false },
+    );
   }
 
-  of(tab: OfferTab): OfferListStore {
+  of(tab: OfferTab): OfferList {
     return this.lists.get(tab)!;
   }
 
-  get all(): readonly OfferListStore[] {
+  get all(): readonly OfferList[] {
     return offerTabs.map(tab => this.of(tab));
+  }
+
+  /** The countries to offer in the filter of a list. */
+  countriesOf(tab: OfferTab): readonly string[] {
+    return this.countries.get(tab) ?? [];
+  }
+
+  private listOf(tab: OfferTab): OfferList {
+    const list: OfferList = new List({
+      tab,
+      question: defaultQuestion,
+      clock: this.clock,
+      fitsSame: (one, other) => asksSame({ ...one, page: 1 }, { ...other, page: 1 }),
+      ask: (pages, signal, take) =>
+        this.registry.ask(
+          () => Promise.all(pages.map(page => this.offers.list(tab, { ...list.question, page }, signal))),
+          (answers, merge) =>
+            take(
+              answers.map(answer => {
+                if (!answer.ok) return answer;
+                const { offers, availableCountries, ...numbers } = answer.value;
+                const keep = (): void => {
+                  merge(this.registry.listed(tab, offers));
+                  if (availableCountries) this.countries.set(tab, availableCountries);
+                };
+                return success({ ...numbers, ids: offers.map(({ hashId }) => hashId), keep });
+              }),
+            ),
+        ),
+    });
+    return list;
   }
 
   /** A deal was opened or archived, so the lists that contain deals are outdated. */
@@ -91,7 +142,9 @@ export class OfferLists {
 
   /** The dealer has left an opened offer. Its list scrolls if the offer is out of sight. */
   returnedTo(hashId: HashId): void {
-    if (this.visible !== null && !this.isInSight(hashId)) this.of(this.visible).scrolledToOffer(hashId);
+    if (this.visible === null || this.isInSight(hashId)) return;
+    const list = this.of(this.visible);
+    if (list.holds(hashId)) list.place.toTile({ hashId, above: 0 });
   }
 
   /** Whether the offer is open or among the visible tiles. The window itself may be hidden. */

@@ -52,6 +52,7 @@ export class SeenOffers {
         isRead: false,
         seenOf: false,
         isSeen: false,
+        wasSeenBefore: false,
         changesOf: false,
         markOf: false,
       },
@@ -86,6 +87,13 @@ export class SeenOffers {
   isSeen(hashId: HashId): boolean | null {
     const memory = this.memories.get(hashId);
     return memory ? memory.known !== null : null;
+  }
+
+  /** Whether this device showed the offer before that time. Null if it is not read yet. See `read`. */
+  wasSeenBefore(hashId: HashId, time: Instant): boolean | null {
+    if (!this.isRead(hashId)) return null;
+    const [first] = this.seenOf(hashId);
+    return first !== undefined && first.at < time;
   }
 
   /** What changed since the dealer last saw the offer. Empty for an offer that was never seen, or is not read yet. */

@@ -5,7 +5,7 @@ import { BookStore } from '../../book/BookStore';
 import { HiddenOffers } from '../../offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { SeenOffers } from '../../offers/seen/SeenOffers';
-import { OwnVehicleTypes } from '../../settings/OwnVehicleTypes';
+import { OwnTrading } from '../../settings/OwnTrading';
 
 interface FoundMatches {
   readonly hashIds: ReadonlySet<HashId>;
@@ -50,7 +50,7 @@ export class NewMatches {
     private readonly hiddenOffers: HiddenOffers,
     private readonly seen: SeenOffers,
     private readonly registry: OfferRegistry,
-    private readonly ownTypes: OwnVehicleTypes,
+    private readonly trading: OwnTrading,
   ) {
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -105,7 +105,7 @@ export class NewMatches {
     if (searches.length === 0 || this.hiddenOffers.isHidden(hashId)) return null;
     const isKnown = this.bookStore.keys('searches').some(id => this.foundFor(id).hashIds.has(hashId));
     for (const id of searchIds) this.counted(id, [hashId]);
-    if (isKnown || !this.ownTypes.includes(offer)) return null;
+    if (isKnown || !this.trading.tradesIn(offer)) return null;
     return searches.find(({ isQuiet }) => !isQuiet) ?? null;
   }
 
@@ -128,9 +128,9 @@ export class NewMatches {
 
   /** The type of an offer does not change. */
   private isOwnType(hashId: HashId): boolean {
-    if (this.ownTypes.chosen.length === 0) return true;
+    if (this.trading.vehicleTypes.length === 0) return true;
     const offer = untracked(() => this.registry.get(hashId));
-    return !offer || this.ownTypes.includes(offer);
+    return !offer || this.trading.tradesIn(offer);
   }
 
   /** Only offers with a record are observed, because each of the others may be pushed often. */

@@ -1,14 +1,29 @@
 import { injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
 import type { KeptClient, UnsentClientState } from '../../../domain/book/BookRecord';
-import { changedClientFields, type ClientForm } from '../../../domain/selling/clients/ClientForm';
+import type { Client } from '../../../domain/selling/clients/Client';
+import {
+  changedClientFields,
+  type ClientForm,
+  clientFormOf,
+  isSameClientForm,
+  toSend,
+} from '../../../domain/selling/clients/ClientForm';
 import { emptyClientForm } from '../../../domain/selling/clients/emptyClientForm';
+import { type LikelyDouble, likelyDoubles } from '../../../domain/selling/clients/LikelyDouble';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { type Instant, SECOND } from '../../../domain/shared/Instant';
+import { success } from '../../../domain/shared/Result';
 import { Book } from '../../book/Book';
 import { Drafts } from '../../forms/Drafts';
-import { Clock } from '../../ports/Clock';
+import type { Form } from '../../forms/Form';
+import { Writes } from '../../outcomes/Writes';
+import { Clients } from '../../ports/Clients';
+import { type Cancel, Clock } from '../../ports/Clock';
 import { leastDistance } from '../../shared/bothClocks';
+import { Resource } from '../../shared/Resource';
+import { findRow, newRow } from '../entries/findRow';
+import { OwnClients } from './OwnClients';
 
 /** Milliseconds after which the tab that sends a client knows the outcome: the time limit of the request and the checks. */
 const OUTCOME_MAY_TAKE = 100 * SECOND;
@@ -20,18 +35,26 @@ export interface UnsentClient {
   readonly state: UnsentClientState;
 }
 
-/** New clients whose creation is in progress, or whose data waits to be restored. Their data survives a reload. */
+/**
+ * The form of a new client, and the clients whose creation is in progress or whose data waits to be restored. Their data
+ * survives a reload.
+ */
 @injectable()
 export class NewClients {
   readonly all = observable.array<UnsentClient>([], { deep: false });
   /** The client that was just created, for the confirmation message. */
   created: ClientForm | null = null;
+  /** The clients with which a new one is compared, and whether these are all. */
+  private readonly known = new Resource(signal => this.readKnown(signal));
   private restored: Promise<void> | null = null;
   private isMoving = false;
 
   constructor(
+    private readonly clients: Clients,
+    private readonly own: OwnClients,
     private readonly book: Book,
     private readonly drafts: Drafts,
+    private readonly write: Writes,
     private readonly clock: Clock,
   ) {
     makeAutoObservable<this, 'restored' | 'isMoving'>(this, { restored: false, isMoving: false }, { deep: false });
@@ -42,20 +65,51 @@ export class NewClients {
     return this.all.filter(({ state }) => state.step !== 'sending' || state.isAnswerLost);
   }
 
-  /** Returns the key of the client. The promise resolves when the client is stored. */
-  add(form: ClientForm, state: UnsentClientState): { readonly key: Instant; readonly kept: Promise<unknown> } {
-    const key = Math.max(this.clock.now(), ...this.all.map(client => client.key + 1));
-    this.all.push({ key, form, state });
-    return { key, kept: this.keep(key) };
+  create(): Form<ClientForm> {
+    return this.own.form('new', emptyClientForm);
   }
 
-  answerLost(key: Instant): void {
-    this.moved(key, { step: 'sending', isAnswerLost: true });
+  /**
+   * Sends a new client, and its form counts as saved at once. If the request fails, the input can be restored. Resolves to
+   * what finds the new client in the list. Null if it was not created.
+   */
+  async add(form: Form<ClientForm>): Promise<(() => Promise<Client | null>) | null> {
+    if (!form.canSubmit) return null;
+    const { values } = form;
+    const { key } = this.keepUnsent(values, { step: 'sending' });
+    const sent = toSend(values);
+    form.saved(values, sent);
+    const row = newRow<Client, ClientForm>({
+      port: this.clients,
+      data: values,
+      fits: client => isSameClientForm(clientFormOf(client), sent),
+    });
+    const answer = await this.write.send({
+      ...row,
+      onLost: () => this.moved(key, { step: 'sending', isAnswerLost: true }),
+    });
+    void (answer.ok ? this.end(key) : this.failed(key, answer.failure));
+    await this.own.entries.reload();
+    if (!answer.ok) return null;
+    // By now, the page that says it is on screen.
+    this.listed(values);
+    return () => row.find(new AbortController().signal);
   }
 
-  failed(key: Instant, failure: Failure): Promise<unknown> {
-    this.moved(key, { step: 'failed', failure });
-    return this.keep(key);
+  /** Fetches the clients with which a new one is compared, until it is cancelled. */
+  compare(): Cancel {
+    void this.known.refresh();
+    return () => this.known.cancel();
+  }
+
+  /** The clients that are probably the new one. */
+  doublesOf(form: ClientForm): readonly LikelyDouble[] {
+    return likelyDoubles(form, this.known.value?.clients ?? []);
+  }
+
+  /** False if the server has more clients than are compared, or if they could not be fetched. */
+  get isComparedWithAll(): boolean {
+    return this.known.value?.isWhole ?? true;
   }
 
   /** The client is in the list. Null when the message has gone. */
@@ -76,7 +130,7 @@ export class NewClients {
     this.isMoving = true;
     const draft = await this.book.find('clientForms', 'new');
     // The order of these writes keeps both drafts stored at every moment.
-    if (draft) await this.add({ ...emptyClientForm, ...draft }, { step: 'setAside' }).kept;
+    if (draft) await this.keepUnsent({ ...emptyClientForm, ...draft }, { step: 'setAside' }).kept;
     await this.drafts.keep('clientForms', 'new', changedClientFields(unsent.form, emptyClientForm));
     await this.end(key);
     this.isMoving = false;
@@ -86,6 +140,28 @@ export class NewClients {
   restore(): Promise<void> {
     this.restored ??= this.bringBack();
     return this.restored;
+  }
+
+  private async readKnown(signal: AbortSignal) {
+    const clients: Client[] = [];
+    const fits = (client: Client): boolean => {
+      clients.push(client);
+      return false;
+    };
+    const isWhole = (await findRow({ port: this.clients, fits }, signal)) !== null;
+    return success({ clients, isWhole });
+  }
+
+  /** Returns the key of the client. The promise resolves when the client is stored. */
+  private keepUnsent(form: ClientForm, state: UnsentClientState) {
+    const key = Math.max(this.clock.now(), ...this.all.map(client => client.key + 1));
+    this.all.push({ key, form, state });
+    return { key, kept: this.keep(key) };
+  }
+
+  private failed(key: Instant, failure: Failure): Promise<unknown> {
+    this.moved(key, { step: 'failed', failure });
+    return this.keep(key);
   }
 
   private moved(key: Instant, state: UnsentClientState): void {

@@ -48,7 +48,7 @@ export class EntryList<Row extends { readonly id: unknown }> {
   leave(): void {
     runInAction(() => {
       this.list.leave();
-      this.cancelRemoval();
+      this.removal.left();
     });
   }
 
@@ -77,7 +77,7 @@ export class EntryList<Row extends { readonly id: unknown }> {
     const answer = await write.send({ send, check: signal => isGone(row.id, signal), onLost });
     runInAction(() => {
       if (!answer.ok) return removal.failed(answer.failure);
-      removal.closed();
+      removal.succeeded(row);
       onRemoved(row);
     });
     // If the outcome is unknown, the list shows it.
@@ -99,6 +99,8 @@ export class EntryList<Row extends { readonly id: unknown }> {
 /** The dialog that asks before a row is removed. */
 class Removal<Row> {
   row: Row | null = null;
+  /** The last removed row, for the confirmation message. */
+  removed: Row | null = null;
   writing: WriteStatus = { step: 'idle' };
 
   constructor() {
@@ -108,6 +110,7 @@ class Removal<Row> {
   asked(row: Row): void {
     if (this.writing.step === 'sending') return;
     this.row = row;
+    this.removed = null;
     this.writing = { step: 'idle' };
   }
 
@@ -128,7 +131,18 @@ class Removal<Row> {
     if (this.writing.step !== 'sending') this.closed();
   }
 
-  closed(): void {
+  succeeded(row: Row): void {
+    this.closed();
+    this.removed = row;
+  }
+
+  /** The page is left. */
+  left(): void {
+    this.cancelled();
+    this.removed = null;
+  }
+
+  private closed(): void {
     this.row = null;
     this.writing = { step: 'idle' };
   }

@@ -4,7 +4,7 @@ import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import { isDealBar, shownBar } from '../../../domain/bidding/ActionBar';
-import { type Offer, offerName } from '../../../domain/offers/Offer';
+import type { Offer } from '../../../domain/offers/Offer';
 import { mayHaveWon, type OwnPurchase } from '../../../domain/offers/OwnBidStanding';
 import { hasDeal } from '../../../domain/offers/Sale';
 import { LazyDealPanel } from '../../deals/lazyViews';
@@ -18,7 +18,7 @@ import { BuyNowPanel } from './BuyNowPanel';
 import { PlaceBidForm } from './PlaceBidForm';
 import { PressStatus } from './PressStatus';
 import { Thanks } from './Thanks';
-import { ThankYou } from './ThankYou';
+import { ThankYou, useAboutPress } from './ThankYou';
 import { useSlideOut } from './useSlideOut';
 
 interface ActionBarPanelProps {
@@ -42,6 +42,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   const slideOut = useSlideOut(onPage);
   const saidId = useId();
   const areaId = useId();
+  const aboutPress = useAboutPress(offer);
   const thanksFor = bar === 'thankYouBuyNow' || bar === 'thankYouAuctionContract' ? bar : null;
 
   const content = () => {
@@ -99,7 +100,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
         // The panel of a deal has its own.
         id={thanksFor === null ? undefined : saidId}
         areaId={areaId}
-        vehicle={offerName(offer)}
+        about={aboutPress(thanksFor)}
         said={thanksFor && t(thanksFor === 'thankYouBuyNow' ? 'bidding:thankYou.buyNow' : 'bidding:thankYou.bid')}
       >
         {thanksFor && <ThankYou offer={offer} bar={thanksFor} onClosed={onThankYouClosed} />}

@@ -6,10 +6,9 @@ import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import type { Offer } from '../../../domain/offers/Offer';
-import { Box, Grid, Row } from '../../kit/Layout';
+import { Box, Grid, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { ConfirmToggle } from '../../shared/fields/ConfirmToggle';
 import { MoneyButton } from '../../shared/fields/MoneyButton';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
@@ -48,7 +47,7 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
     else bars.happened(offer, 'resigned');
   };
   return (
-    <div className={common.stack} onKeyDown={isConfirming && !isSent ? onEscape(close) : undefined}>
+    <Stack gap={2} onKeyDown={isConfirming && !isSent ? onEscape(close) : undefined}>
       {/* * 'Place a different offer' stays in the left half, because the bid form that replaces it has its button in the right half. */}
       <Grid gap={2} columns={2}>
         <Button onClick={() => bars.happened(offer, 'differentOfferChosen')}>{t('differentOffer')}</Button>
@@ -76,7 +75,7 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
           </Button>
         </Row>
       )}
-    </div>
+    </Stack>
   );
 });
 
@@ -132,14 +131,16 @@ const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly offer: Off
       )}
       {doubt.question}
       {testAccess ? (
-        <p className={common.faint}>{t('testAccess')}</p>
+        <Text as="p" size="small" tone="tertiary">
+          {t('testAccess')}
+        </Text>
       ) : (
-        <div id={termsId} className={common.faint}>
+        <Text as="div" size="small" tone="tertiary" id={termsId}>
           <IconLine icon={Coins}>
             <Commission offer={offer} amount={agreed} />
           </IconLine>{' '}
           <IconLine icon={Clock}>{t('handover')}</IconLine>
-        </div>
+        </Text>
       )}
     </div>
   );

@@ -17,7 +17,6 @@ import { isDecided } from '../../../domain/shared/Failure';
 import { type Money, toEuros } from '../../../domain/shared/Money';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
 import { useDraftFocus } from '../../shared/fields/useDraftFocus';
 import { Icon } from '../../shared/icons/Icon';
@@ -168,7 +167,9 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       </MoneyButton>
       <PressStatus id={`${reviewId}-refusal`} hashId={hashId} actions={ownPresses} />
       {testAccess ? (
-        <p className={common.faint}>{t('testAccess')}</p>
+        <Text as="p" size="small" tone="tertiary">
+          {t('testAccess')}
+        </Text>
       ) : (
         <BidReviewLine id={reviewId} offer={offer} amount={amount} />
       )}

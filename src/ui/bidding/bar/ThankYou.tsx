@@ -1,10 +1,12 @@
 import { Clock, Coins } from 'lucide';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { offersDifferentBid } from '../../../domain/bidding/ActionBar';
-import type { Offer } from '../../../domain/offers/Offer';
-import { Row } from '../../kit/Layout';
+import { bidStanding } from '../../../domain/offers/BidStanding';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
+import type { Money } from '../../../domain/shared/Money';
+import { Grid, Row, Stack } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
 import { Link, useIsAt } from '../../shared/navigation';
 import { IconLine } from '../../shared/offer/IconLine';
 import { paths } from '../../shared/paths';
@@ -21,12 +23,34 @@ interface ThankYouProps {
   readonly onClosed?: (() => void) | undefined;
 }
 
+/** Returns the vehicle of a bid or a purchase with its price. Of a bid, the standing too, if the server has said that it leads. */
+export function useAboutPress(offer: Offer): (bar: ThankYouProps['bar'] | null) => string {
+  const { t } = useTexts(['bidding', 'offers']);
+  const { money } = useFormat();
+  const { ownBid } = offer;
+  return bar => {
+    const isBid = bar === 'thankYouAuctionContract';
+    const amount = isBid ? ownBid : priceOf(offer);
+    return [
+      offerName(offer),
+      amount && `${t(isBid ? 'bidding:yourOffer' : 'bidding:buyFor')}: ${money(amount)}`,
+      isBid && bidStanding(offer) === 'leading' && t('offers:standing.leading'),
+    ]
+      .filter(Boolean)
+      .join('. ')
+      .concat('.');
+  };
+}
+
+/** The price of a purchase. */
+const priceOf = ({ deal, buyNowPrice }: Offer): Money => deal?.clientPrice ?? buyNowPrice;
+
 /** Below the sentence that thanks for a bid or a purchase. */
 export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   const { t } = useTexts('bidding');
   const bars = useInjection(ActionBars);
   const { money } = useFormat();
-  const price = offer.deal?.clientPrice ?? offer.buyNowPrice;
+  const price = priceOf(offer);
   const isBid = bar === 'thankYouAuctionContract';
   const target = isBid ? paths.myBets : paths.inRealization;
   const isAtTarget = useIsAt(path => path === target);
@@ -39,24 +63,31 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   return (
     <>
       {!isBid && (
-        <div className={common.small}>
+        <SmallText as="div">
           <IconLine icon={Coins}>
             <strong translate="no">{money(price)}</strong> <Commission offer={offer} amount={price} />
           </IconLine>
           <IconLine icon={Clock}>{t('handover')}</IconLine>
-        </div>
+        </SmallText>
       )}
-      <Row gap={0} columnGap={4} wrap className={`${styles.leading} ${styles.thankYouWays}`}>
-        {offersDifferentBid(bar, offer) && (
-          <Button kind="quiet" onClick={() => bars.happened(offer, 'differentOfferChosen')}>
-            {t('differentOffer')}
+      {/* The buttons stay in the left half, because the bid form that may replace them has its button in the right half. */}
+      <Grid columns={2} columnGap={4} className={styles.thankYouWays}>
+        <Stack justifyItems="start">
+          {offersDifferentBid(bar, offer) && (
+            <Button kind="quiet" onClick={() => bars.happened(offer, 'differentOfferChosen')}>
+              {t('differentOffer')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={handleClose}>
+            {t('close')}
           </Button>
+        </Stack>
+        {!isAtTarget && (
+          <Row justify="end" alignSelf="end" minHeight="control" textAlign="end">
+            <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toDeals')}</Link>
+          </Row>
         )}
-        <Button kind="quiet" onClick={handleClose}>
-          {t('close')}
-        </Button>
-        {!isAtTarget && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toDeals')}</Link>}
-      </Row>
+      </Grid>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
+import { look } from '../../kit/kitElement';
 import { Row } from '../../kit/Layout';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
@@ -11,8 +12,8 @@ interface ThanksProps {
   /** The id of what gets the focus if it had it before. */
   readonly areaId: string;
   readonly said: string | null;
-  /** What is thanked for. It is in sight beside the sentence, so only a screen reader says it. */
-  readonly vehicle: string;
+  /** The vehicle, and what is known of the press. It is in sight beside the sentence, so only a screen reader says it. */
+  readonly about: string;
   /** What the dealer can do next. */
   readonly children: Elements;
 }
@@ -21,7 +22,7 @@ interface ThanksProps {
  * Stands before it says something, because a screen reader may not read a region that comes with its text. It is no region
  * if the focus comes to what the sentence names, or if a list renders it again: the sentence would be read twice.
  */
-export function Thanks({ id, areaId, said, vehicle, children }: ThanksProps) {
+export function Thanks({ id, areaId, said, about, children }: ThanksProps) {
   const [shown, setShown] = useState({ said, isRead: said !== null });
   if (shown.said !== said) {
     const area = document.getElementById(areaId);
@@ -32,8 +33,8 @@ export function Thanks({ id, areaId, said, vehicle, children }: ThanksProps) {
       <Row as="p" gap={2} weight="medium" id={id} role={shown.isRead ? undefined : 'status'}>
         {said !== null && (
           <>
-            <Icon of={CircleCheck} size={20} className={styles.icon} />
-            <span>{said}</span> <span className="visually-hidden">{vehicle}</span>
+            <Icon of={CircleCheck} size={20} className={look({ rigid: true, tone: 'success' })} />
+            <span>{said}</span> <span className="visually-hidden">{about}</span>
           </>
         )}
       </Row>

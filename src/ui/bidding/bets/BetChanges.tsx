@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
-import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { BookStore } from '../../../application/book/BookStore';
 import { type News, newsKey } from '../../../domain/notifications/News';
 import type { Offer } from '../../../domain/offers/Offer';
@@ -25,7 +25,7 @@ export const BetChanges = observer(function BetChanges({ offer, hasSince = false
   const { t } = useTexts('biddingBets');
   const { money } = useFormat();
   const standingSince = useStandingSince();
-  const changes = useInjection(OwnBidList).changesSinceSeen(offer);
+  const changes = useInjection(OwnBids).changesSinceSeen(offer);
   if (changes.length === 0) return null;
   const since = hasSince ? standingSince(offer) : null;
   return (

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { Raises } from '../../../application/bidding/raise/Raises';
 import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import { AskedQuestions } from '../../../application/conversations/AskedQuestions';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
 import { Appearance } from '../../../application/settings/Appearance';
 import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
-import type { HashId } from '../../../domain/offers/Offer';
+import { type HashId, offerName } from '../../../domain/offers/Offer';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import type { Money } from '../../../domain/shared/Money';
 import { AskButton } from '../../conversations/ask/AskButton';
@@ -42,7 +42,7 @@ const LazyBetTable = lazyView(() => import(/* webpackChunkName: "table" */ './Be
 });
 
 interface BetGridProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly standing: OwnBidStanding | null;
 }
 
@@ -50,7 +50,7 @@ interface BetGridProps {
 export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProps) {
   const browserWindow = useInjection(BrowserWindow);
   const { t } = useTexts('biddingBets');
-  const bets = useInjection(OwnBidList);
+  const bets = useInjection(OwnBids);
   const { compareTexts } = useFormat();
   const arrangeOffers = useInjection(ArrangeOffers);
   const isArranged = useInjection(ArrangementStore).isArranged(list.tab);
@@ -143,7 +143,13 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
       // After all were placed, the button has nothing to review.
       const isOff = reviewButton.current?.ariaDisabled === 'true';
       (isOff ? document.querySelector<HTMLElement>('[data-raise-several]') : reviewButton.current)?.focus();
+      if (isOff) ticks.choose(false);
     });
+  const chosenText = () => {
+    // The focus is in the last row of a range, which says itself that it is ticked.
+    const start = raisable.find(({ hashId }) => hashId === ticks.newStart);
+    return start ? t('raises.chosenFrom', { count, name: offerName(start) }) : t('raises.chosen', { count });
+  };
   if (possible.length === 0 && raises.list === null && !asked.isOpen) return null;
   return (
     <>
@@ -160,8 +166,9 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
         {/* What is placed is no longer ticked, and the panel says its outcome. */}
         <Text as="p" grow tabular role={raises.list === null ? 'status' : undefined} className={common.secondary}>
           {/* The button beside it shows how many. */}
-          <span className="visually-hidden">{count > 0 && t('raises.chosen', { count })}</span>{' '}
+          <span className="visually-hidden">{count > 0 && chosenText()}</span>{' '}
           <span>{count === 0 ? t('raises.hint') : `${t('raises.total')} ${money(total)}`}</span>
+          {count === 0 && <span className="visually-hidden"> {t('raises.keys')}</span>}
         </Text>
         <AskButton
           hashIds={raisable.map(({ hashId }) => hashId)}

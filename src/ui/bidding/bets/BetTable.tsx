@@ -2,8 +2,7 @@ import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { Raises } from '../../../application/bidding/raise/Raises';
-import { OfferLists } from '../../../application/offers/list/OfferLists';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type BidSection, groupTotal } from '../../../domain/bidding/OwnBid';
 import { Box } from '../../kit/Layout';
@@ -19,7 +18,7 @@ import { BetHeading, betRows, type HeadingOfBids } from './betRows';
 import styles from './Bets.module.css';
 
 interface BetTableProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly sections: readonly BidSection[];
   readonly children: Elements;
 }

@@ -12,6 +12,7 @@ import { offerName } from '../../../domain/offers/Offer';
 import { endsWithConnection } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
 import { Grid, Row, Stack } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { OfferGlance } from '../../offers/tile/OfferGlance';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
@@ -24,6 +25,14 @@ import { AmountField } from '../bar/AmountField';
 import { ServerWords, useRefusalText } from '../bar/useRefusalText';
 import { useUnusualText } from '../confirm/useUnusualText';
 import styles from './RaisePanel.module.css';
+
+const tones: Partial<Record<RaiseState['kind'], 'success' | 'error' | 'warning'>> = {
+  placed: 'success',
+  refused: 'error',
+  notOnSale: 'error',
+  moved: 'warning',
+  outcomeOpen: 'warning',
+};
 
 interface RaiseItemProps {
   readonly raise: Raise;
@@ -127,8 +136,11 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
           error={isTooLow ? t('bidding:offerTooLow', { minimum: money(minimum) }) : null}
         />
       ) : (
-        <Row as="p" gap={2} align="stretch" justify="between" className={styles.line} translate="no">
-          <span>{name}</span> <strong>{money(amount)}</strong>
+        <Row as="p" gap={2} align="stretch" justify="between" translate="no">
+          <span>{name}</span>{' '}
+          <Text as="strong" tabular whiteSpace="nowrap">
+            {money(amount)}
+          </Text>
         </Row>
       )}
       <OfferGlance offer={offer} />
@@ -142,7 +154,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
         </Grid>
       )}
       {isReview && unusual && (
-        <div className={styles.unusual}>
+        <Stack gap={1} paddingBlock={2} paddingInline={3} size="body" className={styles.unusual}>
           {unusual.reasons.map(reason => (
             <p key={reason.reason}>{unusualText(reason, unusual.amount)}</p>
           ))}
@@ -154,20 +166,19 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
             />
             <span>{t('bidding:yes.bid', { amount: money(amount) })}</span>
           </Row>
-        </div>
+        </Stack>
       )}
       {/* While the bids are sent, the panel says one sentence about all of them. */}
       <Row
         as="p"
         gap={2}
         align="start"
-        tone="secondary"
+        tone={tones[state.kind] ?? 'secondary'}
         size="body"
-        className={styles.state}
         role={isReview ? 'status' : undefined}
       >
         {isReview && stateText() && <span className="visually-hidden">{`${name}: `}</span>}
-        {icon && stateText() && <Icon of={icon} size={16} />}
+        {icon && stateText() && <Icon of={icon} size={16} className={styles.icon} />}
         <span>{stateText()}</span> {refused?.words && <ServerWords message={refused.words} />}
       </Row>
       {isReview && state.kind === 'moved' && (

@@ -1,3 +1,6 @@
+import { look } from '../../kit/kitElement';
+import { Row, Stack } from '../../kit/Layout';
+import { PanelHead } from '../../kit/PanelHead';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Raises } from '../../../application/bidding/raise/Raises';
@@ -6,10 +9,7 @@ import { SessionStore } from '../../../application/session/SessionStore';
 import { isFinished, type RaiseList, raisesToSend, raiseTotal } from '../../../domain/bidding/RaiseList';
 import { offerName } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
-import { look } from '../../kit/kitElement';
-import { Row } from '../../kit/Layout';
 import { SmallText } from '../../kit/Text';
-import { CloseButton } from '../../shared/CloseButton';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
 import { onEscape } from '../../shared/input/useKeys';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -101,10 +101,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
       className={styles.panel}
       onKeyDown={onEscape(handleClose)}
     >
-      <header className={styles.head}>
-        <h2 id={titleId}>{t('biddingBets:raises.title')}</h2>
-        <CloseButton onClick={handleClose} />
-      </header>
+      <PanelHead title={t('biddingBets:raises.title')} titleId={titleId} onClose={handleClose} />
       <p id={saidId} className="visually-hidden" role={shown.isName ? undefined : 'status'}>
         {said}
       </p>
@@ -121,7 +118,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
             ))}
           </ul>
         </div>
-        <footer className={styles.foot}>
+        <Stack as="footer" gap={2} rigid goneEmpty paddingBlock={3} paddingInline={4} lineAbove className={styles.foot}>
           {isReview && (
             <>
               <Row as="p" align="stretch" justify="between" tabular id={`${saidId}-total`}>
@@ -144,7 +141,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
             </>
           )}
           {!isReview && count > 0 && <SmallText>{t('biddingBets:raises.closeStops')}</SmallText>}
-        </footer>
+        </Stack>
       </MoneyForm>
     </section>
   );

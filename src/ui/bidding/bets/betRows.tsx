@@ -61,7 +61,7 @@ export function BetHeading({ section: { group, ids } }: { readonly section: BidS
   const { t } = useTexts('biddingBets');
   const { number } = useFormat();
   return (
-    <h2 className={styles.betRowsHeading}>
+    <h2 className={styles.groupHeading}>
       <span>{t(`groups.${group}`)}</span>{' '}
       <Text tone="secondary" weight="regular" tabular>
         {number(ids.length)}

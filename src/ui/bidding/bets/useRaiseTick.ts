@@ -1,5 +1,5 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
-import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import type { HashId } from '../../../domain/offers/Offer';
 import { pressedKey } from '../../shared/input/pressedKey';
@@ -55,7 +55,7 @@ function rowOf(target: EventTarget): HashId | undefined {
 /** Ticks the rows from one to another. With Shift, an arrow does so from the row that has the focus. */
 export function useTickRange() {
   const ticks = useInjection(RaiseTicks);
-  const bets = useInjection(OwnBidList);
+  const bets = useInjection(OwnBids);
   const rows = () => bets.onScreen.flatMap(({ ids }) => ids);
   const tickRange = (to: HashId, end?: HashId) => {
     ticks.tickRange(rows(), to, end);

@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { MeasureExposure } from '../../../application/bidding/exposure/MeasureExposure';
-import { ReadEveryRow } from '../../../application/offers/list/ReadEveryRow';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
+import { CountedRows } from '../../../application/offers/list/CountedRows';
 import { budgetStanding, type Exposure } from '../../../domain/bidding/Exposure';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { summedAsWhole } from '../../../domain/offers/list/OfferTab';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type Money, toEuros } from '../../../domain/shared/Money';
-import { Row } from '../../kit/Layout';
+import { Box, Row } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import { useBook } from '../../shared/page/useBook';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -53,14 +53,21 @@ export function ExposureMeter({ exposure, budget, typedBids = 0, isTyped = false
       <p>{text}</p>
       {!isTyped && <p>{parts}</p>}
       {standing.standing === 'within' ? (
-        isTyped && <p className={styles.warning} />
+        isTyped && <Box as="p" fullRow minHeight="line" />
       ) : (
-        <p className={styles.warning}>
+        <Row
+          as="p"
+          gap={1}
+          fullRow
+          minHeight="line"
+          tone={standing.standing === 'over' ? 'error' : 'warning'}
+          weight="medium"
+        >
           <Icon of={TriangleAlert} size={14} />{' '}
           <span>
             {standing.standing === 'over' ? t('exposure.over', { amount: known(standing.by) }) : t('exposure.near')}
           </span>
-        </p>
+        </Row>
       )}
       <div
         role="meter"
@@ -80,12 +87,16 @@ export function ExposureMeter({ exposure, budget, typedBids = 0, isTyped = false
 }
 
 /** Returns an amount of an exposure, which may be a lower bound, and what the exposure is made of. */
-function useExposureTexts({ leading, deals, worstCase, isAtLeast }: Exposure) {
+function useExposureTexts({ leading, deals, bound, worstCase, isAtLeast }: Exposure) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const known = (amount: Money) => (isAtLeast ? t('exposure.atLeast', { amount: money(amount) }) : money(amount));
-  const parts = { leading: known(leading), deals: known(deals), worstCase: known(worstCase) };
-  return { known, parts: t('exposure.parts', parts), source: t('exposure.source', parts) };
+  const parts = { leading: known(leading), deals: known(deals) };
+  const source = [
+    t('exposure.source', parts),
+    worstCase > bound && t('exposure.worstCase', { worstCase: known(worstCase) }),
+  ];
+  return { known, parts: t('exposure.parts', parts), source: source.filter(Boolean).join(' ') };
 }
 
 interface ExposureAfterBidProps {
@@ -96,16 +107,20 @@ interface ExposureAfterBidProps {
 /** What is bound after the typed bids, once all own bids and deals are read. Empty without a budget if it is known that nothing else is bound. */
 export const ExposureAfterBid = observer(function ExposureAfterBid({ bids }: ExposureAfterBidProps) {
   const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
-  useRun(ReadEveryRow, summedAsWhole);
+  useRun(CountedRows, summedAsWhole);
   const typed = bids.filter(({ amount }) => amount > 0);
-  const exposure = useInjection(MeasureExposure).execute(useNow(), typed);
+  const exposure = useInjection(OwnBids).exposure(useNow(), typed);
   const total = typed.reduce((sum, { amount }) => sum + amount, 0);
   // Keeps the space free until the exposure is known and an amount is typed, so that no button below moves.
-  if (!exposure) return <p className={budget === undefined ? styles.line : styles.awaited} />;
+  if (!exposure) return budget === undefined ? <Box as="p" minHeight="line" /> : <p className={styles.awaited} />;
   if (budget !== undefined)
     return <ExposureMeter exposure={exposure} budget={budget} typedBids={typed.length} isTyped />;
   const isMore = total > 0 && (exposure.bound > total || exposure.isAtLeast);
-  return <p className={styles.line}>{isMore && <Bound exposure={exposure} />}</p>;
+  return (
+    <Box as="p" minHeight="line">
+      {isMore && <Bound exposure={exposure} />}
+    </Box>
+  );
 });
 
 /** The sum, and in a tooltip and for a screen reader the parts that it is made of. */

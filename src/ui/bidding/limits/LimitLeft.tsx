@@ -21,6 +21,14 @@ const icons: Readonly<Record<LimitStanding['standing'], IconNode>> = {
   passed: CircleArrowDown,
 };
 
+const tones = {
+  headroom: 'success',
+  reached: 'warning',
+  leading: 'secondary',
+  exceeded: 'warning',
+  passed: 'error',
+} as const satisfies Readonly<Record<LimitStanding['standing'], string>>;
+
 /** In a narrow place, a leader reads the same as another bidder. */
 const shortStandings = {
   headroom: 'headroom',
@@ -51,7 +59,7 @@ export function LimitLeft({ limit, offer, as = 'sentence' }: LimitLeftProps) {
       inline
       gap={1}
       tabular
-      className={styles.standing}
+      tone={tones[found.standing]}
       data-standing={found.standing}
       title={as === 'sentence' ? undefined : sentence}
     >

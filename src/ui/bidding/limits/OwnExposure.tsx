@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
-import { MeasureExposure } from '../../../application/bidding/exposure/MeasureExposure';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { Raises } from '../../../application/bidding/raise/Raises';
+import { CountedRows } from '../../../application/offers/list/CountedRows';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
-import { ReadEveryRow } from '../../../application/offers/list/ReadEveryRow';
 import { Appearance } from '../../../application/settings/Appearance';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
@@ -20,16 +20,16 @@ const none: readonly OfferTab[] = [];
 /** How much of the budget the dealer's bids and deals bind now. Empty without a budget. */
 export const OwnExposure = observer(function OwnExposure() {
   const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
-  const measure = useInjection(MeasureExposure);
+  const ownBids = useInjection(OwnBids);
   const bars = useInjection(ActionBars);
   const appearance = useInjection(Appearance);
   const lists = useInjection(OfferLists);
   const raises = useInjection(Raises);
   const now = useNow();
   // The list has its own bids read.
-  useRun(ReadEveryRow, budget === undefined ? none : deals);
+  useRun(CountedRows, budget === undefined ? none : deals);
   // Without a budget, the view observes no offers.
-  const exposure = budget === undefined ? null : measure.execute(now);
+  const exposure = budget === undefined ? null : ownBids.exposure(now);
   if (budget === undefined || !exposure) return null;
   // The review of the raises and the form of an open row have their own meter.
   const isFormOpen =

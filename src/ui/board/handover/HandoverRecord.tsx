@@ -2,7 +2,6 @@ import { Flag, Plus, Trash2, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { OpenedHandover } from '../../../application/handover/OpenedHandover';
-import { ReportDifferences } from '../../../application/handover/ReportDifferences';
 import { Clock } from '../../../application/ports/Clock';
 import {
   type Handover,
@@ -174,7 +173,7 @@ function useLackText(): (lack: Lack) => string {
 const Report = observer(function Report({ handover, facts, onReported }: HandoverRecordProps) {
   const { t, language } = useTexts('boardHandover');
   const { moment } = useFormat();
-  const reportDifferences = useInjection(ReportDifferences);
+  const opened = useInjection(OpenedHandover);
   const clock = useInjection(Clock);
   const { differ, unreported } = handoverCount(handover);
   const { report } = handover;
@@ -194,7 +193,7 @@ const Report = observer(function Report({ handover, facts, onReported }: Handove
       ...signers.map(signer => `${words(of => of.signatureOf[signer])}: ${signatureState(signatures[signer], words)}`),
       ...(photos.length > 0 ? [t('message.photos')] : []),
     ];
-    await reportDifferences.execute(hashId, heading, text.join('\n'));
+    await opened.report(heading, text.join('\n'));
     onReported();
   };
   return (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { DealBoard } from '../../../application/board/DealBoard';
 import { PickupTour } from '../../../application/board/PickupTour';
-import { DealStatements } from '../../../application/handover/DealStatements';
+import { Handovers } from '../../../application/handover/Handovers';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { Clock } from '../../../application/ports/Clock';
@@ -11,7 +11,7 @@ import { sellerName } from '../../../domain/board/ContentLines';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { isPickedUp } from '../../../domain/offers/Deal';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
-import { yearOf } from '../../../domain/shared/LocalDate';
+import { type LocalDate, noonOf, yearOf } from '../../../domain/shared/LocalDate';
 import { Empty } from '../../kit/Empty';
 import { Card, Content, Grid, Page, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
@@ -27,7 +27,7 @@ import { OfferLink } from '../../shared/offer/OfferLink';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
-import { useFormat } from '../../shared/texts/useFormat';
+import { localeOf, useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
@@ -56,7 +56,7 @@ export const PickupPage = observer(function PickupPage() {
 
   // The press that puts a vehicle on the tour, or takes it off, disappears with its row.
   const keptFocus = useKeptFocus(deals.map(({ offer }) => offer.hashId).join(' '), '[data-offer] button[aria-pressed]');
-  useRun(DealStatements);
+  useRun(Handovers);
   usePapers();
   useEffect(() => LazyHandoverPage.preload(), []);
 
@@ -74,7 +74,7 @@ export const PickupPage = observer(function PickupPage() {
   const isEmpty = isKnown && deals.length === 0;
   return (
     <Page {...keptFocus} className={styles.pickup} data-paper={paper ?? undefined}>
-      <PageHead title={t('title')} lead={isKnown ? t('stops', { count: deals.length }) : null}>
+      <PageHead title={t('title')} isLeadQuiet lead={isKnown ? t('stops', { count: deals.length }) : null}>
         {!isEmpty && <Link to={paths.dealBoard}>{t('toBoard')}</Link>}
       </PageHead>
       {!isKnown && (list.status.step === 'failed' ? <ListEnd list={list} isDrawn /> : <RowSkeletons />)}
@@ -86,7 +86,7 @@ export const PickupPage = observer(function PickupPage() {
       {isKnown && deals.length > 0 && (
         <Content gap={6} className={styles.tour}>
           <Grid gap={4} className={styles.plan}>
-            <TourFields area={fields} />
+            <TourFields deals={deals} area={fields} />
             <StopList deals={deals} />
             <TourFiles deals={deals} onPaper={setPaper} />
           </Grid>
@@ -98,23 +98,40 @@ export const PickupPage = observer(function PickupPage() {
   );
 });
 
+const dayAndMonth = (date: LocalDate, language: string): string =>
+  new Date(noonOf(date)).toLocaleDateString(localeOf(language), { weekday: 'long', day: 'numeric', month: 'long' });
+
+interface TourFieldsProps {
+  readonly deals: readonly PlannedDeal[];
+  readonly area: RefObject<HTMLDivElement | null>;
+}
+
 /** When, who picks up, and with which vehicle. */
-const TourFields = observer(function TourFields({ area }: { readonly area: RefObject<HTMLDivElement | null> }) {
-  const { t } = useTexts('boardPickup');
+const TourFields = observer(function TourFields({ deals, area }: TourFieldsProps) {
+  const { t, language } = useTexts('boardPickup');
+  /** The sentence of the date that was chosen here. It does not follow the tour, whose changes are said where they are made. */
+  const [said, setSaid] = useState<string | null>(null);
   const tour = useInjection(PickupTour);
   const { date, driver, car } = tour.plan;
   const today = deviceToday(useInjection(Clock));
   const year = yearOf(today);
+  const handleDate = (chosen: LocalDate | null) => {
+    tour.change(plan => ({ ...plan, date: chosen }));
+    setSaid(chosen && t('dated', { count: deals.length, date: dayAndMonth(chosen, language) }));
+  };
   return (
-    <Grid gap={3} fit={260} ref={area}>
+    <Grid gap={3} fit={260} ref={area} onBlur={() => setSaid(null)}>
       <LazyDateField
         label={t('date')}
         value={date}
         today={today}
         years={{ first: year, last: year + 1 }}
         error={date !== null && date < today ? t('datePast') : null}
-        onChange={chosen => tour.change(plan => ({ ...plan, date: chosen }))}
+        onChange={handleDate}
       />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       <TextField
         label={t('driver')}
         value={driver}

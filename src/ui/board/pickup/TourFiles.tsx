@@ -2,7 +2,7 @@ import { CalendarPlus, Contact, ExternalLink, FileSignature, Printer } from 'luc
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PickupTour } from '../../../application/board/PickupTour';
-import { DealStatements } from '../../../application/handover/DealStatements';
+import { Handovers } from '../../../application/handover/Handovers';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { Clock } from '../../../application/ports/Clock';
 import { calendarFile, contactFile, sellerName } from '../../../domain/board/ContentLines';
@@ -34,7 +34,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
   const { money } = useFormat();
   const clock = useInjection(Clock);
   const browserWindow = useInjection(BrowserWindow);
-  const statements = useInjection(DealStatements);
+  const handovers = useInjection(Handovers);
   const tour = useInjection(PickupTour);
   const leaving = useLeaving();
   const hashIds = deals.map(({ offer }) => offer.hashId);
@@ -47,7 +47,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
     onPaper('sheet');
     setPrinting(true);
     const left = leaving();
-    await statements.readOffers(hashIds, left);
+    await handovers.readOffers(hashIds, left);
     if (left.aborted) return;
     // Printed is what is on the page.
     flushSync(() => setPrinting(false));
@@ -55,7 +55,7 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
   };
   const handleAuthorisation = () => {
     onPaper('authorisation');
-    void statements.readOffers(hashIds, leaving());
+    void handovers.readOffers(hashIds, leaving());
   };
   const handleCalendar = () => {
     const entries = deals.flatMap(({ offer, seller, date, time }) => {

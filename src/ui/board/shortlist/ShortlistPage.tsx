@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { Shortlist } from '../../../application/board/Shortlist';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
-import { ShowWholeList } from '../../../application/offers/list/ShowWholeList';
+import { WholeLists } from '../../../application/offers/list/WholeLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
@@ -33,14 +33,14 @@ import styles from './ShortlistPage.module.css';
 export const ShortlistPage = observer(function ShortlistPage() {
   const { t } = useTexts(['boardShortlist', 'offers']);
   const list = useInjection(OfferLists).of('liked');
-  const showWholeList = useInjection(ShowWholeList);
+  const wholeLists = useInjection(WholeLists);
   const browserWindow = useInjection(BrowserWindow);
   const shortlist = useInjection(Shortlist);
   /** The boss may see the dealer's limits and notes, and a seller must not. */
   const [hasOwn, setOwn] = useState(false);
   useTitle(t('boardShortlist:title'));
   useMainName(t('boardShortlist:title'));
-  useLayoutEffect(() => showWholeList.run('liked'), [showWholeList]);
+  useLayoutEffect(() => wholeLists.show('liked'), [wholeLists]);
 
   const ticked = list.ids.filter(hashId => shortlist.includes(hashId));
   const isKnown = list.lastFetchedAt !== null || list.ids.length > 0;

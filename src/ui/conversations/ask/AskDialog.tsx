@@ -75,7 +75,12 @@ export const AskDialog = observer(function AskDialog({ onSent, onClose }: AskDia
             <Link to={paths.conversation(hashId)} translate="no">
               {nameOf(hashId)}
             </Link>
-            <SmallText role="status">{isSending && <StateText state={state} />}</SmallText>
+            <SmallText
+              tone={state.kind === 'refused' || state.kind === 'outcomeOpen' ? 'warning' : 'secondary'}
+              role="status"
+            >
+              {isSending && <StateText state={state} />}
+            </SmallText>
           </li>
         ))}
       </ul>

@@ -33,7 +33,8 @@ export const ConversationList = observer(function ConversationList({
   readonly current: HashId | undefined;
 }) {
   const { t } = useTexts(['conversations', 'offers']);
-  const list = useInjection(ConversationListStore);
+  const { pages, lastOpened } = useInjection(ConversationListStore);
+  const { list } = pages;
   const area = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<HashId | null>(null);
   const isAlone = current === undefined;
@@ -44,40 +45,39 @@ export const ConversationList = observer(function ConversationList({
   const indexOf = (offer: HashId | null) => (offer === null ? NOWHERE : list.ids.indexOf(offer));
   const focusedIndex = indexOf(focused);
   const kept =
-    focusedIndex < 0
-      ? [indexOf(list.lastOpened)]
-      : [focusedIndex - 1, focusedIndex, focusedIndex + 1, indexOf(list.lastOpened)];
+    focusedIndex < 0 ? [indexOf(lastOpened)] : [focusedIndex - 1, focusedIndex, focusedIndex + 1, indexOf(lastOpened)];
   const count = list.ids.length;
   const all = useMemo(() => fullRows(count, 1, conversationRow), [count]);
-  const rows = useVisibleRows(area, list.scrollTop, { rows: all, gap: 0, overscan: AHEAD });
+  const rows = useVisibleRows(area, list.place.scrollTop, { rows: all, gap: 0, overscan: AHEAD });
   const { near } = rows;
   const rendered = renderedIndexes(near, kept, count);
   useLayoutEffect(() => rows.rowsRendered(near));
 
-  const { restarts } = list;
+  const { place } = list;
+  const { restarts } = place;
   const isEmpty = count === 0;
   useLayoutEffect(() => {
-    area.current!.scrollTop = list.scrollTop;
-  }, [list, isAlone, restarts, isEmpty]);
+    area.current!.scrollTop = place.scrollTop;
+  }, [place, isAlone, restarts, isEmpty]);
 
   useScrollAnchor({ area, ids: list.ids, rows, rendered });
 
   useLayoutEffect(() => {
-    if (!isAlone || list.lastOpened === null || document.activeElement !== document.body) return;
-    const row = `[data-conversation="${CSS.escape(list.lastOpened)}"]`;
+    if (!isAlone || lastOpened === null || document.activeElement !== document.body) return;
+    const row = `[data-conversation="${CSS.escape(lastOpened)}"]`;
     area.current!.querySelector<HTMLElement>(row)?.focus({ preventScroll: true });
-  }, [list, isAlone]);
+  }, [lastOpened, isAlone]);
 
   const loadNearEnd = useLoadNearEnd({
     below: () => belowSight(area),
     mayContinue: !isEmpty,
     isIdle: () => list.status.step === 'idle',
-    loading: list,
+    loading: pages,
   });
 
   const handleScroll = ({ currentTarget: { clientHeight, scrollTop } }: UIEvent) => {
     if (clientHeight > 0) {
-      list.scrolledTo(scrollTop);
+      place.scrolledTo(scrollTop);
       rows.scrolled(scrollTop);
     }
     loadNearEnd();
@@ -98,7 +98,7 @@ export const ConversationList = observer(function ConversationList({
         <div ref={isAlone ? noticePlace : undefined} data-notice-place="title" className={styles.about}>
           <Heading className={common.title}>{t('conversations:title')}</Heading>
         </div>
-        <UpdateFailed failure={list.updateFailure} onTryAgain={() => list.update()} />
+        <UpdateFailed failure={list.updateFailure} onTryAgain={() => pages.update()} />
         <IconButton
           name={t('offers:toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} />}

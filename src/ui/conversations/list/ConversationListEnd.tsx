@@ -11,18 +11,18 @@ import styles from './ConversationList.module.css';
 /** Shown below the last row. */
 export function ConversationListEnd() {
   const { t } = useTexts(['conversations', 'shared']);
-  const list = useInjection(ConversationListStore);
+  const { pages } = useInjection(ConversationListStore);
   return (
     <EndOfList
-      list={list}
+      list={pages.list}
       texts={{
         failed: t('conversations:listFailed'),
         failedMore: t('conversations:moreFailed'),
         loading: t('shared:loading'),
         end: null,
       }}
-      onRefresh={() => void list.refresh()}
-      onMore={() => void list.more()}
+      onRefresh={() => void pages.list.refresh()}
+      onMore={() => void pages.more()}
       skeletons={<ConversationSkeletons />}
       empty={
         <Empty title={t('conversations:empty.title')} hint={t('conversations:empty.hint')}>

@@ -24,14 +24,14 @@ export const ConversationRow = observer(function ConversationRow({ offer, isCurr
   const { t } = useTexts('conversations');
   const dayText = useDayText();
   const { calendarDate } = useFormat();
-  const row = useInjection(ConversationListStore).of(offer);
+  const row = useInjection(ConversationListStore).pages.of(offer);
   const type = useInjection(OfferRegistry).get(offer)?.vehicleType;
   if (!row) return null;
   const day = updatedOn(row);
   const isNew = isUnread(row);
   return (
     <MarkableLink
-      className={styles.conversationRowRow ?? ''}
+      className={styles.conversation ?? ''}
       to={paths.conversation(offer)}
       aria-current={isCurrent ? 'page' : undefined}
       data-conversation={offer}

@@ -21,19 +21,20 @@ interface ConversationsPageProps {
 export const ConversationsPage = observer(function ConversationsPage({ hashId }: ConversationsPageProps) {
   const { t } = useTexts('conversations');
   const lists = useInjection(OfferLists);
-  const list = useInjection(ConversationListStore);
+  const { pages } = useInjection(ConversationListStore);
+  const { list } = pages;
   const readingPosition = useInjection(ReadingPosition);
 
   useEffect(() => {
     lists.screenOpened();
-    void list.show();
+    void pages.show();
     return readingPosition.shows({
       name: () => 'conversations',
       list,
-      more: () => list.more(),
+      more: () => pages.more(),
     });
-  }, [lists, list, readingPosition]);
-  useRun(ConversationListStore);
+  }, [lists, pages, list, readingPosition]);
+  useEffect(() => pages.run(), [pages]);
   useRun(CounterStore, 'messages', list);
 
   return (

@@ -4,6 +4,7 @@ import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { NARROW_BELOW } from '../../../domain/navigation/WindowWidths';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { Box, Row } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
 import common from '../../shared/common.module.css';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
@@ -45,8 +46,10 @@ export const WidgetPanel = observer(function WidgetPanel({ hashId, size, corner,
           <p className={styles.name} translate="no">
             {offer ? offerName(offer) : hashId}
           </p>
-          <Row gap={0} columnGap={1} tone="secondary" className={styles.facts}>
-            <h2 id={titleId}>{t('navigation:auctionsMenu.messages')}</h2>
+          <Row gap={0} columnGap={1} tone="secondary">
+            <Text as="h2" size="small" weight="regular" id={titleId}>
+              {t('navigation:auctionsMenu.messages')}
+            </Text>
             <span className={styles.with}>{t('conversations:withSupport')}</span>
           </Row>
         </Box>

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { BookStore } from '../../../application/book/BookStore';
-import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
+import { Menu } from '../../../application/navigation/Menu';
 import { MenuDialogButton } from '../../navigation/MenuItem';
 import { Icon } from '../../shared/icons/Icon';
 import { lazyView } from '../../shared/loading/lazyView';
@@ -14,21 +14,21 @@ const LazyNewsDialog = lazyView(() => import(/* webpackChunkName: "news" */ './N
 export const NewsBell = observer(function NewsBell() {
   const { t } = useTexts('navigation');
   const { unreadNews } = useInjection(BookStore);
-  const arrangeMenu = useInjection(ArrangeMenu);
+  const menu = useInjection(Menu);
   return (
     <MenuDialogButton
       name={t('notifications')}
       icon={<Icon of={Bell} size={20} />}
       count={unreadNews.length}
       onIntent={LazyNewsDialog.preload}
-      onOpen={() => arrangeMenu.openDialog('news')}
+      onOpen={() => menu.openDialog('news')}
     />
   );
 });
 
 /** Is always rendered, because a command opens the news too, and the menu with the button may be closed. */
 export const OpenedNews = observer(function OpenedNews() {
-  const arrangeMenu = useInjection(ArrangeMenu);
-  const isShown = arrangeMenu.isShown('news');
-  return isShown && <LazyNewsDialog onClose={() => arrangeMenu.closeDialog('news')} />;
+  const menu = useInjection(Menu);
+  const isShown = menu.isShown('news');
+  return isShown && <LazyNewsDialog onClose={() => menu.closeDialog('news')} />;
 });

@@ -1,13 +1,13 @@
+import { Box, Column, Stack } from '../../kit/Layout';
+import { PanelHead } from '../../kit/PanelHead';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { Book } from '../../../application/book/Book';
 import { BookStore } from '../../../application/book/BookStore';
-import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
+import { Menu } from '../../../application/navigation/Menu';
 import { useBookProblem } from '../../book/useBookProblem';
-import { Box, Column, Row, Stack } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import { CloseButton } from '../../shared/CloseButton';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
 import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
@@ -20,25 +20,20 @@ import { NewsList } from './NewsList';
 /** The kept news beside the menu. */
 export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['navigation', 'notifications']);
-  const arrangeMenu = useInjection(ArrangeMenu);
+  const menu = useInjection(Menu);
   const titleId = useId();
   const handleFollow = () => {
     onClose();
-    arrangeMenu.followed();
+    menu.followed();
   };
   return (
     <ModalDialog labelledBy={titleId} className={styles.dialog} onCancel={onClose} onPressOutside={onClose}>
-      <Row as="header" justify="between" paddingBlock={3} paddingInline={4} className={styles.head}>
-        <Text as="h2" size="large" id={titleId}>
-          {t('navigation:notifications')}
-        </Text>
-        <CloseButton onClick={onClose} />
-      </Row>
+      <PanelHead title={t('navigation:notifications')} titleId={titleId} onClose={onClose} />
       <Column as="section" minHeight={0} aria-labelledby={titleId}>
         <Box grow minHeight={0} paddingInline={4} paddingBottom={4} className={styles.scrolled}>
           <NewsContent onFollow={handleFollow} />
         </Box>
-        <Stack gap={2} paddingBlock={3} paddingInline={4} className={styles.foot}>
+        <Stack gap={2} paddingBlock={3} paddingInline={4} lineAbove className={styles.foot}>
           <AllowNotifications />
           <Link to={paths.notifications} onClick={handleFollow}>
             {t('notifications:telling.all')}

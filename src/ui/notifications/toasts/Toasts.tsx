@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { BookStore } from '../../../application/book/BookStore';
-import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
+import { Menu } from '../../../application/navigation/Menu';
 import { ShownNews } from '../../../application/notifications/ShownNews';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { type News, plainNewsKinds } from '../../../domain/notifications/News';
@@ -29,12 +29,12 @@ export const Toasts = observer(function Toasts() {
   const { toast, toasts } = shownNews;
   const { problem } = useInjection(BookStore);
   const isUndoable = useInjection(HiddenOffers).last !== null;
-  const arrangeMenu = useInjection(ArrangeMenu);
+  const menu = useInjection(Menu);
   const newsText = useNewsText();
   const shortNewsText = useShortNewsText();
   const area = useRef<HTMLElement>(null);
   // The dealer looks at all news then.
-  const shown = problem || isUndoable || arrangeMenu.isShown('news') ? null : toast;
+  const shown = problem || isUndoable || menu.isShown('news') ? null : toast;
   const place = problem || isUndoable || shown ? findNoticePlace() : null;
   useNewsTitle();
   useAnnouncements();
@@ -79,7 +79,7 @@ export const Toasts = observer(function Toasts() {
                   onClose={handleClose}
                 >
                   {toasts.length > 1 && (
-                    <button type="button" className={styles.more} onClick={() => arrangeMenu.openDialog('news')}>
+                    <button type="button" className={styles.more} onClick={() => menu.openDialog('news')}>
                       {t('more', { count: toasts.length - 1 })}
                     </button>
                   )}

@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { FirstScreen } from '../../../application/offers/FirstScreen';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
-import { OfferLists } from '../../../application/offers/list/OfferLists';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import { OwnLikes } from '../../../application/offers/OwnLikes';
 import { Appearance } from '../../../application/settings/Appearance';
 import { activeFilterCount, type BrowseFilters, chooseVehicleType } from '../../../domain/offers/list/BrowseFilters';
@@ -34,7 +33,7 @@ import styles from './BrowseToolbar.module.css';
 import { useAskBrowse } from './useAskBrowse';
 
 interface BrowseToolbarProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly isListening: boolean;
   readonly onFilter: () => void;
 }

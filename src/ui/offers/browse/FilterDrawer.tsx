@@ -1,3 +1,6 @@
+import { look } from '../../kit/kitElement';
+import { Column, Grid, Row, Stack } from '../../kit/Layout';
+import { PanelHead } from '../../kit/PanelHead';
 import { MapPin } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import {
@@ -12,11 +15,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilters';
-import { ListedDay } from '../../../application/offers/list/ListedDay';
-import { OfferLists } from '../../../application/offers/list/OfferLists';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { CountedRows } from '../../../application/offers/list/CountedRows';
+import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
+import { keepTypedFilters, takeTypedFilters } from '../../../application/offers/list/typedFilters';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
+import { DealerVisitStorage } from '../../../application/session/DealerVisitStorage';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
@@ -25,9 +28,9 @@ import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import { filterFields, type FilterName, filterNames, filtersAbout } from '../../../domain/offers/list/FilterFields';
 import { activeRefinements, noRefinements, type Refinements } from '../../../domain/offers/list/Refinements';
 import { filtersAround, ownArea, ownCountry } from '../../../domain/search/OwnArea';
+import { Text } from '../../kit/Text';
 import { SavedSearches } from '../../search/SavedSearches';
 import { Button } from '../../shared/Button';
-import { CloseButton } from '../../shared/CloseButton';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeys } from '../../shared/input/useKeys';
@@ -49,8 +52,9 @@ interface FilterDrawerProps {
 /** The filters, which the server answers, and below them what narrows the loaded offers. Both apply at once. */
 export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: FilterDrawerProps) {
   const { t } = useTexts(['offers', 'offersFilters', 'offersFinding']);
-  const list = useInjection(OfferLists).of('browse');
-  const keepTypedFilters = useInjection(KeepTypedFilters);
+  const lists = useInjection(OfferLists);
+  const list = lists.of('browse');
+  const storage = useInjection(DealerVisitStorage);
   const ask = useAskBrowse();
   const askFor = useCallback(
     (changed: BrowseFilters) => ask(fromFirstPage(list.question, { filters: changed })),
@@ -80,15 +84,15 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   // Saves the draft, which a reload within this delay would lose.
   useEffect(() => {
     if (typed === null || !open) return;
-    const handleLeaving = () => keepTypedFilters.execute(fromFirstPage(list.question, { filters: typed }));
-    const handleReturn = () => void keepTypedFilters.take();
+    const handleLeaving = () => keepTypedFilters(storage, fromFirstPage(list.question, { filters: typed }));
+    const handleReturn = () => void takeTypedFilters(storage);
     window.addEventListener('pagehide', handleLeaving);
     window.addEventListener('pageshow', handleReturn);
     return () => {
       window.removeEventListener('pagehide', handleLeaving);
       window.removeEventListener('pageshow', handleReturn);
     };
-  }, [keepTypedFilters, list, open, typed]);
+  }, [storage, list, open, typed]);
 
   const handleRefinements = useCallback(
     (refinements: Refinements) => {
@@ -135,38 +139,45 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
       onPressOutside={handleClose}
       className={`${styles.drawer} ${open ? styles.shown : ''}`}
     >
-      <header className={styles.head}>
-        <h2 id={titleId}>{t('offersFilters:title')}</h2>
-        <CloseButton onClick={handleClose} />
-      </header>
-      <form ref={form} className={styles.form} onSubmit={handleSubmit}>
+      <PanelHead title={t('offersFilters:title')} titleId={titleId} onClose={handleClose} />
+      <Column
+        as="form"
+        ref={form}
+        minHeight={0}
+        paddingTop={6}
+        paddingInline={6}
+        className={styles.form}
+        onSubmit={handleSubmit}
+      >
         <FiltersSeen value={isSeen}>
           <FilterFields
             filters={filters}
-            countries={list.availableCountries}
+            countries={lists.countriesOf('browse')}
             ownCountry={dealer && ownCountry(dealer, setCountry)}
             onType={type}
             onChoose={apply}
           />
         </FiltersSeen>
-        <section className={styles.loaded} aria-labelledby={`${titleId}-loaded`}>
-          <h3 id={`${titleId}-loaded`}>{t('offersFinding:inLoaded')}</h3>
+        <Stack as="section" gap={3} paddingTop={4} paddingBottom={6} lineAbove aria-labelledby={`${titleId}-loaded`}>
+          <Text as="h3" size="body" id={`${titleId}-loaded`}>
+            {t('offersFinding:inLoaded')}
+          </Text>
           {isSeen && <RefineFields refinements={refinements} onChange={handleRefinements} />}
-        </section>
+        </Stack>
         <SavedSearches question={fromFirstPage(list.question, { filters })} onSaved={handleSaved} onOpen={handleOpen} />
-        <div className={styles.foot}>
+        <Row gap={2} justify="between" paddingBlock={3} paddingInline={6} lineAbove className={styles.foot}>
           <Button onClick={handleClear}>{t('offers:filters.clear')}</Button>
           <Button type="submit" kind="primary">
             {isModal && typed === null ? <ShowText list={list} /> : <span>{t('offersFilters:show')}</span>}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Column>
     </ModalDialog>
   );
 });
 
 /** How many offers the list shows. Without a number until they are counted. */
-const ShowText = observer(function ShowText({ list }: { readonly list: OfferListStore }) {
+const ShowText = observer(function ShowText({ list }: { readonly list: OfferList }) {
   const { t } = useTexts(['offersFilters', 'offersFinding']);
   if (list.isUnanswered || list.lastFetchedAt === null) return <span>{t('offersFilters:show')}</span>;
   if (activeRefinements(list.question.refinements).length > 0) return <ShowFittingText list={list} />;
@@ -174,15 +185,13 @@ const ShowText = observer(function ShowText({ list }: { readonly list: OfferList
 });
 
 /** The list on the page counts them: to count here would take a long task with thousands of loaded offers. */
-const ShowFittingText = observer(function ShowFittingText({ list }: { readonly list: OfferListStore }) {
+const ShowFittingText = observer(function ShowFittingText({ list }: { readonly list: OfferList }) {
   const { t } = useTexts(['offersFilters', 'offersFinding']);
   const arrangements = useInjection(ArrangementStore);
   const count = arrangements.isCurrent(list) ? arrangements.of(list.tab)!.ids.length : null;
-  const listedDay = useInjection(ListedDay);
+  const rows = useInjection(CountedRows);
   if (count === null) return <span>{t('offersFilters:show')}</span>;
-  return (
-    <span>{t(listedDay.mayLackFitting(list) ? 'offersFinding:showAtLeast' : 'offersFinding:show', { count })}</span>
-  );
+  return <span>{t(rows.mayLackFitting(list) ? 'offersFinding:showAtLeast' : 'offersFinding:show', { count })}</span>;
 });
 
 /** Used if the server does not list the countries that have offers. */
@@ -204,7 +213,10 @@ const AroundDealer = observer(function AroundDealer({ onChoose }: Pick<FilterFie
   const area = dealer && ownArea(dealer, country);
   if (!area) return null;
   return (
-    <Button className={styles.around} onClick={() => onChoose(filters => filtersAround(filters, area))}>
+    <Button
+      className={`${look({ fullRow: true, justifySelf: 'start' })} ${styles.around}`}
+      onClick={() => onChoose(filters => filtersAround(filters, area))}
+    >
       <Icon of={MapPin} size={16} />
       <span>{t('around', { place: `${area.zipCode} ${dealer.place}`.trim() })}</span>
     </Button>
@@ -220,7 +232,7 @@ const FilterFields = memo(function FilterFields({ filters, countries, ...rest }:
   const names = fieldNames(filters.vehicleType);
   const advice = filterAdvice(filters);
   return (
-    <div className={styles.fields}>
+    <Grid gap={3} columns={2} paddingBottom={6} className={styles.fields}>
       {names.map(name => (
         <Fragment key={name}>
           <FilterField
@@ -239,6 +251,6 @@ const FilterFields = memo(function FilterFields({ filters, countries, ...rest }:
           .map(each => t(`hints.${each}`))
           .join(' ')}
       </p>
-    </div>
+    </Grid>
   );
 });

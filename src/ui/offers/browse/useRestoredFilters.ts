@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { KeepTypedFilters } from '../../../application/offers/list/KeepTypedFilters';
+import { takeTypedFilters } from '../../../application/offers/list/typedFilters';
+import { DealerVisitStorage } from '../../../application/session/DealerVisitStorage';
 import { useNavigation } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useInjection } from '../../shared/useInjection';
@@ -7,11 +8,11 @@ import { useAskBrowse } from './useAskBrowse';
 
 /** Applies the filters that the dealer typed right before a reload. */
 export function useRestoredFilters(): void {
-  const keepTypedFilters = useInjection(KeepTypedFilters);
+  const storage = useInjection(DealerVisitStorage);
   const { here } = useNavigation();
   const ask = useAskBrowse();
   const restore = useEffectEvent(() => {
-    const question = keepTypedFilters.take();
+    const question = takeTypedFilters(storage);
     if (question && here().pathname === paths.browse) ask(question);
   });
   useEffect(() => restore(), []);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -9,7 +9,7 @@ import { useInjection } from '../../shared/useInjection';
 import { NoneFits, RowsToMove } from './RowsToMove';
 
 /** Sorts and refines a list as the dealer has chosen, and says above its rows what is out of order. */
-export const Arrangement = observer(function Arrangement({ list }: { readonly list: OfferListStore }) {
+export const Arrangement = observer(function Arrangement({ list }: { readonly list: OfferList }) {
   const { tab } = list;
   const { t } = useTexts('offersFinding');
   const { compareTexts } = useFormat();

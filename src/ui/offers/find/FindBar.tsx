@@ -1,9 +1,9 @@
 import { ListFilter, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ListedDay } from '../../../application/offers/list/ListedDay';
-import { LoadEveryPage } from '../../../application/offers/list/LoadEveryPage';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { CountedRows } from '../../../application/offers/list/CountedRows';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
+import { WholeLists } from '../../../application/offers/list/WholeLists';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { ArrangeOffers } from '../../../application/search/ArrangeOffers';
 import {
@@ -34,7 +34,7 @@ import { useAskArrangement } from './useAskArrangement';
 import { useFilterText, useRefinementText } from './useFilterText';
 
 interface FindBarProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   /** For a list with a drawer, which has the filters and the refinements. */
   readonly onFilters?: (filters: BrowseFilters) => void;
   /** Opens the filters, which can be saved. */
@@ -102,7 +102,7 @@ const FilterChips = observer(function FilterChips({ filters, onFilters }: Filter
 });
 
 /** The active refinements in words. */
-const RefinementChips = observer(function RefinementChips({ list }: { readonly list: OfferListStore }) {
+const RefinementChips = observer(function RefinementChips({ list }: { readonly list: OfferList }) {
   const askArrangement = useAskArrangement(list);
   const textOf = useRefinementText();
   const { refinements } = list.question;
@@ -140,19 +140,20 @@ const MOST_UNASKED = 2000;
  * Sorting and refining know only what is loaded, so a sorted or refined list loads the rest, and says how much is loaded. The
  * dealer may stop it.
  */
-const LoadedCaption = observer(function LoadedCaption({ list }: { readonly list: OfferListStore }) {
+const LoadedCaption = observer(function LoadedCaption({ list }: { readonly list: OfferList }) {
   const { t } = useTexts(['offersFinding', 'shared']);
   const { compareTexts, number } = useFormat();
   const listCount = useListCount();
-  const loadEveryPage = useInjection(LoadEveryPage);
+  const wholeLists = useInjection(WholeLists);
   const arrangeOffers = useInjection(ArrangeOffers);
-  const listedDay = useInjection(ListedDay);
+  const rows = useInjection(CountedRows);
   const store = useInjection(ArrangementStore);
   const arrangement = store.of(list.tab);
   const { here, navigate } = useNavigation();
   const [isAsked, setAsked] = useState(false);
   const [isStopped, setStopped] = useState(false);
-  const { question, tab, count, isLoadingAll, status } = list;
+  const { question, tab, count, status } = list;
+  const isLoadingAll = wholeLists.isLoadingAll(tab);
   const isArranged = !isAsListed(question);
   const held = list.ids.length;
   const isReady = question.paging === 'infinite' && list.lastFetchedAt !== null && !list.isUnanswered;
@@ -164,9 +165,9 @@ const LoadedCaption = observer(function LoadedCaption({ list }: { readonly list:
 
   const loadAll = useEffectEvent(async () => {
     setAsked(false);
-    await loadEveryPage.execute(tab, isAsked ? Infinity : MOST_UNASKED);
+    await wholeLists.loadAll(tab, isAsked ? Infinity : MOST_UNASKED);
     // The dealer asked for the whole list in its order. Rows that are being read stay.
-    if (!list.isInUse && list.scrollTop === 0) arrangeOffers.execute(tab, compareTexts);
+    if (list.place.isAtRest) arrangeOffers.execute(tab, compareTexts);
   });
   useEffect(() => {
     if ((isAsked && isReady) || isDue) void loadAll();
@@ -176,7 +177,7 @@ const LoadedCaption = observer(function LoadedCaption({ list }: { readonly list:
 
   const handleStop = () => {
     setStopped(true);
-    loadEveryPage.cancel(tab);
+    wholeLists.stopLoading(tab);
   };
   const handleLoadAll = () => {
     setAsked(true);
@@ -191,7 +192,7 @@ const LoadedCaption = observer(function LoadedCaption({ list }: { readonly list:
   // A push may change each of them, many times a second. The groups of the own bids say how many are shown.
   const fitting =
     isRefined && arrangement && tab !== 'ownBids' ? t('offersFinding:shown', { count: arrangement.ids.length }) : '';
-  const shown = () => (fitting && listedDay.mayLackFitting(list) ? t('shared:atLeast', { counted: fitting }) : fitting);
+  const shown = () => (fitting && rows.mayLackFitting(list) ? t('shared:atLeast', { counted: fitting }) : fitting);
   const lacking = store.lacksOwnData(list.tab) ? t('offersFinding:lacksOwnData') : '';
   const loaded = isWhole ? '' : t('offersFinding:loaded', { held, total: listCount(list, number(count)) });
   return (

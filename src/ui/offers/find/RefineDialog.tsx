@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
-import { ListedDay } from '../../../application/offers/list/ListedDay';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { CountedRows } from '../../../application/offers/list/CountedRows';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
 import { noRefinements, type Refinements } from '../../../domain/offers/list/Refinements';
 import { withoutOwnData } from '../../../domain/search/OwnData';
@@ -16,7 +16,7 @@ import { RefineFields } from './RefineFields';
 import { useAskArrangement } from './useAskArrangement';
 
 interface RefineDialogProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ export const RefineDialog = observer(function RefineDialog({ list, onClose }: Re
   const { t } = useTexts('offersFinding');
   const askArrangement = useAskArrangement(list);
   const [draft, setDraft] = useState(list.question.refinements);
-  const listedDay = useInjection(ListedDay);
+  const rows = useInjection(CountedRows);
   const count = useFittingCount(list, draft);
 
   const handleClose = () => {
@@ -44,7 +44,7 @@ export const RefineDialog = observer(function RefineDialog({ list, onClose }: Re
         <DialogButtons>
           <Button onClick={() => setDraft(noRefinements)}>{t('clear')}</Button>
           <Button type="submit" kind="primary">
-            <span>{t(listedDay.mayLackFitting(list, draft) ? 'showAtLeast' : 'show', { count })}</span>
+            <span>{t(rows.mayLackFitting(list, draft) ? 'showAtLeast' : 'show', { count })}</span>
           </Button>
         </DialogButtons>
       </Stack>
@@ -55,7 +55,7 @@ export const RefineDialog = observer(function RefineDialog({ list, onClose }: Re
 const anyOwnData = { book: true, sight: true };
 
 /** How many of the loaded offers fit. Typing does not wait for it. */
-function useFittingCount(list: OfferListStore, draft: Refinements): number {
+function useFittingCount(list: OfferList, draft: Refinements): number {
   const judge = useInjection(JudgeOffers);
   const deferred = useDeferredValue(draft);
   const ids = useInjection(HiddenOffers).shownIds(list);

@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { type RefinementName, type Refinements, scoreBands } from '../../../domain/offers/list/Refinements';
 import { euros, toEuros } from '../../../domain/shared/Money';
+import { Grid, Row } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { NumberField } from '../../shared/fields/NumberField';
 import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -39,10 +41,10 @@ export const RefineFields = memo(function RefineFields({ refinements, onChange }
   );
   return (
     <>
-      <div className={styles.prices}>
+      <Grid gap={3} columns={2}>
         {price('priceFrom')}
         {price('priceTo')}
-      </div>
+      </Grid>
       <TextField
         label={t('offersFinding:fields.words')}
         hint={t('offersFinding:wordsHint')}
@@ -51,7 +53,7 @@ export const RefineFields = memo(function RefineFields({ refinements, onChange }
         onChange={({ target }) => change({ words: target.value })}
       />
       <fieldset className={styles.choices}>
-        <legend>{t('offersFinding:fields.scores')}</legend>
+        <Legend>{t('offersFinding:fields.scores')}</Legend>
         {scoreBands.map(band => (
           <Choice
             key={band}
@@ -66,16 +68,24 @@ export const RefineFields = memo(function RefineFields({ refinements, onChange }
         ))}
       </fieldset>
       <fieldset className={styles.choices}>
-        <legend>{t('offersFinding:market')}</legend>
+        <Legend>{t('offersFinding:market')}</Legend>
         {marketFlags.map(flag)}
       </fieldset>
       <fieldset className={styles.choices}>
-        <legend>{t('offersFinding:mine')}</legend>
+        <Legend>{t('offersFinding:mine')}</Legend>
         {ownFlags.map(flag)}
       </fieldset>
     </>
   );
 });
+
+function Legend({ children }: { readonly children: string }) {
+  return (
+    <Text as="legend" tone="primary" size="small" weight="medium">
+      {children}
+    </Text>
+  );
+}
 
 interface ChoiceProps {
   readonly text: string;
@@ -85,9 +95,9 @@ interface ChoiceProps {
 
 function Choice({ text, isChosen, onChange }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <Row as="label" gap={2} minHeight="small" className={styles.choice}>
       <input type="checkbox" checked={isChosen} onChange={({ target }) => onChange(target.checked)} />
       <span>{text}</span>
-    </label>
+    </Row>
   );
 }

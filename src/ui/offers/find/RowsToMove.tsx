@@ -1,7 +1,7 @@
 import { ArrowUpDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { Button } from '../../shared/Button';
 import common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
@@ -40,7 +40,7 @@ export function RowsToMove({ text, onMove }: RowsToMoveProps) {
 }
 
 /** Shown instead of rows if the refinements leave none of the loaded ones. */
-export const NoneFits = observer(function NoneFits({ list }: { readonly list: OfferListStore }) {
+export const NoneFits = observer(function NoneFits({ list }: { readonly list: OfferList }) {
   const { t } = useTexts('offersFinding');
   const isWhole = !list.hasMore && list.ids.length >= list.count;
   return (

@@ -1,8 +1,10 @@
 import { ArrowUpDown, ChevronDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { listSortKeys, type OfferOrder, orderText, readOrder } from '../../../domain/offers/list/OfferOrder';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
+import { look } from '../../kit/kitElement';
+import { Box, Row } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useColumnName } from '../table/useColumnName';
@@ -25,17 +27,33 @@ const isListed = (order: OfferOrder) => orders.some(offered => orderText(offered
  * Sorts the loaded offers of a list. The native select opens fastest, and each order is one press. While it is closed, a short
  * word for the order lies in its place, because the words of its options would be cut.
  */
-export const SortField = observer(function SortField({ list }: { readonly list: OfferListStore }) {
+export const SortField = observer(function SortField({ list }: { readonly list: OfferList }) {
   const { t } = useTexts('offersFinding');
   const askArrangement = useAskArrangement(list);
   const { order } = list.question;
   const chosen = orderText(order);
   const shortText = useShortText(order, list.tab);
+  const icon = look({ tone: chosen === '' ? 'tertiary' : 'accent' });
   return (
-    <span className={styles.sort} data-chosen={chosen !== ''}>
-      <span aria-hidden className={styles.order}>
-        <Icon of={ArrowUpDown} size={14} /> <span>{shortText}</span> <Icon of={ChevronDown} size={16} />
-      </span>
+    <span className={styles.sort}>
+      <Row
+        as="span"
+        gap={1.5}
+        grow
+        paddingLeft={2.5}
+        paddingRight={2}
+        weight="medium"
+        whiteSpace="nowrap"
+        tone={chosen === '' ? 'inherit' : 'accent'}
+        aria-hidden
+        className={styles.order}
+      >
+        <Icon of={ArrowUpDown} size={14} className={icon} />{' '}
+        <Box as="span" grow>
+          {shortText}
+        </Box>{' '}
+        <Icon of={ChevronDown} size={16} className={icon} />
+      </Row>
       <select
         aria-label={t('sortBy')}
         value={chosen}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { type BrowseQuestion, withArrangement } from '../../../domain/offers/list/BrowseQuestion';
 import { useNavigation } from '../../shared/navigation';
 
@@ -8,7 +8,7 @@ import { useNavigation } from '../../shared/navigation';
  * the history: Back leaves the list.
  */
 export function useAskArrangement(
-  list: OfferListStore,
+  list: OfferList,
 ): (change: Partial<Pick<BrowseQuestion, 'order' | 'refinements'>>) => void {
   const { here, navigate } = useNavigation();
   return useCallback(

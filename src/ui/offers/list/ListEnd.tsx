@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { activeFilterCount } from '../../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import common from '../../shared/common.module.css';
@@ -15,7 +15,7 @@ import { useInjection } from '../../shared/useInjection';
 import styles from './OfferRows.module.css';
 
 interface ListEndProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   /** False while the first tiles of loaded offers are not rendered yet. */
   readonly isDrawn: boolean;
   /** False if nothing is said below the last row. */
@@ -63,7 +63,7 @@ export const ListEnd = observer(function ListEnd({ list, isDrawn, isEndSaid = tr
 });
 
 /** Says that the rows on screen could not be fetched again. */
-export const OffersNotUpdated = observer(function OffersNotUpdated({ list }: { readonly list: OfferListStore }) {
+export const OffersNotUpdated = observer(function OffersNotUpdated({ list }: { readonly list: OfferList }) {
   const loadOffers = useInjection(LoadOffers);
   const { status, updateFailure } = list;
   // The end of the list says this too, but may be far away.

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
 import { Box } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
@@ -13,7 +13,7 @@ import { useInjection } from '../../shared/useInjection';
 import styles from './OfferRows.module.css';
 
 interface NewOffersPillProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly onFirstPage: () => void;
 }
 
@@ -34,12 +34,12 @@ export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage
   };
 
   const count = t('newOffers', { count: newOffers.length });
-  const text = list.areNewOffersDoubtful ? `${count}, ${t('newOffersDoubtful')}` : count;
+  const text = list.areNewRowsDoubtful ? `${count}, ${t('newOffersDoubtful')}` : count;
   return <Pill icon={ArrowUp} count={newOffers.length} text={text} onPress={handlePress} />;
 });
 
 /** Shows the hidden offers that came back while the dealer was using the list, and scrolls to the first of them. */
-export const ReturnedPill = observer(function ReturnedPill({ list }: { readonly list: OfferListStore }) {
+export const ReturnedPill = observer(function ReturnedPill({ list }: { readonly list: OfferList }) {
   const { t } = useTexts('offers');
   const hiddenOffers = useInjection(HiddenOffers);
   const { size: count } = hiddenOffers.waiting;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useMemo, useRef } from 'react';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList as List } from '../../../application/offers/list/OfferLists';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { Appearance } from '../../../application/settings/Appearance';
 import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
@@ -27,7 +27,7 @@ export interface TileKind {
 const usualTile: TileKind = { Tile: OfferTile, below: 0 };
 
 interface OfferListProps {
-  readonly list: OfferListStore;
+  readonly list: List;
   readonly tile?: TileKind | undefined;
 }
 
@@ -52,7 +52,7 @@ export const OfferList = observer(function OfferList({ list, tile }: OfferListPr
 });
 
 interface OfferGridProps {
-  readonly list: OfferListStore;
+  readonly list: List;
   /** All ids of the list by default, or a filtered part of them. */
   readonly ids?: readonly HashId[];
   readonly tile?: TileKind | undefined;

@@ -4,9 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { type CountedScreen, CounterStore } from '../../../application/notifications/CounterStore';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
-import { OfferLists } from '../../../application/offers/list/OfferLists';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
-import { RefetchOutdated } from '../../../application/offers/list/RefetchOutdated';
+import { type OfferList as List, OfferLists } from '../../../application/offers/list/OfferLists';
+import { WholeLists } from '../../../application/offers/list/WholeLists';
 import { Appearance } from '../../../application/settings/Appearance';
 import { questionAt, searchAtPage } from '../../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
@@ -23,7 +22,6 @@ import { useTitle } from '../../shared/page/useTitle';
 import { listPaths, paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useRun } from '../../shared/useRun';
 import styles from '../browse/BrowsePage.module.css';
 import { LazyFindBar } from '../lazyViews';
 import { SalesBar } from '../sales/SalesBar';
@@ -53,6 +51,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
+  const wholeLists = useInjection(WholeLists);
   const appearance = useInjection(Appearance);
   const counters = useInjection(CounterStore);
   const bars = useInjection(ActionBars);
@@ -77,7 +76,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
     return screen && counters.run(screen, list);
   }, [tab, list, counters]);
 
-  useRun(RefetchOutdated, tab);
+  useEffect(() => wholeLists.keepCurrent(tab), [tab, wholeLists]);
 
   useEffect(() => (tab === 'inRealization' ? bars.showDeals() : undefined), [tab, bars]);
 
@@ -121,7 +120,7 @@ const countedAs: Readonly<Record<OfferTab, 'count' | 'bidCount' | 'purchaseCount
 };
 
 interface ListHeaderProps {
-  readonly list: OfferListStore;
+  readonly list: List;
   readonly onPage: (page: number) => void;
   /** A toolbar below the head has the tools of the list. */
   readonly hasToolbar: boolean;

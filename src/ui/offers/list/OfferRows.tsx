@@ -15,8 +15,7 @@ import {
 } from 'react';
 import { FirstScreen } from '../../../application/offers/FirstScreen';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
-import { OfferLists } from '../../../application/offers/list/OfferLists';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import { Clock } from '../../../application/ports/Clock';
 import type { BidSection } from '../../../domain/bidding/OwnBid';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';
@@ -75,7 +74,7 @@ interface RowViews {
 
 /** `ids` are those of the whole list, or of a part of it, in the order on screen. `rows` divides them. */
 interface OfferRowsProps extends RowViews {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly tileSize?: TileSize;
   /** Pixels between two rows. */
   readonly gap: number;
@@ -108,11 +107,11 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     if (isPartEmpty) firstScreen.tilesRendered();
   }, [firstScreen, isPartEmpty]);
 
-  const visible = useVisibleRows(area, list.scrollTop, {
+  const visible = useVisibleRows(area, list.place.scrollTop, {
     rows,
     gap,
     headHeight,
-    overscan: Math.ceil((list.scrollTop > 0 ? AHEAD.scrolled : AHEAD.atTop) / Math.max(1, columns)),
+    overscan: Math.ceil((list.place.scrollTop > 0 ? AHEAD.scrolled : AHEAD.atTop) / Math.max(1, columns)),
   });
 
   const recordPosition = useReadingPosition({ list, ids, rows, columns, visible });
@@ -137,7 +136,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     loadNearEnd();
   };
 
-  const handleUse = () => list.useChanged(area.current!.matches(':hover, :focus-within'));
+  const handleUse = () => list.place.useChanged(area.current!.matches(':hover, :focus-within'));
 
   const drawn = <RenderedRows {...views} visible={visible} onRendered={() => firstScreen.tilesRendered()} />;
   return (

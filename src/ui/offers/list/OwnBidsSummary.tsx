@@ -1,11 +1,11 @@
 import { ListChecks } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { Raises } from '../../../application/bidding/raise/Raises';
 import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
-import { ReadEveryRow } from '../../../application/offers/list/ReadEveryRow';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
+import { CountedRows } from '../../../application/offers/list/CountedRows';
 import { type BidGroup, bidGroups, groupOfStanding } from '../../../domain/bidding/OwnBid';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { type OwnBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
@@ -14,7 +14,7 @@ import { Row, Toolbar } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
-import { showWhole } from '../../shared/input/moveByArrow';
+import { moveByArrow, showWhole } from '../../shared/input/moveByArrow';
 import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -23,7 +23,7 @@ import { standingIcons } from '../parts/StandingMark';
 import styles from './OwnBidsSummary.module.css';
 
 interface OwnBidsSummaryProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly chosen: OwnBidStanding | null;
   readonly onChoose: (standing: OwnBidStanding | null) => void;
 }
@@ -34,9 +34,9 @@ const none: readonly OfferTab[] = [];
 /** Counts all own bids by the groups of the list, once they are loaded. A press on a group shows it alone. */
 export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, onChoose }: OwnBidsSummaryProps) {
   const { t } = useTexts(['offersDetails', 'biddingBets']);
-  const { counts, areCounted } = useInjection(OwnBidList);
+  const { counts, areCounted } = useInjection(OwnBids);
   // A list without pages loads all of them itself.
-  useRun(ReadEveryRow, list.question.paging === 'paginated' ? ownBids : none);
+  useRun(CountedRows, list.question.paging === 'paginated' ? ownBids : none);
   const chosenGroup = chosen && groupOfStanding[chosen];
   const shown = bidGroups.filter(group => counts.has(group) || group === chosenGroup);
   // Keeps the space free until the counts are known, so that the list below does not shift.
@@ -50,12 +50,13 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
         wrap
         grow
         minWidth={0}
-        role="group"
+        role="toolbar"
         aria-label={t('offersDetails:ownBids.label')}
         className={styles.standings}
         onFocus={showWhole}
+        onKeyDown={event => moveByArrow(event, 'button')}
       >
-        {shown.map(group => {
+        {shown.map((group, place) => {
           const isChosen = group === chosenGroup;
           const standing = standingFor(group);
           return (
@@ -64,6 +65,8 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
               type="button"
               className={styles.standing}
               aria-pressed={isChosen}
+              // One stop of the Tab key, so that the press for several raises is near.
+              tabIndex={(chosenGroup ? isChosen : place === 0) ? 0 : -1}
               onClick={() => onChoose(isChosen ? null : standing)}
             >
               <Icon of={standingIcons[standing]} size={16} className={look({ tone: tones[standing] })} />{' '}
@@ -100,7 +103,7 @@ const RaiseSeveral = observer(function RaiseSeveral() {
   const raises = useInjection(Raises);
   const ticks = useInjection(RaiseTicks);
   const { isChoosing } = ticks;
-  const bets = useInjection(OwnBidList);
+  const bets = useInjection(OwnBids);
   const [isOpen, toggle] = useRememberedOpen('raises');
   useEffect(() => {
     if (isOpen) ticks.choose(true);

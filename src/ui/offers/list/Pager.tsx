@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { OfferLists } from '../../../application/offers/list/OfferLists';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
+import { lastPage } from '../../../domain/shared/Page';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -10,7 +10,7 @@ import { useInjection } from '../../shared/useInjection';
 import styles from './OfferRows.module.css';
 
 interface PagerProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly onPage: (page: number, options?: { readonly replace: boolean }) => void;
 }
 
@@ -27,7 +27,8 @@ export const Pager = observer(function Pager({ list, onPage }: PagerProps) {
     if (isPastEnd) onPage(list.totalPages < page ? Math.max(1, list.totalPages) : 1, { replace: true });
   }, [isPastEnd, page, list, onPage]);
 
-  if (paging !== 'paginated' || list.lastPage <= 1) return null;
+  const last = lastPage(list, { page, rows: list.ids.length });
+  if (paging !== 'paginated' || last <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={t('pages.label')}>
       <IconButton
@@ -36,12 +37,12 @@ export const Pager = observer(function Pager({ list, onPage }: PagerProps) {
         aria-disabled={page <= 1}
         onClick={() => page > 1 && onPage(page - 1)}
       />
-      <span aria-current="page">{t('pages.page', { page, total: list.lastPage })}</span>
+      <span aria-current="page">{t('pages.page', { page, total: last })}</span>
       <IconButton
         name={t('pages.next')}
         icon={<Icon of={ChevronRight} size={20} />}
-        aria-disabled={page >= list.lastPage}
-        onClick={() => page < list.lastPage && onPage(page + 1)}
+        aria-disabled={page >= last}
+        onClick={() => page < last && onPage(page + 1)}
       />
     </nav>
   );

@@ -1,6 +1,5 @@
 import { type FocusEvent, type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
-import { OfferLists } from '../../../application/offers/list/OfferLists';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import { OwnLikes } from '../../../application/offers/OwnLikes';
 import type { HashId } from '../../../domain/offers/Offer';
 import { DialogContext } from '../../shared/dialogs/DialogPlace';
@@ -109,7 +108,7 @@ function sameField(lost: Element, item: Element): TextField | undefined {
 
 interface RowKeys {
   readonly area: RefObject<HTMLElement | null>;
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly ids: readonly HashId[];
   readonly showIndex: (index: number) => void;
   readonly onWalk: ((hashId: HashId) => void) | undefined;

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { OfferLists } from '../../../application/offers/list/OfferLists';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import type { HashId } from '../../../domain/offers/Offer';
 import { pagesBetween } from '../../../domain/shared/Page';
 import { firstIn, type Row, rowOf } from '../../shared/lists/Rows';
@@ -10,7 +9,7 @@ import { useInjection } from '../../shared/useInjection';
 const DEFAULT_PAGE_SIZE = 20;
 
 interface RowsInSight {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly ids: readonly HashId[];
   readonly rows: readonly Row[];
   readonly visible: Pick<VisibleRows, 'near' | 'inSight' | 'halfInSight'>;
@@ -56,7 +55,7 @@ function placeIn(ids: readonly HashId[], hashId: HashId, likely: number): number
 }
 
 interface ReadRows {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly ids: readonly HashId[];
   readonly rows: readonly Row[];
   /** 0 until the rows have their width. Before that, the scroll position cannot be restored. */
@@ -66,12 +65,12 @@ interface ReadRows {
 
 /** Restores the scroll position of a list. Returns the function that records the current position. */
 export function useReadingPosition({ list, ids, rows, columns, visible }: ReadRows): (scrollTop: number) => void {
-  const { restarts } = list;
+  const { restarts } = list.place;
   // An effect event, because setting the scroll position on every change of the rows would interrupt a scroll in
   // progress.
   const goThere = useEffectEvent(() => {
     if (columns === 0) return;
-    const { topTile, scrollTop } = list;
+    const { topTile, scrollTop } = list.place;
     // Restores the same tile at the same offset, even if new offers have been added above it.
     const index = topTile ? ids.indexOf(topTile.hashId) : -1;
     if (topTile && index >= 0) visible.scrollInto(rowOf(rows, index), topTile.above);
@@ -82,6 +81,6 @@ export function useReadingPosition({ list, ids, rows, columns, visible }: ReadRo
   return scrollTop => {
     const row = visible.rowAt(scrollTop);
     const hashId = scrollTop > 0 && ids[firstIn(rows, row)];
-    list.scrolledTo(scrollTop, hashId ? { hashId, above: scrollTop - visible.start(row) } : null);
+    list.place.scrolledTo(scrollTop, hashId ? { hashId, above: scrollTop - visible.start(row) } : null);
   };
 }

@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { PressSteps } from '../../../application/bidding/press/PressSteps';
-import { ArrangeMenu } from '../../../application/navigation/ArrangeMenu';
+import { Menu } from '../../../application/navigation/Menu';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { proposedBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
-import { Row } from '../../kit/Layout';
+import { Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { focusBidField } from '../../shared/offer/focusBidField';
@@ -30,7 +30,7 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
   const { money } = useFormat();
   const price = useDecidingPrice(offer);
   const minimumPrice = useMinimumPriceText(offer);
-  const { hasTabs } = useInjection(ArrangeMenu);
+  const { hasTabs } = useInjection(Menu);
   const bars = useInjection(ActionBars);
   const isLocked = useInjection(PressSteps).isLocked(offer.hashId);
   const { testAccess } = useInjection(SessionStore);
@@ -54,7 +54,17 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
     if (prices) void openBuyNow(prices);
   };
   return (
-    <div ref={bar} className={styles.bar} data-foot-bar>
+    <Row
+      ref={bar}
+      gap={1}
+      columnGap={3}
+      wrap
+      paddingBlock={1.5}
+      paddingInline={2.5}
+      lineAbove
+      className={styles.bar}
+      data-foot-bar
+    >
       {/* Where the dealer stands, above the price and its buttons. */}
       <Row as="p" gap={2} fullRow minWidth={0} size="caption" whiteSpace="nowrap">
         <OfferStandingChip offer={offer} />
@@ -65,14 +75,18 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
             tabular
           >{`${t('offersDetails:facts.ownBid')} ${money(offer.ownBid)}`}</Text>
         )}
-        {minimumPrice !== null && <span className={styles.missing}>{minimumPrice}</span>}
+        {minimumPrice !== null && (
+          <Text atEnd tone="secondary" cut>
+            {minimumPrice}
+          </Text>
+        )}
       </Row>
-      <p className={styles.bid}>
+      <Stack as="p" grow minWidth={0} lineHeight="tight">
         <SmallText as="span">{price?.name ?? t('offersDetails:facts.highestBid')}</SmallText>
-        <Text as="strong" size="title" tabular className={styles.amount} data-none={!price || price.text === '–'}>
+        <Text as="strong" tabular {...(!price || price.text === '–' ? noAmount : ({ size: 'title' } as const))}>
           {price?.text ?? '–'}
         </Text>
-      </p>
+      </Stack>
       {offer.buyNowPrice > 0 && (
         <Button className={styles.press} disabled={testAccess || isLocked} onClick={handleBuyNow}>
           <span>{t('offersDetails:buyNowFor', { price: money(offer.buyNowPrice) })}</span>
@@ -82,9 +96,11 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
       <Button kind={offer.buyNowPrice > 0 ? 'plain' : 'primary'} className={styles.press} onClick={handleBid}>
         {amount === null ? t('offersDetails:bid') : t('offers:bidNext', { amount: money(amount) })}
       </Button>
-    </div>
+    </Row>
   );
 });
+
+const noAmount = { size: 'body', weight: 'medium', tone: 'secondary' } as const;
 
 const ATTEMPTS = 60;
 

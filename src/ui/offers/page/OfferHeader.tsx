@@ -77,7 +77,7 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
         size="small"
         breakWords
         phone={{ gap: 0.5, columnGap: 4, marginBottom: 2, paddingTop: 2 }}
-        className={styles.facts}
+        lineAbove
       >
         <dt>{t('number')}</dt>
         <Text as="dd" tone="primary" textAlign="end" translate="no">

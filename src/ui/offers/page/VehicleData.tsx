@@ -89,7 +89,7 @@ export function VehicleData({ offer, detail, today }: VehicleDataProps) {
                 </Text>
                 <dl>
                   {lines.map(({ key, name, text }) => (
-                    <Row key={key} gap={4} align="stretch" justify="between" className={styles.fact}>
+                    <Row key={key} gap={4} align="stretch" justify="between" lineBelow className={styles.fact}>
                       <Text as="dt" tone="secondary">
                         {name}
                       </Text>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SeenOffers } from '../../../application/offers/seen/SeenOffers';
-import { OwnVehicleTypes } from '../../../application/settings/OwnVehicleTypes';
+import { OwnTrading } from '../../../application/settings/OwnTrading';
 import type { HashId } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { SeenChange } from '../../../domain/offers/SeenOffer';
@@ -45,9 +45,9 @@ function SeenMark({ hashId }: { readonly hashId: HashId }) {
   const offer = useInjection(OfferRegistry).get(hashId);
   const seen = useInjection(SeenOffers);
   const { short, long } = useChangeTexts();
-  const ownTypes = useInjection(OwnVehicleTypes);
+  const trading = useInjection(OwnTrading);
   const mark = offer && isOnSale(offer) ? seen.markOf(offer) : null;
-  if (!offer || mark === null || (mark === 'new' && !ownTypes.includes(offer))) return null;
+  if (!offer || mark === null || (mark === 'new' && !trading.tradesIn(offer))) return null;
   if (mark === 'new') return <span className={styles.offerMarksMark}>{t('seen.new')}</span>;
   const text = `${t('seen.changed')}: ${mark.map(long).join(', ')}`;
   return (

@@ -9,6 +9,7 @@ import { type Offer, states } from '../../../domain/offers/Offer';
 import { offerStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
+import { Fact, Facts } from '../../kit/Facts';
 import { Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import type { Elements } from '../../shared/Elements';
@@ -16,7 +17,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './PriceBlock.module.css';
+import styles from './marks.module.css';
 import { StandingChip } from './StandingChip';
 
 interface OwnBidProps {
@@ -60,26 +61,38 @@ export function PriceBlock({ isLed = false, ...props }: PriceBlockProps & { read
   const deciding = useDecidingPrice(offer);
   const first = useFirstBidText(offer);
   return (
-    <Stack gap={3} className={styles.block}>
+    <Stack gap={3}>
       {!isLed && (
-        <Row gap={1} columnGap={3} justify="between" wrap className={styles.head}>
+        <Row gap={1} columnGap={3} justify="between" wrap goneEmpty>
           <OfferStandingChip offer={offer} />
           {first !== null && <SmallText as="span">{first}</SmallText>}
           {deciding && (
-            <Text as="dl" rigid atEnd textAlign="end" className={styles.main} data-none={first !== null}>
-              <dt>{deciding.name}</dt>
-              <dd translate="no">{deciding.text}</dd>
+            <Text as="dl" rigid atEnd textAlign="end">
+              <SmallText as="dt" lineHeight="caption">
+                {deciding.name}
+              </SmallText>
+              <Text as="dd" whiteSpace="nowrap" {...(first === null ? amountLook : noAmountLook)} translate="no">
+                {deciding.text}
+              </Text>
             </Text>
           )}
         </Row>
       )}
-      <PriceLines {...props} />
+      <PriceLines {...props} isColumn />
     </Stack>
   );
 }
 
+const amountLook = { size: 'figure', weight: 'strong', letterSpacing: 'tight', lineHeight: 'amount' } as const;
+const noAmountLook = { tone: 'secondary', size: 'large', weight: 'regular', lineHeight: 'body' } as const;
+
+interface PriceLinesProps extends PriceBlockProps {
+  /** Below each other, with the figures at the end of the lines. */
+  readonly isColumn?: boolean;
+}
+
 /** The prices that do not decide, each with its name. */
-export function PriceLines({ offer, children }: PriceBlockProps) {
+export function PriceLines({ offer, isColumn = false, children }: PriceLinesProps) {
   const { t } = useTexts('offersDetails');
   const { money } = useFormat();
   const { buyNowPrice, minimalPrice, bidsCount, finalPrice } = offer;
@@ -90,7 +103,7 @@ export function PriceLines({ offer, children }: PriceBlockProps) {
   const hasDistance = missing !== null && offer.deal === null && isOnSale(offer);
 
   return (
-    <Row as="dl" gap={1} columnGap={4} align="stretch" wrap className={styles.lines}>
+    <Facts gap={1} goneEmpty {...(!isColumn && inRows)}>
       {children}
       {buyNowPrice > 0 && <Line name={t('facts.buyNow')}>{amount(buyNowPrice)}</Line>}
       {minimalPrice > 0 && (
@@ -104,16 +117,17 @@ export function PriceLines({ offer, children }: PriceBlockProps) {
       {finalPrice !== null && highest !== null && highest > 0 && (
         <Line name={t('facts.highestBid')}>{amount(highest)}</Line>
       )}
-    </Row>
+    </Facts>
   );
 }
 
+const inRows = { display: 'row', columnGap: 4, align: 'stretch', wrap: true } as const;
+
 export function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Fact name={name} justify="between" weight="medium" tabular>
+      {children}
+    </Fact>
   );
 }
 
@@ -132,9 +146,10 @@ function OwnBid({ offer }: OwnBidProps) {
   if (isOver || (standing !== 'outbid' && standing !== 'leading')) return <Line name={name}>{amount}</Line>;
   return (
     <Line name={name}>
-      <span className={styles.ownBid} data-standing={standing}>
-        <Icon of={icons[standing]} size={14} /> {amount} <Text size="small">{t(`offers:standing.${standing}`)}</Text>
-      </span>
+      <Text tone={standing === 'outbid' ? 'error' : 'info'} data-standing={standing}>
+        <Icon of={icons[standing]} size={14} className={styles.inText} /> {amount}{' '}
+        <Text size="small">{t(`offers:standing.${standing}`)}</Text>
+      </Text>
     </Line>
   );
 }

@@ -56,7 +56,7 @@ export const StandingMark = observer(function StandingMark({ offer, isSaid }: St
         tone="secondary"
         size="small"
         weight="medium"
-        className={styles.standingMarkMark}
+        className={styles.standingMark}
         data-standing="won"
       >
         <LazyDealStage offer={offer} />
@@ -76,7 +76,7 @@ export const StandingMark = observer(function StandingMark({ offer, isSaid }: St
         tone="secondary"
         size="small"
         weight="medium"
-        className={styles.standingMarkMark}
+        className={styles.standingMark}
       >
         {t(`offers:${saleStanding(offer, purchase)}`)}
       </Row>
@@ -92,7 +92,7 @@ export const StandingMark = observer(function StandingMark({ offer, isSaid }: St
       tone="secondary"
       size="small"
       weight="medium"
-      className={styles.standingMarkMark}
+      className={styles.standingMark}
       data-standing={standing}
       data-said={isSaid?.(standing)}
     >

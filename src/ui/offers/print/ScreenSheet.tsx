@@ -64,12 +64,13 @@ const HomeSheet = observer(function HomeSheet() {
 const ConversationSheet = observer(function ConversationSheet() {
   const { t } = useTexts(['conversations', 'offersTable', 'offersDetails']);
   const { calendarDate } = useFormat();
-  const list = useInjection(ConversationListStore);
+  const { pages } = useInjection(ConversationListStore);
+  const { list } = pages;
   return (
     <PrintSheet title={t('conversations:title')} rows={{ held: list.ids.length, total: list.totalCount }}>
       <DataTable
         label={t('conversations:title')}
-        rows={list.ids.flatMap(hashId => list.of(hashId) ?? [])}
+        rows={list.ids.flatMap(hashId => pages.of(hashId) ?? [])}
         keyOf={({ offerHashId }) => offerHashId}
         columns={[
           {

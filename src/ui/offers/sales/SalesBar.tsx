@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { Appearance } from '../../../application/settings/Appearance';
 import { dealsTotal } from '../../../domain/deals/DealsTotal';
@@ -26,7 +26,7 @@ import { useTypedFilters } from '../browse/useTypedFilters';
 import styles from './SalesBar.module.css';
 
 interface SalesBarProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   /** At the end of the line. */
   readonly children?: Elements;
 }
@@ -87,7 +87,7 @@ const sumLook = {
 } as const;
 
 /** The number and the total of the deals in the list. It says so if not all of them are loaded. */
-const DealsTotal = observer(function DealsTotal({ list }: { readonly list: OfferListStore }) {
+const DealsTotal = observer(function DealsTotal({ list }: { readonly list: OfferList }) {
   const { t } = useTexts('offersDetails');
   const { money, number } = useFormat();
   const listCount = useListCount();
@@ -119,7 +119,7 @@ const DealsTotal = observer(function DealsTotal({ list }: { readonly list: Offer
 
 interface SalesFiltersProps {
   readonly id: string;
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   readonly onAsk: (filters: BrowseFilters) => void;
 }
 
@@ -127,7 +127,8 @@ const ofMotorbikes: readonly FilterName[] = ['brandId', 'model', 'productionYear
 
 const SalesFilters = observer(function SalesFilters({ id, list, onAsk }: SalesFiltersProps) {
   const { t } = useTexts('offers');
-  const { question, availableCountries } = list;
+  const { question, tab } = list;
+  const countries = useInjection(OfferLists).countriesOf(tab);
   const latestAsk = useRef(onAsk);
   useEffect(() => {
     latestAsk.current = onAsk;
@@ -140,7 +141,7 @@ const SalesFilters = observer(function SalesFilters({ id, list, onAsk }: SalesFi
     if (typed !== null) apply(() => typed);
   };
   const advice = filterAdvice(filters);
-  const hasCountries = availableCountries.length > 0 || filters.countryCode !== null;
+  const hasCountries = countries.length > 0 || filters.countryCode !== null;
   const names: readonly FilterName[] = [
     'vehicleType',
     ...(filters.vehicleType === 'Motorbike' ? ofMotorbikes : []),
@@ -155,7 +156,7 @@ const SalesFilters = observer(function SalesFilters({ id, list, onAsk }: SalesFi
           name={name}
           value={filters[name]}
           advice={advice[name]}
-          countries={availableCountries}
+          countries={countries}
           ownCountry={null}
           onType={type}
           onChoose={apply}

@@ -62,7 +62,7 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, isListed, on
       className={styles.panel}
       onKeyDown={onEscape(onClose)}
     >
-      <Row as="header" columnGap={1} paddingBlock={2} paddingLeft={4} paddingRight={2} className={styles.head}>
+      <Row as="header" columnGap={1} paddingBlock={2} paddingLeft={4} paddingRight={2} lineBelow>
         <Text as="div" grow minWidth={0} size="small">
           <Text as="h2" size="large" cut translate="no">
             <OfferLink hashId={hashId} className={look({ plainLink: true })}>
@@ -147,6 +147,7 @@ const PanelFigures = observer(function PanelFigures({ offer }: { readonly offer:
       paddingBlock={2}
       paddingInline={4}
       tabular
+      lineBelow
       className={styles.figures}
     >
       {missing.map(figure => {

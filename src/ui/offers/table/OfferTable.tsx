@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { Book } from '../../../application/book/Book';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { Appearance } from '../../../application/settings/Appearance';
@@ -71,7 +71,7 @@ const TOTAL_WIDTH = 128;
 const FIRST_ROWS = 4;
 
 interface OfferTableProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   /** The offers in the order on screen. */
   readonly ids: readonly HashId[];
   readonly arrange?: ArrangeRows;
@@ -251,7 +251,7 @@ export const OfferTable = observer(function OfferTable(props: OfferTableProps) {
   );
 });
 
-const TableSorted = observer(function TableSorted({ list }: { readonly list: OfferListStore }) {
+const TableSorted = observer(function TableSorted({ list }: { readonly list: OfferList }) {
   const columnName = useColumnName(list.tab);
   const { order } = list.question;
   // No column has this key.

@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type PointerEvent, useRef } from 'react';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { isSortColumn, type OfferColumn, type SortColumn } from '../../../domain/offers/list/OfferColumn';
 import { reordered } from '../../../domain/offers/list/OfferOrder';
@@ -20,7 +20,7 @@ import styles from './OfferTable.module.css';
 import { useColumnName } from './useColumnName';
 
 interface TableHeadProps {
-  readonly list: OfferListStore;
+  readonly list: OfferList;
   /** Called with true to choose the columns. */
   readonly onChoose: (isChoosing: boolean) => void;
 }

@@ -2,7 +2,7 @@ import { Gavel } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, use } from 'react';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
-import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { BookStore } from '../../../application/book/BookStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { Calculations } from '../../../application/valuation/Calculations';
@@ -301,7 +301,7 @@ function MinimumCell({ offer }: CellProps): ReactNode {
   const { money } = useFormat();
   const { canRaise, onFillIn, hasVerb } = useTable();
   const { testAccess } = useInjection(SessionStore);
-  const { nearestRaises } = useInjection(OwnBidList);
+  const { nearestRaises } = useInjection(OwnBids);
   const minimum = columnValues.minimumBid(offer);
   if (minimum === null) return canRaise ? null : <Unknown />;
   const standing = bidStanding(offer);

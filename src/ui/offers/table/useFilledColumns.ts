@@ -1,8 +1,8 @@
 import { compareStructural, computed, untracked } from 'mobx';
 import { useMemo, useState } from 'react';
-import { OwnBidList } from '../../../application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { BookStore } from '../../../application/book/BookStore';
-import type { OfferListStore } from '../../../application/offers/list/OfferListStore';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
@@ -28,19 +28,19 @@ const LEAST_SHARE = 0.1;
 const isValueColumn = (column: OfferColumn): column is ValueColumn => column in columnValues;
 
 /** The other lists are too long to be looked at for each push. */
-const isObserved = (list: OfferListStore) => list.tab === 'ownBids' || list.tab === 'liked';
+const isObserved = (list: OfferList) => list.tab === 'ownBids' || list.tab === 'liked';
 
 /**
  * Without the columns in which no loaded row has a value, and among the own bids without the standing if the headings of the
  * groups say it and no row knows since when. While the dealer uses the rows, no column comes or goes, because the others would move.
  */
 export function useFilledColumns(
-  list: OfferListStore,
+  list: OfferList,
   shown: readonly OfferColumn[],
   ids: readonly HashId[],
 ): readonly OfferColumn[] {
   const bookStore = useInjection(BookStore);
-  const bets = useInjection(OwnBidList);
+  const bets = useInjection(OwnBids);
   const registry = useInjection(OfferRegistry);
   const standingSince = useStandingSince();
   const [kept, setKept] = useState<FilledColumns | null>(null);
@@ -81,7 +81,7 @@ export function useFilledColumns(
   }, [list, shown, ids, bookStore, bets, registry, standingSince]);
   const wanted = derived.get();
   const isRead = bookStore.isRead();
-  const isKept = list.isInUse && kept?.shown === shown && kept.isRead === isRead;
+  const isKept = list.place.isInUse && kept?.shown === shown && kept.isRead === isRead;
   // The same array, because another one would render all rows again.
   const filled = kept && (isKept || compareStructural(kept.filled, wanted)) ? kept.filled : wanted;
   if (kept?.filled !== filled || kept.shown !== shown || kept.isRead !== isRead) setKept({ filled, shown, isRead });

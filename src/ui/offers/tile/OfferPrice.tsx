@@ -48,6 +48,11 @@ export function OfferPrice({ offer }: OfferPriceProps) {
   const isFirst = standing === 'noBids';
   const isBeside = offer.buyNowPrice > 0 && !isFirst && isOnSale(offer) && standing !== 'bought';
   const { word, text } = amount();
+  const first = isFirst && t('standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) });
+  const beside = isBeside && bid !== null && `${t(`amount.${bidStanding(offer)}`)} ${bidText}`;
+  const main = text !== '–' && `${word} ${text}`;
+  /** Each amount after its name, the bid first. */
+  const read = isFirst || isBeside ? [first, beside, minimumPrice, main] : [main, minimumPrice];
   return (
     <p className={styles.price} data-standing={standing} data-spoken>
       {StandingChip({
@@ -56,18 +61,28 @@ export function OfferPrice({ offer }: OfferPriceProps) {
         children: offer.deal && <LazyDealStage offer={offer} />,
       })}
       {isFirst && (
-        <span className={styles.first}>{t('standing.startsAt', { minimum: money(minimumBid(offer.highestBid)) })}</span>
+        <span className={styles.first} aria-hidden>
+          {first}
+        </span>
       )}
-      {isBeside && <span className={styles.beside}>{t('amount.beside', { amount: bidText })}</span>}
+      {isBeside && (
+        <span className={styles.beside} aria-hidden>
+          {t('amount.beside', { amount: bidText })}
+        </span>
+      )}
       {minimumPrice !== null && (
-        <span className={styles.gap} title={minimumPrice}>
+        <span className={styles.gap} aria-hidden title={minimumPrice}>
           {minimumPrice}
         </span>
       )}
-      <span className={styles.word}>{word}</span>
-      <strong className={styles.amount} data-none={text === '–'} translate="no">
+      <span className={styles.word} aria-hidden>
+        {word}
+      </span>
+      <strong className={styles.amount} aria-hidden data-none={text === '–'} translate="no">
         {text}
       </strong>
+      {/* A screen reader would stop at each of the parts, in the order of the grid. */}
+      <span className="visually-hidden">{read.filter(Boolean).join(', ')}</span>
     </p>
   );
 }

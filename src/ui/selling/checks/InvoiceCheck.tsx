@@ -22,6 +22,9 @@ import { useFindingText } from './useFindingText';
 /** The facts that have a part of the form. */
 const typedFacts: ReadonlySet<string> = new Set(['invoiceNumber', 'invoiceDate', 'deliveryDate', 'price', 'vehicle']);
 
+/** What is found by the dates alone. */
+const findingsOfDates: ReadonlySet<string> = new Set(['futureDate', 'deliveryAfterDate', 'twoMonths']);
+
 const goToField = (fact: string) =>
   document.querySelector<HTMLElement>(`[data-field='${fact}'] :is(input, select, button)`)?.focus();
 
@@ -37,14 +40,19 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
   const { findings, missing } = useInjection(CheckInvoice).execute(state);
   const unchecked = missing.map(fact => ({ fact, text: factText(fact) }));
   const named = unchecked.filter(({ text }, index) => unchecked.findIndex(other => other.text === text) === index);
-  const said = () =>
-    findings.length === 0 && missing.length === 0 ? t('nothing') : findings.map(findingText).join(' ');
+  const saidOf = (areOfDates: boolean) =>
+    findings
+      .filter(({ id }) => findingsOfDates.has(id) === areOfDates)
+      .map(findingText)
+      .join(' ');
+  const said = () => (findings.length === 0 && missing.length === 0 ? t('nothing') : saidOf(false));
   return (
     <Card as="section" gap={2} paddingBlock={4} paddingInline={5} aria-label={t('title')}>
       <Text as="h2" size="large">
         {t('title')}
       </Text>
-      {/* Each letter of a price may change what is found. */}
+      {/* A date is taken as a whole, and each letter of a price may change what is found. */}
+      <LiveText className="visually-hidden" role="status" text={() => saidOf(true)} />
       <LiveText className="visually-hidden" role="status" afterPause text={said} />
       <div>
         {findings.length === 0 && missing.length === 0 && (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { ChangeTrading } from '../../../application/settings/ChangeTrading';
+import { OwnTrading } from '../../../application/settings/OwnTrading';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { proposedCountry, sellerCountries } from '../../../domain/selling/checks/SellerCountry';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -21,7 +21,7 @@ export const SellerCountryField = observer(function SellerCountryField({
 }: SellerCountryFieldProps) {
   const { t } = useTexts('sellingCheck');
   const { country } = useFormat();
-  const changeTrading = useInjection(ChangeTrading);
+  const trading = useInjection(OwnTrading);
   const { dealer } = useInjection(SessionStore);
   const chosen = useBook().get('settings', TRADING_SETTINGS)?.sellerCountry;
   const proposed = dealer && proposedCountry(dealer);
@@ -36,7 +36,7 @@ export const SellerCountryField = observer(function SellerCountryField({
         ...sellerCountries.map(value => ({ value, text: country(value) })),
       ]}
       onChoose={value => {
-        const saved = changeTrading.execute({ sellerCountry: sellerCountries.find(known => known === value) });
+        const saved = trading.change({ sellerCountry: sellerCountries.find(known => known === value) });
         onSave?.(saved);
       }}
     />

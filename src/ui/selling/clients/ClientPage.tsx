@@ -2,7 +2,7 @@ import { FilePlus, FileText, Pencil } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ClientForms } from '../../../application/selling/clients/ClientForms';
+import { OwnClients } from '../../../application/selling/clients/OwnClients';
 import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import { mailLink, phoneLink } from '../../../domain/deals/ContactLinks';
 import { type Client, clientName, type ClientId } from '../../../domain/selling/clients/Client';
@@ -35,7 +35,7 @@ import { UnsoldMotorbikes } from './UnsoldMotorbikes';
 export const ClientPage = observer(function ClientPage({ id }: { readonly id: ClientId }) {
   const { t } = useTexts('clients');
   const invoices = useInjection(IssuedInvoices).to(id);
-  const resource = useInjection(ClientForms).client(id);
+  const resource = useInjection(OwnClients).client(id);
   const { navigate } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -47,7 +47,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   const person = fullName === name ? '' : fullName;
   useTitle(name);
 
-  useRun(ClientForms, id);
+  useRun(OwnClients, id);
   // The button that led here, such as 'Save Changes', is gone.
   const isShown = client !== null;
   useEffect(() => {

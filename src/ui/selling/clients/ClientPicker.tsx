@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { ClientEntries } from '../../../application/selling/clients/ClientEntries';
+import { OwnClients } from '../../../application/selling/clients/OwnClients';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import { isIncompleteClient } from '../../../domain/selling/clients/ClientForm';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
@@ -25,7 +25,7 @@ interface ClientPickerProps {
 export const ClientPicker = observer(function ClientPicker({ invoice, ...props }: ClientPickerProps) {
   const { t } = useTexts(['sellingInvoices', 'selling']);
   const { navigate } = useNavigation();
-  const { picker } = useInjection(ClientEntries);
+  const { picker } = useInjection(OwnClients).entries;
   return (
     <PickerDialog
       title={t('sellingInvoices:deal.chooseClient')}

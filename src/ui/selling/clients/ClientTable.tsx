@@ -1,7 +1,7 @@
 import { Trash } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
-import { ClientEntries } from '../../../application/selling/clients/ClientEntries';
+import { OwnClients } from '../../../application/selling/clients/OwnClients';
 import { clientName } from '../../../domain/selling/clients/Client';
 import { isIncompleteClient } from '../../../domain/selling/clients/ClientForm';
 import common from '../../shared/common.module.css';
@@ -19,8 +19,8 @@ import { NameOfRow } from '../entries/NameOfRow';
 
 export const ClientTable = observer(function ClientTable() {
   const { t } = useTexts('clients');
-  const clients = useInjection(ClientEntries);
-  const { pages: list } = clients.list;
+  const { entries } = useInjection(OwnClients);
+  const { pages: list } = entries.list;
   if (!list.hasArrived) return list.status.step === 'failed' ? null : <RowSkeletons />;
   if (list.search?.found === 0) return null;
   if (list.isEmpty && list.totalCount === 0) {
@@ -62,7 +62,7 @@ export const ClientTable = observer(function ClientTable() {
             <IconButton
               name={t('delete.of', { name: clientName(client) })}
               icon={<Icon of={Trash} size={18} />}
-              onClick={() => clients.askRemoval(client)}
+              onClick={() => entries.askRemoval(client)}
             />
           ),
         },

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ClientEntries } from '../../../application/selling/clients/ClientEntries';
+import { OwnClients } from '../../../application/selling/clients/OwnClients';
 import { clientName } from '../../../domain/selling/clients/Client';
 import { Content, Page } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
@@ -25,22 +25,27 @@ import { InvoicesThatStay } from './InvoicesThatStay';
 
 export const ClientsPage = observer(function ClientsPage() {
   const { t } = useTexts(['clients', 'selling']);
-  const clients = useInjection(ClientEntries);
+  const { entries } = useInjection(OwnClients);
   const { navigate } = useNavigation();
   const [parameters, setParameters] = useSearchParams();
   const title = useRef<HTMLHeadingElement>(null);
   const page = pageOf(parameters.get('page'));
-  const { list, removal, removed } = clients;
+  const [isTurned, setTurned] = useState(false);
+  const { list, removal } = entries;
+  const { removed } = removal;
   useTitle(t('clients:title'));
 
   useEffect(() => void list.turnTo(page), [list, page]);
-  useEffect(() => () => clients.leave(), [clients]);
+  useEffect(() => () => entries.leave(), [entries]);
   // The focus was in the removed row.
   useEffect(() => {
     if (removed) title.current?.focus();
   }, [removed]);
 
-  const handlePage = (wanted: number) => setParameters(wanted === 1 ? {} : { page: String(wanted) });
+  const handlePage = (wanted: number) => {
+    setTurned(true);
+    setParameters(wanted === 1 ? {} : { page: String(wanted) });
+  };
   const { pages } = list;
   const { range, totalPages, totalCount, status } = pages;
   return (
@@ -62,7 +67,8 @@ export const ClientsPage = observer(function ClientsPage() {
         <ClientTable />
         {pages.hasArrived && !pages.search && totalCount > 0 && (
           <>
-            <Text as="p" tone="secondary" textAlign="center" role="status">
+            {/* A client that is new or removed is said by its name. */}
+            <Text as="p" tone="secondary" textAlign="center" role={isTurned && !removed ? 'status' : undefined}>
               {t(pages.isCountAtLeast ? 'clients:resultsAtLeast' : 'clients:results', { ...range, total: totalCount })}
             </Text>
             <PageBar label={t('clients:title')} page={pages.page} totalPages={totalPages} onPage={handlePage} />
@@ -74,7 +80,7 @@ export const ClientsPage = observer(function ClientsPage() {
       </PrintSheet>
       {removal.row && (
         <RemovalDialog
-          entries={clients}
+          entries={entries}
           title={t('clients:delete.title')}
           question={t('selling:irrevocable')}
           action={t('clients:delete.action')}

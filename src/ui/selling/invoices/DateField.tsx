@@ -32,8 +32,6 @@ export interface DateFieldProps {
   readonly isQuiet?: boolean;
   /** What is proposed for the empty field, in grey. */
   readonly proposed?: LocalDate | undefined;
-  /** A date field before it in the same form says the keys. */
-  readonly isFurther?: boolean;
   readonly onChange: (date: LocalDate | null) => void;
 }
 
@@ -110,7 +108,7 @@ const components = { input: TypedInput };
  * focus stays in the field, the keys move a mark in the calendar, and a live region announces the marked day.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, value, today, years, error, isQuiet, proposed, isFurther = false, onChange } = props;
+  const { label, value, today, years, error, isQuiet, proposed, onChange } = props;
   const { t, language } = useTexts('sellingInvoices');
   const { date: dateText } = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -125,7 +123,7 @@ export function DateField(props: DateFieldProps) {
 
   const handleOpen = (open: boolean) => {
     if (open) setMarked(value ?? today);
-    setMoved(open && value !== null);
+    setMoved(false);
     setOpen(open);
   };
   const handleChoose = (date: LocalDate | null) => {
@@ -174,11 +172,13 @@ export function DateField(props: DateFieldProps) {
     const move = typed ? undefined : moves[key];
     if (!move && !opens) return;
     event.preventDefault();
-    if (!move) return isMoved ? handleChoose(marked) : undefined;
+    if (!move) return isMoved || value !== null ? handleChoose(marked) : undefined;
     const moved = move(marked, shiftKey);
     setMoved(true);
     setMarked(moved < first ? first : moved > last ? last : moved);
   };
+  const fullDate = (day: LocalDate) =>
+    new Date(noonOf(day)).toLocaleDateString(localeOf(language), { dateStyle: 'full' });
   const problem = typed?.refused
     ? t(`invoice.dateRefused.${typed.refused}`, { first: String(years.first), last: String(years.last) })
     : error;
@@ -232,13 +232,16 @@ export function DateField(props: DateFieldProps) {
             inputReadOnly
             allowClear={false}
             needConfirm={false}
+            panelRender={panel => (
+              <div role="dialog" aria-label={t('invoice.calendar.title')}>
+                {panel}
+              </div>
+            )}
             status={problem ? 'error' : ''}
             aria-haspopup="dialog"
             aria-required
             aria-invalid={problem ? true : undefined}
-            aria-describedby={
-              [!isFurther && `${id}-keys`, problem && `${id}-error`].filter(Boolean).join(' ') || undefined
-            }
+            aria-describedby={[`${id}-keys`, problem && `${id}-error`].filter(Boolean).join(' ')}
           />
         </TypingContext>
       </AntdProvider>
@@ -246,7 +249,7 @@ export function DateField(props: DateFieldProps) {
         {t('invoice.dateKeys')}
       </p>
       <p className="visually-hidden" aria-live="polite">
-        {isOpen && new Date(noonOf(marked)).toLocaleDateString(localeOf(language), { dateStyle: 'full' })}
+        {isOpen && [!isMoved && t('invoice.calendar.keys'), fullDate(marked)].filter(Boolean).join(' ')}
       </p>
       <p id={`${id}-error`} className={field.error} role={isQuiet && problem === error ? undefined : 'alert'}>
         {problem}

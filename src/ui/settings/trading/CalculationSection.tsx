@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ChangeTrading } from '../../../application/settings/ChangeTrading';
+import { OwnTrading } from '../../../application/settings/OwnTrading';
 import { Calculations } from '../../../application/valuation/Calculations';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Money } from '../../../domain/shared/Money';
@@ -39,12 +39,12 @@ interface CostGroup {
 export const CalculationSection = observer(function CalculationSection() {
   const { t } = useTexts('valuation');
   const { amountField, percentField, targetField } = useValueTexts();
-  const changeTrading = useInjection(ChangeTrading);
+  const trading = useInjection(OwnTrading);
   const [isSaved, store] = useSaved();
   const calculation = useInjection(Calculations).defaults;
   const bookStore = useBook();
   const markup = bookStore.get('settings', TRADING_SETTINGS)?.markup;
-  const change = (changed: Partial<CalculationDefaults>) => store(changeTrading.execute({ calculation: changed }));
+  const change = (changed: Partial<CalculationDefaults>) => store(trading.change({ calculation: changed }));
 
   const cost = (key: Cost, label: string) => (
     <ValueField
@@ -105,7 +105,7 @@ export const CalculationSection = observer(function CalculationSection() {
             hint={t('defaults.markupHint')}
             value={markup ?? null}
             read={typedMarkup}
-            onValue={typed => store(changeTrading.execute({ markup: typed && isMarkup(typed) ? typed : undefined }))}
+            onValue={typed => store(trading.change({ markup: typed && isMarkup(typed) ? typed : undefined }))}
           />
         </>
       ),

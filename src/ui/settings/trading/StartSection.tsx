@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { ChangeTrading } from '../../../application/settings/ChangeTrading';
-import { OwnVehicleTypes } from '../../../application/settings/OwnVehicleTypes';
+import { OwnTrading } from '../../../application/settings/OwnTrading';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { startPages } from '../../../domain/navigation/StartPage';
 import { type VehicleType, vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
@@ -17,14 +16,14 @@ import { SavedStatus, useSaved } from './SavedStatus';
 /** Where the dealer begins, and with which vehicles. Each change is stored at once. */
 export const StartSection = observer(function StartSection() {
   const { t } = useTexts(['settingsTrading', 'offers']);
-  const changeTrading = useInjection(ChangeTrading);
+  const trading = useInjection(OwnTrading);
   const settings = useBook().get('settings', TRADING_SETTINGS);
-  const { chosen } = useInjection(OwnVehicleTypes);
+  const { vehicleTypes: chosen } = trading;
   const [isSaved, store] = useSaved();
 
   const handleType = (type: VehicleType, isOn: boolean) => {
     const types = vehicleTypes.filter(other => (other === type ? isOn : chosen.includes(other)));
-    store(changeTrading.execute({ vehicleTypes: types.length > 0 ? types : undefined }));
+    store(trading.change({ vehicleTypes: types.length > 0 ? types : undefined }));
   };
   return (
     <FieldGroup title={t('settingsTrading:start.title')} isSection>
@@ -33,7 +32,7 @@ export const StartSection = observer(function StartSection() {
         hint={t('settingsTrading:start.pageHint')}
         value={settings?.startPage ?? startPages[0]}
         options={startPages.map(value => ({ value, text: t(`settingsTrading:start.pages.${value}`) }))}
-        onChoose={value => store(changeTrading.execute({ startPage: startPages.find(page => page === value) }))}
+        onChoose={value => store(trading.change({ startPage: startPages.find(page => page === value) }))}
       />
       <Stack gap={2} role="group" aria-label={t('settingsTrading:start.types')}>
         <p>{t('settingsTrading:start.types')}</p>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { ChangeTrading, type TradingChange } from '../../../application/settings/ChangeTrading';
+import { OwnTrading, type TradingChange } from '../../../application/settings/OwnTrading';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { taxNumberKinds } from '../../../domain/selling/checks/SellerCountry';
 import { paymentTerms } from '../../../domain/selling/register/Payment';
@@ -49,7 +49,7 @@ export const TradingPage = observer(function TradingPage() {
 /** What the profile does not say about a dealer who issues invoices. Each change is stored at once. */
 const SellingSection = observer(function SellingSection() {
   const { t } = useTexts('settingsTrading');
-  const changeTrading = useInjection(ChangeTrading);
+  const trading = useInjection(OwnTrading);
   const settings = useBook().get('settings', TRADING_SETTINGS);
   const [isSaved, store] = useSaved();
   return (
@@ -63,14 +63,14 @@ const SellingSection = observer(function SellingSection() {
           { value: '', text: t('selling.unset') },
           ...taxNumberKinds.map(value => ({ value, text: t(`selling.taxNumberKinds.${value}`) })),
         ]}
-        onChoose={value => store(changeTrading.execute({ taxNumberKind: taxNumberKinds.find(kind => kind === value) }))}
+        onChoose={value => store(trading.change({ taxNumberKind: taxNumberKinds.find(kind => kind === value) }))}
       />
       <SelectField
         label={t('selling.monthBasis')}
         hint={t('selling.monthBasisHint')}
         value={settings?.monthBasis ?? monthBases[0]}
         options={monthBases.map(value => ({ value, text: t(`selling.monthBases.${value}`) }))}
-        onChoose={value => store(changeTrading.execute({ monthBasis: monthBases.find(basis => basis === value) }))}
+        onChoose={value => store(trading.change({ monthBasis: monthBases.find(basis => basis === value) }))}
       />
       <SelectField
         label={t('selling.paymentTerm')}
@@ -83,9 +83,7 @@ const SellingSection = observer(function SellingSection() {
             text: days === 0 ? t('selling.atOnce') : t('selling.days', { count: days }),
           })),
         ]}
-        onChoose={value =>
-          store(changeTrading.execute({ paymentTerm: paymentTerms.find(days => String(days) === value) }))
-        }
+        onChoose={value => store(trading.change({ paymentTerm: paymentTerms.find(days => String(days) === value) }))}
       />
       <SavedStatus isSaved={isSaved} />
     </FieldGroup>
@@ -95,12 +93,12 @@ const SellingSection = observer(function SellingSection() {
 /** The budget, and whether every bid needs a second press. Each change is stored at once. */
 const BiddingSection = observer(function BiddingSection() {
   const { t } = useTexts('settingsTrading');
-  const changeTrading = useInjection(ChangeTrading);
+  const trading = useInjection(OwnTrading);
   const settings = useBook().get('settings', TRADING_SETTINGS);
   const field = useRef<HTMLInputElement>(null);
   const [isSaved, store] = useSaved();
 
-  const change = (changed: TradingChange) => store(changeTrading.execute(changed));
+  const change = (changed: TradingChange) => store(trading.change(changed));
   return (
     <FieldGroup title={t('bidding.title')} isSection>
       <AmountField

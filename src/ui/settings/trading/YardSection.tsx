@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Geolocation } from '../../../application/ports/Geolocation';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { ChangeTrading } from '../../../application/settings/ChangeTrading';
+import { OwnTrading } from '../../../application/settings/OwnTrading';
 import { LatestRequests } from '../../../application/shared/LatestRequests';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { mapPoint, mapPosition, positionAt } from '../../../domain/offers/vehicle/MapPoint';
@@ -36,7 +36,7 @@ const degreesIn = (most: number) => (text: string) => {
 export const YardSection = observer(function YardSection() {
   const { t } = useTexts('valuation');
   const { decimal } = useFormat();
-  const changeTrading = useInjection(ChangeTrading);
+  const trading = useInjection(OwnTrading);
   const geolocation = useInjection(Geolocation);
   const { dealer } = useInjection(SessionStore);
   const yard = useBook().get('settings', TRADING_SETTINGS)?.yard ?? null;
@@ -52,11 +52,11 @@ export const YardSection = observer(function YardSection() {
     (yard: Position | undefined) => {
       const signal = changes.start();
       setStep('idle');
-      void changeTrading
-        .execute({ yard: yard && { latitude: rounded(yard.latitude), longitude: rounded(yard.longitude) } })
+      void trading
+        .change({ yard: yard && { latitude: rounded(yard.latitude), longitude: rounded(yard.longitude) } })
         .then(isSaved => isSaved && !signal.aborted && setStep('saved'));
     },
-    [changeTrading, changes],
+    [trading, changes],
   );
 
   /** One coordinate alone does not set the yard. */

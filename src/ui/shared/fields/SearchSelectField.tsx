@@ -84,7 +84,10 @@ export function SearchSelectField({ label, value, none, options, onChoose, hint,
                   {none}
                 </Text>
               }
-              allowClear={{ clearIcon: <Icon of={X} size={14} />, label: t('clear', { field: label }) }}
+              allowClear={{
+                clearIcon: <Icon of={X} size={14} />,
+                label: t('clear', { field: chosen ? `${label}, ${chosen.text}` : label }),
+              }}
               suffixIcon={<span className={styles.chevron} />}
               menuItemSelectedIcon={<Icon of={Check} size={16} />}
               notFoundContent={<NothingFits id={id} />}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ListStore } from '../../../application/shared/ListStore';
+import type { List } from '../../../application/shared/List';
 import { Button } from '../Button';
 import type { Elements } from '../Elements';
 import { FailureNotice } from '../FailureNotice';
@@ -9,7 +9,7 @@ import styles from './lists.module.css';
 
 interface EndOfListProps {
   readonly list: Pick<
-    ListStore<unknown>,
+    List<unknown>,
     'hasMore' | 'mayContinue' | 'status' | 'ids' | 'count' | 'unreadable' | 'lastFetchedAt'
   >;
   readonly texts: {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { RowListStore } from '../../../application/shared/RowListStore';
+import type { RowList } from '../../../application/shared/RowList';
 
 /** Distance in pixels from the end at which the next page loads. */
 const END_REACHED = 200;
@@ -11,7 +11,7 @@ interface EndOfList {
   readonly mayContinue: boolean;
   /** Whether nothing is being loaded and nothing has failed. */
   readonly isIdle: () => boolean;
-  readonly loading: Pick<RowListStore<unknown, unknown>, 'more' | 'continue'>;
+  readonly loading: Pick<RowList<unknown, unknown>, 'more' | 'continue'>;
 }
 
 /** Loads the next page of a scrolled list when its end is near. Returns the function to call after each scroll. */

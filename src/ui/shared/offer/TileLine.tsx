@@ -21,7 +21,7 @@ export function TileLine({ name, title, children }: TileLineProps) {
       lineHeight="body"
       whiteSpace="nowrap"
       // Of a known height, because a row is estimated before it is rendered.
-      className={styles.tileLineLine}
+      className={styles.tileLine}
       title={title}
     >
       <dt>

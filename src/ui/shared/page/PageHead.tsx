@@ -18,6 +18,8 @@ interface PageHeadProps {
    * times a second.
    */
   readonly lead?: string | null | (() => string);
+  /** The presses of the page say themselves what changes the lead. */
+  readonly isLeadQuiet?: boolean;
   /** A notice covers the title alone. */
   readonly keepsLead?: boolean;
   /** What went wrong after a press of the page. It has a line of its own. */
@@ -33,6 +35,7 @@ export function PageHead({
   titleRef,
   canTakeFocus = titleRef !== undefined,
   lead,
+  isLeadQuiet,
   keepsLead = false,
   notice,
   children,
@@ -68,7 +71,7 @@ export function PageHead({
           )}
           {typeof lead === 'function' && <LiveText className={styles.lead} aria-live="polite" text={lead} />}
           {typeof lead === 'string' || lead === null ? (
-            <p className={styles.lead} aria-live="polite">
+            <p className={styles.lead} aria-live={isLeadQuiet ? undefined : 'polite'}>
               {lead}
             </p>
           ) : null}

@@ -70,7 +70,7 @@ describe('an offer that closes while the dealer leads', () => {
     const { at, id, hashId, isChecked } = await leading(() => false);
     at.followMarket.handleEvents([{ kind: 'offerListed', offer: { id, hashId, closed: true } }]);
     expect(isChecked()).toBe(true);
-    expect(at.list('browse').newOffers).toEqual([]);
+    expect(at.list('browse').newRows).toEqual([]);
   });
 
   it('is checked also if the pushes were missed and an answer shows it', async () => {

@@ -50,12 +50,12 @@ describe('a pickup', () => {
 
   it('makes the invoices stale, and the new invoice is at their top', async () => {
     const { at, deal } = await aDeal();
-    await at.invoices.show();
-    const before = at.invoices.totalCount;
+    await at.invoices.pages.show();
+    const before = at.invoices.pages.list.totalCount;
     await at.confirmPickup(deal.hashId);
-    await at.invoices.show();
-    expect(at.invoices.totalCount).toBe(before + 1);
-    expect(at.invoices.rows[0]?.offer).toBe(deal.hashId);
+    await at.invoices.pages.show();
+    expect(at.invoices.pages.list.totalCount).toBe(before + 1);
+    expect(at.invoices.pages.rows[0]?.offer).toBe(deal.hashId);
   });
 });
 

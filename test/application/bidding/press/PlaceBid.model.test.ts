@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { PlaceBid } from '../../../../src/application/bidding/press/PlaceBid';
 import { Book } from '../../../../src/application/book/Book';
 import { BookStore } from '../../../../src/application/book/BookStore';
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import { type BidReview, unusualReasons } from '../../../../src/domain/bidding/UnusualBid';
 import { TRADING_SETTINGS } from '../../../../src/domain/book/BookRecord';
@@ -95,7 +95,7 @@ const setLimit =
 const reviewEveryBid =
   (reviewsEveryBid: boolean): Act =>
   async (_, { at }) => {
-    await at.container.get(ChangeTrading).execute({ reviewsEveryBid });
+    await at.container.get(OwnTrading).change({ reviewsEveryBid });
   };
 
 const rivalBids: Act = (_, { at, hashId }) => void at.market.marketplace.rivalBids(hashId);

@@ -2,8 +2,8 @@ import { runInAction } from 'mobx';
 import { Raises } from '../../../../src/application/bidding/raise/Raises';
 import { RaiseTicks } from '../../../../src/application/bidding/raise/RaiseTicks';
 import { Book } from '../../../../src/application/book/Book';
-import { SignOut } from '../../../../src/application/session/SignOut';
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
+import { OwnSession } from '../../../../src/application/signIn/OwnSession';
 import { wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { KeptPress } from '../../../../src/domain/bidding/Press';
 import type { Raise } from '../../../../src/domain/bidding/RaiseList';
@@ -157,7 +157,7 @@ describe('Raises', () => {
     await settled();
     await at.passes(100);
     at.twins.line.latency = 0;
-    await at.container.get(SignOut).execute({ removeData: false });
+    await at.container.get(OwnSession).signOut({ removeData: false });
     await at.passes(1_000);
     expect(at.sent('bid')).toHaveLength(2);
     at.twins.line.enter(buyerEmail);
@@ -383,7 +383,7 @@ describe('Raises', () => {
 
   it('needs no tick for a usual amount, also if the dealer reviews every bid', async () => {
     const { at, raises, kinds } = await atThreeTickedRows();
-    await at.container.get(ChangeTrading).execute({ reviewsEveryBid: true });
+    await at.container.get(OwnTrading).change({ reviewsEveryBid: true });
     raises.place();
     await at.passes(FRAME);
     expect(kinds()).toEqual(['placed', 'placed', 'placed']);

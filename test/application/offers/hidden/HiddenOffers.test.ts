@@ -151,12 +151,12 @@ describe('a hidden offer', () => {
     const { at, hide, push, shown, hiddenOffers } = await atBrowse();
     const offer = aHeldOffer(at, fits);
     await hide(offer, 'bid');
-    at.list('browse').useChanged(true);
+    at.list('browse').place.useChanged(true);
     await push(offer, { highestBid: euros(90_000) });
     expect(shown()).not.toContain(offer.hashId);
     expect([...hiddenOffers.waiting]).toEqual([offer.hashId]);
     // On the way to the button.
-    at.list('browse').useChanged(false);
+    at.list('browse').place.useChanged(false);
     expect(shown()).not.toContain(offer.hashId);
     at.lists.screenOpened();
     expect(shown()).toContain(offer.hashId);
@@ -166,11 +166,11 @@ describe('a hidden offer', () => {
     const { at, hide, push, shown, hiddenOffers } = await atBrowse();
     const offer = aHeldOffer(at, fits);
     await hide(offer, 'bid');
-    at.list('browse').useChanged(true);
+    at.list('browse').place.useChanged(true);
     await push(offer, { highestBid: euros(90_000) });
     hiddenOffers.release(at.list('browse'));
     expect(shown()).toContain(offer.hashId);
-    expect(at.list('browse').topTile).toEqual({ hashId: offer.hashId, above: 0 });
+    expect(at.list('browse').place.topTile).toEqual({ hashId: offer.hashId, above: 0 });
   });
 
   it('comes back by a push although no list has been loaded', async () => {
@@ -274,8 +274,8 @@ describe('a hidden offer', () => {
           else if (kind === 'bid') await push(offer, { highestBid: euros(amount) });
           else if (kind === 'price')
             await push(offer, { buyNowPrice: euros(amount), isLiked: true, closed: amount > 180 });
-          else if (kind === 'use') browse.useChanged(!browse.isInUse);
-          else runInAction(() => browse.newOffersArrived([offer.hashId]));
+          else if (kind === 'use') browse.place.useChanged(!browse.place.isInUse);
+          else runInAction(() => browse.newRowsArrived([offer.hashId]));
           await settled();
           const isHidden = (hashId: Offer['hashId']) => hiddenOffers.isHidden(hashId);
           expect(shown().filter(isHidden)).toEqual([]);

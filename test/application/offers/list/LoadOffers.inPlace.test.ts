@@ -12,7 +12,7 @@ async function aReaderInTheMidst(): Promise<Workplace> {
   const at = await atTheList({ offers: 100 });
   await at.loadOffers.more('browse');
   await at.loadOffers.more('browse');
-  at.list('browse').scrolledTo(2000);
+  at.list('browse').place.scrolledTo(2000);
   at.lists.rowsShown([2]);
   at.calls.length = 0;
   return at;
@@ -47,7 +47,7 @@ it('an update in place takes all rows of a page for new if none is known', async
   at.lists.rowsShown([1]);
   for (let count = 0; count < 20; count += 1) at.market.marketplace.publish();
   await at.loadOffers.refreshInPlace('browse');
-  expect(at.list('browse').newOffers).toHaveLength(20);
+  expect(at.list('browse').newRows).toHaveLength(20);
 });
 
 it('an update in place lets new offers wait above the list', async () => {
@@ -57,7 +57,7 @@ it('an update in place lets new offers wait above the list', async () => {
   const fresh = at.market.marketplace.publish();
   await at.loadOffers.refreshInPlace('browse');
   expect(at.list('browse').ids).toEqual(before);
-  expect(at.list('browse').newOffers).toEqual([fresh]);
+  expect(at.list('browse').newRows).toEqual([fresh]);
 });
 
 it.each([1, 19])('an update in place does not take rows for new that moved up because %i were sold', async sold => {
@@ -66,32 +66,32 @@ it.each([1, 19])('an update in place does not take rows for new that moved up be
   for (const hashId of at.list('browse').ids.slice(0, sold)) at.market.marketplace.rivalBuys(hashId);
   await at.loadOffers.refreshInPlace('browse');
   expect(at.sent('list')).toEqual(['list browse 3']);
-  expect(at.list('browse').newOffers).toEqual([]);
+  expect(at.list('browse').newRows).toEqual([]);
 });
 
 it('an update in place moves no row if the dealer has scrolled within a single page', async () => {
   const at = await atTheList();
-  at.list('browse').scrolledTo(300);
+  at.list('browse').place.scrolledTo(300);
   const before = [...at.list('browse').ids];
   const fresh = at.market.marketplace.publish();
   await at.loadOffers.refreshInPlace('browse');
   expect(at.list('browse').ids).toEqual(before);
-  expect(at.list('browse').newOffers).toEqual([fresh]);
+  expect(at.list('browse').newRows).toEqual([fresh]);
 });
 
 it('an update in place moves no row under the pointer', async () => {
   const at = await atTheList();
-  at.list('browse').useChanged(true);
+  at.list('browse').place.useChanged(true);
   const before = [...at.list('browse').ids];
   const fresh = at.market.marketplace.publish();
   await at.loadOffers.refreshInPlace('browse');
   expect(at.list('browse').ids).toEqual(before);
-  expect(at.list('browse').newOffers).toEqual([fresh]);
+  expect(at.list('browse').newRows).toEqual([fresh]);
 });
 
 it('an update in place keeps all loaded pages, even at the top', async () => {
   const at = await aReaderInTheMidst();
-  at.list('browse').scrolledTo(0);
+  at.list('browse').place.scrolledTo(0);
   at.lists.rowsShown([1]);
   await at.loadOffers.refreshInPlace('browse');
   expect(at.list('browse').ids).toHaveLength(60);
@@ -99,7 +99,7 @@ it('an update in place keeps all loaded pages, even at the top', async () => {
 
 it('an update in place loads a list that was never loaded, even under the pointer', async () => {
   const at = new Workplace();
-  at.list('browse').useChanged(true);
+  at.list('browse').place.useChanged(true);
   expect(await at.loadOffers.refreshInPlace('browse')).toBe(true);
   expect(at.list('browse').ids).toHaveLength(20);
 });
@@ -116,11 +116,11 @@ it('an offer stops waiting once it is in the list', async () => {
   const other = await atTheList({ beside: at });
   while (other.list('browse').hasMore) await other.loadOffers.more('browse');
   const waiting = other.list('browse').ids[at.list('browse').ids.length]!;
-  runInAction(() => at.list('browse').newOffersArrived([waiting]));
-  expect(at.list('browse').newOffers).toEqual([waiting]);
+  runInAction(() => at.list('browse').newRowsArrived([waiting]));
+  expect(at.list('browse').newRows).toEqual([waiting]);
   await at.loadOffers.more('browse');
   expect(at.list('browse').ids).toContain(waiting);
-  expect(at.list('browse').newOffers).toEqual([]);
+  expect(at.list('browse').newRows).toEqual([]);
 });
 
 it('an update in place restarts the list if no row can move, at the top or in a paginated list', async () => {
@@ -130,7 +130,7 @@ it('an update in place restarts the list if no row can move, at the top or in a 
   expect(at.list('browse').ids[0]).toBe(fresh);
   await at.loadOffers.show('browse', { ...defaultQuestion, paging: 'paginated', page: 2 });
   at.calls.length = 0;
-  at.list('browse').scrolledTo(300);
+  at.list('browse').place.scrolledTo(300);
   await at.loadOffers.refreshInPlace('browse');
   expect(at.sent('list')).toEqual(['list browse 2']);
 });

@@ -39,7 +39,7 @@ class Step implements fc.AsyncCommand<Model, Workplace> {
     await at.passes(FRAME);
     expectWhole(model, at);
     // While the dealer is within the list, no row moves: rows are only added at its end.
-    if (at.list('browse').scrollTop === 0 || this.mayStartOver) return;
+    if (at.list('browse').place.scrollTop === 0 || this.mayStartOver) return;
     expect(at.list('browse').ids.slice(0, before.length)).toEqual(before);
   }
 
@@ -48,7 +48,7 @@ class Step implements fc.AsyncCommand<Model, Workplace> {
 
 function expectWhole({ question, isConnected, hasMissed }: Model, at: Workplace): void {
   const list = at.list('browse');
-  const shown = [...list.ids, ...list.newOffers];
+  const shown = [...list.ids, ...list.newRows];
   expect(new Set(shown).size).toBe(shown.length);
   if (isConnected && !hasMissed) {
     const { ids } = list;
@@ -65,7 +65,7 @@ function expectWhole({ question, isConnected, hasMissed }: Model, at: Workplace)
 const somewhere = (at: Workplace, place: number) => at.list('browse').ids[place % at.list('browse').ids.length]!;
 
 async function startOver(model: Model, at: Workplace): Promise<void> {
-  at.list('browse').readFromTop();
+  at.list('browse').place.toTop();
   await at.loadOffers.refresh('browse');
   model.hasMissed = !model.isConnected;
 }
@@ -90,7 +90,7 @@ const commands = fc.commands(
     place.map(at => new Step(`sell ${at}`, (_, work) => void work.market.marketplace.rivalBuys(somewhere(work, at)))),
     fc
       .constantFrom(0, 900)
-      .map(pixels => new Step(`scroll ${pixels}`, (_, at) => at.list('browse').scrolledTo(pixels))),
+      .map(pixels => new Step(`scroll ${pixels}`, (_, at) => at.list('browse').place.scrolledTo(pixels))),
     fc.constant(new Step('refresh', startOver, true)),
     fc.constant(
       new Step('more fails', async (_, at) => {

@@ -54,7 +54,7 @@ function act(at: Workplace, step: Step): void {
       return void marketplace.publish();
     case 'scroll':
       at.lists.rowsShown(pagesBetween(1, Math.max(1, list.nextPage - 1)));
-      return list.scrolledTo(step.at);
+      return list.place.scrolledTo(step.at);
     case 'rivalBids':
       return void marketplace.rivalBids(list.ids[step.at % list.ids.length]!);
     case 'rivalBuys':
@@ -90,7 +90,7 @@ it('a list always shows the answer to the last question, and never an older one'
 
 it('an offer never appears twice, in the list or waiting above it', async () => {
   await race(at => {
-    const { ids, newOffers: waiting } = at.list('browse');
+    const { ids, newRows: waiting } = at.list('browse');
     const all = [...ids, ...waiting];
     expect(new Set(all).size).toBe(all.length);
   });
@@ -115,7 +115,7 @@ it('a list that is scrolled to its end has lost no offer', async () => {
     }
     const { filters, buyNowOnly } = questions[last];
     const open = wholeList(at.dealer, 'browse', filters).filter(offer => !buyNowOnly || offer.buyNowPrice > 0);
-    const shown = new Set([...list.ids, ...list.newOffers]);
+    const shown = new Set([...list.ids, ...list.newRows]);
     expect(open.map(({ hashId }) => hashId).filter(hashId => !shown.has(hashId))).toEqual([]);
   });
 });

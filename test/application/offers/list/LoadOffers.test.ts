@@ -70,7 +70,7 @@ describe('the first page', () => {
       hasMore: true,
       lastFetchedAt: at.twins.clock.now(),
     });
-    expect(list.availableCountries).toContain('DE');
+    expect(at.lists.countriesOf('browse')).toContain('DE');
     expect(at.offer(list.ids[0]!)).toEqual(at.served(list.ids[0]!));
   });
 
@@ -218,11 +218,11 @@ describe('the question of a list', () => {
 
   it('scrolls to the top and replaces the rows if it is new', async () => {
     const at = await atTheList();
-    at.list('browse').scrolledTo(1200);
-    const { restarts } = at.list('browse');
+    at.list('browse').place.scrolledTo(1200);
+    const { restarts } = at.list('browse').place;
     await at.loadOffers.show('browse', campers);
-    expect(at.list('browse').scrollTop).toBe(0);
-    expect(at.list('browse').restarts).toBe(restarts + 1);
+    expect(at.list('browse').place.scrollTop).toBe(0);
+    expect(at.list('browse').place.restarts).toBe(restarts + 1);
     expect(at.list('browse').ids).toEqual(served(at, 1, { vehicleType: 'Camper' }));
   });
 
@@ -252,7 +252,7 @@ describe('an offer that arrives while the first page is on its way', () => {
     at.twins.line.latency = 100;
     void at.loadOffers.refresh('browse');
     const hashId = at.market.marketplace.publish();
-    at.list('browse').offerAdded(hashId);
+    at.list('browse').rowAdded(hashId);
     await at.passes(100);
     expect(at.list('browse').ids).toHaveLength(21);
     expect(at.list('browse').ids[0]).toBe(hashId);
@@ -264,14 +264,14 @@ describe('an offer that arrives while the first page is on its way', () => {
     at.twins.line.latency = 100;
     void at.loadOffers.refresh('browse');
     const hashId = at.market.marketplace.publish();
-    at.list('browse').newOffersArrived([hashId]);
-    expect(at.list('browse').newOffers).toEqual([]);
+    at.list('browse').newRowsArrived([hashId]);
+    expect(at.list('browse').newRows).toEqual([]);
     await at.passes(100);
-    expect(at.list('browse').newOffers).toEqual([hashId]);
+    expect(at.list('browse').newRows).toEqual([hashId]);
     await settled();
     at.twins.line.latency = 0;
     await at.loadOffers.refresh('browse');
-    expect(at.list('browse').newOffers).toEqual([]);
+    expect(at.list('browse').newRows).toEqual([]);
     expect(at.list('browse').ids[0]).toBe(hashId);
   });
 });

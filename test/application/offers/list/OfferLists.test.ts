@@ -1,7 +1,8 @@
 import { autorun } from 'mobx';
-import { OfferLists } from '../../../../src/application/offers/list/OfferLists';
+import type { OfferLists } from '../../../../src/application/offers/list/OfferLists';
 import { offerTabs } from '../../../../src/domain/offers/list/OfferTab';
 import type { HashId } from '../../../../src/domain/offers/Offer';
+import { offerLists, arrives } from '../../../support/aList';
 import { watchActions } from '../../../support/watchActions';
 
 watchActions();
@@ -11,14 +12,14 @@ const [a, b, c, d] = ['MB-A', 'MB-B', 'MB-C', 'MB-D'] as [HashId, HashId, HashId
 const inSight = (lists: OfferLists) => [a, b, c, d].filter(id => lists.isInSight(id));
 
 function atTheMiddleTiles(): OfferLists {
-  const lists = new OfferLists();
+  const lists = offerLists();
   lists.shown('liked');
   lists.tilesVisible({ tab: 'liked', ids: [a, b, c, d], from: 1, to: 3 });
   return lists;
 }
 
 it('OfferLists has one list for each tab, and shows none at first', () => {
-  const lists = new OfferLists();
+  const lists = offerLists();
   expect(lists.all.map(({ tab }) => tab)).toEqual(offerTabs);
   expect(lists.all.map(({ tab }) => lists.of(tab))).toEqual(lists.all);
   expect([lists.visible, lists.openOffer, lists.pagesOnScreen]).toEqual([null, null, [1]]);
@@ -27,7 +28,7 @@ it('OfferLists has one list for each tab, and shows none at first', () => {
 describe('an offer', () => {
   it('is in sight if it is among the visible tiles', () => {
     expect(inSight(atTheMiddleTiles())).toEqual([b, c]);
-    expect(inSight(new OfferLists())).toEqual([]);
+    expect(inSight(offerLists())).toEqual([]);
   });
 
   it('is out of sight while another list or a screen without a list is shown', () => {
@@ -59,7 +60,7 @@ describe('the order on screen', () => {
     expect(lists.idsOnScreen).toEqual([a, b, c, d]);
     lists.shown('browse');
     expect(lists.idsOnScreen).toEqual([]);
-    expect(new OfferLists().idsOnScreen).toEqual([]);
+    expect(offerLists().idsOnScreen).toEqual([]);
   });
 
   it('can be observed', () => {
@@ -78,15 +79,15 @@ describe('the order on screen', () => {
 it('a list scrolls to the offer that was open last, unless the offer is in sight or not in the list', () => {
   const lists = atTheMiddleTiles();
   const list = lists.of('liked');
-  list.firstPageArrived({ ids: [a, b, c, d], totalPages: 1, totalCount: 4, limit: null, availableCountries: null }, 1);
+  arrives(list, 'first', { ids: [a, b, c, d], totalPages: 1, totalCount: 4, limit: null }, 1);
   lists.returnedTo(b);
   lists.returnedTo('MB-X' as HashId);
-  expect([list.restarts, list.topTile]).toEqual([0, null]);
+  expect([list.place.restarts, list.place.topTile]).toEqual([0, null]);
   lists.returnedTo(d);
-  expect([list.restarts, list.topTile]).toEqual([1, { hashId: d, above: 0 }]);
+  expect([list.place.restarts, list.place.topTile]).toEqual([1, { hashId: d, above: 0 }]);
   lists.screenOpened();
   lists.returnedTo(a);
-  expect(list.restarts).toBe(1);
+  expect(list.place.restarts).toBe(1);
 });
 
 it('a list stays visible if the page of another list is left', () => {
@@ -98,7 +99,7 @@ it('a list stays visible if the page of another list is left', () => {
 });
 
 it('a deal that moves makes the lists with deals outdated', () => {
-  const lists = new OfferLists();
+  const lists = offerLists();
   lists.dealMoved();
   expect(lists.all.filter(list => list.needsRequest).map(({ tab }) => tab)).toEqual(['inRealization', 'archived']);
 });

@@ -6,7 +6,7 @@ import type { Offers } from '../../../../src/application/ports/Offers';
 import { CountNewMatches } from '../../../../src/application/search/saved/CountNewMatches';
 import { NewMatches } from '../../../../src/application/search/saved/NewMatches';
 import { OwnSearches } from '../../../../src/application/search/saved/OwnSearches';
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import { mayBeHidden } from '../../../../src/domain/offers/HiddenOffer';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../../../src/domain/offers/list/Refinements';
@@ -49,7 +49,7 @@ describe('CountNewMatches', () => {
     const id = saveBefore('All', 20);
     await count.execute(signal);
     const all = matches.of(id).count;
-    await at.container.get(ChangeTrading).execute({ vehicleTypes: ['Camper'] });
+    await at.container.get(OwnTrading).change({ vehicleTypes: ['Camper'] });
     const { hashIds } = matches.foundFor(id);
     const campers = [...hashIds].filter(hashId => at.offer(hashId).vehicleType === 'Camper');
     expect(matches.of(id).count).toBe(campers.length);

@@ -4,7 +4,7 @@ import { BookStore } from '../../../../src/application/book/BookStore';
 import type { BookFailure } from '../../../../src/application/ports/DealerBook';
 import { CheckInvoice } from '../../../../src/application/selling/checks/CheckInvoice';
 import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import type { ClientForm } from '../../../../src/domain/selling/clients/ClientForm';
 import type { InvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import type { Dealer } from '../../../../src/domain/session/Profile';
@@ -34,7 +34,7 @@ async function atTheForm(
     ...client,
   });
   const check = at.container.get(CheckInvoice);
-  const settings = at.container.get(ChangeTrading);
+  const settings = at.container.get(OwnTrading);
   const judged = (form: Partial<InvoiceForm>) => {
     at.forms.shown!.edited(form);
     return check.execute(state);
@@ -56,7 +56,7 @@ describe('CheckInvoice', () => {
     const { typed, missing, settings } = await atTheForm();
     expect(typed({ vatOption: 'standard23', price: '9' })).toEqual([]);
     expect(missing({})).toContain('sellerCountry');
-    await settings.execute({ sellerCountry: 'de' });
+    await settings.change({ sellerCountry: 'de' });
     expect(typed({})).toEqual(['notGermanRate']);
     expect(typed({ price: '' })).toEqual([]);
     expect(typed({ price: '9', vatOption: 'marginalTaxation' })).toEqual(['marginWording']);
@@ -69,13 +69,13 @@ describe('CheckInvoice', () => {
   ] as const)('assumes the country of the seller from %s of the profile', async (_, dealer, finding) => {
     const { typed, settings } = await atTheForm({}, dealer);
     expect(typed({ vatOption: 'standard23', price: '9' })).toEqual([finding]);
-    await settings.execute({ sellerCountry: finding === 'notGermanRate' ? 'pl' : 'de' });
+    await settings.change({ sellerCountry: finding === 'notGermanRate' ? 'pl' : 'de' });
     expect(typed({})).not.toContain(finding);
   });
 
   it('knows the country of a client from the VAT id, if none is chosen', async () => {
     const { typed, settings } = await atTheForm({ country: '', vatNumber: 'PL\u200b 526\u2013000\u201312\u201346' });
-    await settings.execute({ sellerCountry: 'de' });
+    await settings.change({ sellerCountry: 'de' });
     expect(typed({ price: '9', vatOption: 'marginalTaxation' })).toEqual(['marginToOtherEu', 'marginWording']);
   });
 
@@ -83,7 +83,7 @@ describe('CheckInvoice', () => {
     'knows that a client with the VAT id %j is in another EU country',
     async vatNumber => {
       const { typed, missing, settings } = await atTheForm({ country: '', vatNumber });
-      await settings.execute({ sellerCountry: 'pl' });
+      await settings.change({ sellerCountry: 'pl' });
       expect(typed({ price: '9', vatOption: 'unselected' })).toEqual(['noVatOption', 'zeroToOtherEu']);
       expect(typed({ vatOption: 'standard23' })).toEqual(['rateToOtherEu']);
       expect(typed({ vatOption: 'marginalTaxation' })).toEqual(['marginToOtherEu', 'marginWording']);
@@ -101,7 +101,7 @@ describe('CheckInvoice', () => {
   ])('knows that a client with the VAT id %j is outside the EU, and that the id is none of the EU', async vatNumber => {
     const { typed, missing, settings } = await atTheForm({ country: '', vatNumber });
     for (const sellerCountry of ['pl', 'de'] as const) {
-      await settings.execute({ sellerCountry });
+      await settings.change({ sellerCountry });
       expect(typed({ price: '9', vatOption: 'unselected' })).toEqual(['noVatOption', 'zeroOutsideEu']);
       expect(typed({ vatOption: 'marginalTaxation' })).toEqual(['marginWording']);
       expect(missing({})).not.toContain('buyerCountry');
@@ -110,7 +110,7 @@ describe('CheckInvoice', () => {
 
   it('does not take a number with a label for one of Norway', async () => {
     const { missing, typed, settings } = await atTheForm({ country: '', vatNumber: 'No. 123456789' });
-    await settings.execute({ sellerCountry: 'de' });
+    await settings.change({ sellerCountry: 'de' });
     expect(missing({ price: '9', vatOption: 'marginalTaxation' })).toContain('buyerCountry');
     expect(typed({})).not.toContain('foreignVatId');
   });
@@ -122,7 +122,7 @@ describe('CheckInvoice', () => {
 
   it('knows how the vehicle was bought, by the acquisition or its VIN', async () => {
     const { at, typed, missing, settings } = await atTheForm();
-    await settings.execute({ sellerCountry: 'de' });
+    await settings.change({ sellerCountry: 'de' });
     const vin = 'WB10A0104FZ000001';
     expect(missing({ price: '9', vatOption: 'marginalTaxation', vin })).toContain('acquisitionTax');
     const acquisition = { vehicle: 'BMW', vin, date: null, price: null, costs: euros(0), invoiceId: null };
@@ -220,9 +220,9 @@ describe('CheckInvoice', () => {
     );
     expect(polish.typed({})).toEqual(['buyerVatId', 'buyerNip']);
     expect(polish.missing({})).toContain('sellerNumber');
-    await polish.settings.execute({ taxNumberKind: 'nip' });
+    await polish.settings.change({ taxNumberKind: 'nip' });
     expect(polish.typed({})).toEqual(['buyerVatId', 'buyerNip', 'sellerNumber']);
-    await polish.settings.execute({ taxNumberKind: 'taxNumber' });
+    await polish.settings.change({ taxNumberKind: 'taxNumber' });
     expect(polish.typed({})).toEqual(['buyerVatId', 'buyerNip']);
     expect(polish.missing({})).not.toContain('sellerNumber');
   });

@@ -5,7 +5,7 @@ import { CheckInvoice } from '../../../../src/application/selling/checks/CheckIn
 import { IssueInvoice } from '../../../../src/application/selling/invoices/IssueInvoice';
 import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
 import { Appearance } from '../../../../src/application/settings/Appearance';
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import { emptyInvoiceForm, withMotorbike } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import { replacementForm } from '../../../../src/domain/selling/register/InvoiceRegister';
 import { DAY } from '../../../../src/domain/shared/Instant';
@@ -298,19 +298,19 @@ it('InvoiceForms fills in the margin scheme for a VIN that was bought for it, ma
 
 it('InvoiceForms fills in the kind of tax with which the dealer calculates, marked as proposed, if nothing speaks against it', async () => {
   const { at, client, state } = await atTheForm();
-  const settings = at.container.get(ChangeTrading);
+  const settings = at.container.get(OwnTrading);
   const proposed = () => at.forms.proposalFor(state).vatOption;
   expect(state.client).toMatchObject({ type: 'personal' });
-  await settings.execute({ sellerCountry: 'pl' });
+  await settings.change({ sellerCountry: 'pl' });
   expect(proposed()).toBe('marginalTaxation');
-  await settings.execute({ calculation: { taxation: 'net' } });
+  await settings.change({ calculation: { taxation: 'net' } });
   expect(proposed()).toBe('standard23');
   at.forms.fillIn(at.forms.shown!);
   expect([state.form.vatOption, state.isProposed('vatOption')]).toEqual(['standard23', true]);
   at.forms.shown!.edited({ vatOption: 'unselected' });
-  await settings.execute({ sellerCountry: 'de' });
+  await settings.change({ sellerCountry: 'de' });
   expect(proposed()).toBeUndefined();
-  await settings.execute({ calculation: { taxation: 'marginScheme' } });
+  await settings.change({ calculation: { taxation: 'marginScheme' } });
   const asCompany = { ...state.client!, type: 'company', country: 'Poland' } as const;
   expect(at.forms.proposalFor({ ...state, form: state.form, client: asCompany }).vatOption).toBeUndefined();
   at.fillIn();
@@ -454,8 +454,8 @@ it('IssueInvoice never issues twice and never shows an invoice at another client
 
 it('IssueInvoice keeps the seller, the client and what was sent, whatever is changed afterwards', async () => {
   const { at, client, state } = await atTheForm();
-  const settings = at.container.get(ChangeTrading);
-  await settings.execute({ sellerCountry: 'pl', taxNumberKind: 'nip' });
+  const settings = at.container.get(OwnTrading);
+  await settings.change({ sellerCountry: 'pl', taxNumberKind: 'nip' });
   const { companyName } = at.session.dealer!;
   const { lastName } = state.client!;
   at.fillIn();
@@ -473,7 +473,7 @@ it('IssueInvoice keeps the seller, the client and what was sent, whatever is cha
     },
   });
   const kept = structuredClone(before);
-  await settings.execute({ sellerCountry: 'de' });
+  await settings.change({ sellerCountry: 'de' });
   at.session.profileChanged({ ...at.session.profile!, dealer: { ...at.session.dealer!, companyName: 'Renamed' } });
   const found = at.desk.clients(1, 20);
   if (found.ok) at.desk.changeClient(client, { ...found.value.rows[0]!, lastName: 'Renamed' });

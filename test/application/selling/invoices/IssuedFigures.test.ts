@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { IssuedInvoices } from '../../../../src/application/selling/invoices/IssuedInvoices';
 import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import { sellerCountries } from '../../../../src/domain/selling/checks/SellerCountry';
 import { type VatOption, vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import type { BrandId } from '../../../../src/domain/selling/motorbikes/Motorbike';
@@ -52,10 +52,10 @@ const changes: Readonly<Record<string, (issued: Issued) => Promise<unknown>>> = 
   ...Object.fromEntries(
     [...sellerCountries, undefined].map(sellerCountry => [
       `the country becomes ${sellerCountry}`,
-      ({ at }: Issued) => at.container.get(ChangeTrading).execute({ sellerCountry }),
+      ({ at }: Issued) => at.container.get(OwnTrading).change({ sellerCountry }),
     ]),
   ),
-  'the number becomes a NIP': ({ at }) => at.container.get(ChangeTrading).execute({ taxNumberKind: 'nip' }),
+  'the number becomes a NIP': ({ at }) => at.container.get(OwnTrading).change({ taxNumberKind: 'nip' }),
   'the profile moves to Poland': async ({ at }) => {
     const { profile } = at.session;
     const dealer = { ...profile!.dealer, zipCode: '00-950', ftin: 'PL7740001454' };
@@ -84,13 +84,13 @@ describe('what an invoice owes', () => {
 
   it('follows the country that was set when it was issued', async () => {
     const { at, list, keep, client, bought } = await afterIssuing([]);
-    await at.container.get(ChangeTrading).execute({ sellerCountry: 'pl' });
+    await at.container.get(OwnTrading).change({ sellerCountry: 'pl' });
     await keep.keep({ ...bought, tax: 'margin' }, 'typed');
     await at.forms.open(client);
     at.fillIn();
     at.forms.shown!.edited({ vatOption: 'marginalTaxation', vin: VIN });
     await at.issueInvoice.execute(client, 'Creating…', true);
-    await at.container.get(ChangeTrading).execute({ sellerCountry: 'de' });
+    await at.container.get(OwnTrading).change({ sellerCountry: 'de' });
     await list.read();
     expect(keep.sales).toMatchObject([{ rate: 23, vat: euros(93.5) }]);
   });
@@ -107,7 +107,7 @@ describe('what an invoice owes', () => {
     await list.read();
     const rates = () => keep.sales.map(({ rate }) => rate);
     expect(rates()).toEqual([null]);
-    await at.container.get(ChangeTrading).execute({ sellerCountry: 'pl' });
+    await at.container.get(OwnTrading).change({ sellerCountry: 'pl' });
     expect(rates()).toEqual([null]);
     await at.issued.issuedIn('de');
     expect(rates()).toEqual([19]);

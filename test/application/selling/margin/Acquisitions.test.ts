@@ -1,6 +1,6 @@
 import { Book } from '../../../../src/application/book/Book';
 import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import { unstatedDeal } from '../../../../src/domain/offers/Deal';
 import type { Acquisition } from '../../../../src/domain/selling/margin/Acquisition';
 import { euros } from '../../../../src/domain/shared/Money';
@@ -53,7 +53,7 @@ describe('Acquisitions', () => {
     expect(keep.all).toEqual([{ ...typed, key: offer.hashId }]);
     await at.container.get(Book).change('acquisitions', offer.hashId, () => null);
     const country = offer.region?.toLowerCase() === 'pl' ? 'de' : 'pl';
-    await at.container.get(ChangeTrading).execute({ sellerCountry: country });
+    await at.container.get(OwnTrading).change({ sellerCountry: country });
     await keep.ofDeal(offer, '');
     expect(keep.all).toMatchObject([{ tax: 'abroad' }]);
   });
@@ -97,7 +97,7 @@ describe('Acquisitions', () => {
 
   it('does not take the usual taxation of the dealer for the one of a deal', async () => {
     const { at, offer, keep } = await atADeal();
-    await at.container.get(ChangeTrading).execute({ calculation: { taxation: 'marginScheme' } });
+    await at.container.get(OwnTrading).change({ calculation: { taxation: 'marginScheme' } });
     await at.container.get(Book).put('calculations', [{ key: offer.hashId, value: { salePrice: euros(5000) } }]);
     expect(await keep.ofDeal(offer, '')).toBe('unknown');
   });

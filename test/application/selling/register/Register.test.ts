@@ -3,7 +3,7 @@ import { Book } from '../../../../src/application/book/Book';
 import { IssuedInvoices } from '../../../../src/application/selling/invoices/IssuedInvoices';
 import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
 import { Register } from '../../../../src/application/selling/register/Register';
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import { purchaseName } from '../../../../src/domain/selling/register/MonthClosing';
 import { changesSince } from '../../../../src/domain/selling/register/SavedMonth';
@@ -118,7 +118,7 @@ describe('Register', () => {
     const deal = { ...offer, hashId, region: 'DE' };
     runInAction(() => at.registry.pushed(deal));
     await book.put('purchaseTimes', [{ key: deal.hashId, value: { boughtAt: Date.parse('2026-10-05T12:00') } }]);
-    const set = (sellerCountry: 'de' | 'pl') => at.container.get(ChangeTrading).execute({ sellerCountry });
+    const set = (sellerCountry: 'de' | 'pl') => at.container.get(OwnTrading).change({ sellerCountry });
     const closing = async () => {
       const stop = close.run(MONTH);
       await settled();

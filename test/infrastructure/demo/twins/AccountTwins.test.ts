@@ -5,7 +5,6 @@ test('InMemoryAnalytics keeps only the latest events of a long day', () => {
   const analytics = new InMemoryAnalytics();
   const event = (offer: number): AnalyticsEvent => ({
     name: 'dealer_open_offer',
-    email: 'a@b.example',
     data: { offer },
   });
   for (let offer = 0; offer < 1_000; offer += 1) analytics.record(event(offer));

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { euros } from '../../../../src/domain/shared/Money';
 import { aHeldOffer } from '../../../support/Workplace';
@@ -23,7 +23,7 @@ async function atARow(fits: (offer: Offer) => boolean) {
 describe('a row with a fixed price', () => {
   it('buys only by a second press that comes later than 600 ms, and then says the total and the 48 hours', async () => {
     const { at, user, passes, offer, row } = await atARow(({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed);
-    await act(() => at.container.get(ChangeTrading).execute({ calculation: { commissionFloor: euros(200) } }));
+    await act(() => at.container.get(OwnTrading).change({ calculation: { commissionFloor: euros(200) } }));
     const opener = await row.findByRole('button', { name: 'Buy now' });
     await user.click(opener);
     const buy = row.getByRole('button', { name: /^Buy for/ });
@@ -62,7 +62,7 @@ describe('the review of a bid', () => {
     expect(review.getByText(/^Reaches the minimum price/)).toBeTruthy();
     await user.clear(field);
     await user.type(field, '10000');
-    await act(() => at.container.get(ChangeTrading).execute({ calculation: { commissionRate: 2.5 } }));
+    await act(() => at.container.get(OwnTrading).change({ calculation: { commissionRate: 2.5 } }));
     await answersArrive();
     expect(review.getByText(/Plus 250\s€ commission \(2.5\s?% as set in Trading\): 10\s250\s€ in total/)).toBeTruthy();
   });

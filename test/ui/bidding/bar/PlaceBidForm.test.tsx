@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { Book } from '../../../../src/application/book/Book';
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import { wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
@@ -199,7 +199,7 @@ describe('the form of a bid', () => {
 
   it('warns about a bid over the budget, and sends it', async () => {
     const { at, row, placeBid, retype } = await atAForm(isUnbidAuction);
-    await act(() => at.container.get(ChangeTrading).execute({ budget: euros(100) }));
+    await act(() => at.container.get(OwnTrading).change({ budget: euros(100) }));
     await retype('150');
     const meter = await row.findByRole('meter', { name: 'Exposure' });
     expect(meter.getAttribute('aria-valuetext')).toMatch(/^After this bid: .* of 100\s€/);
@@ -229,14 +229,14 @@ describe('the form of a bid', () => {
     const bound = (await row.findByText(/^Then committed: /)).parentElement!;
     expect(bound.textContent).toMatch(parts);
     expect(bound.title).toMatch(parts);
-    await act(() => at.container.get(ChangeTrading).execute({ budget: euros(100) }));
+    await act(() => at.container.get(OwnTrading).change({ budget: euros(100) }));
     expect(row.getByRole('meter', { name: 'Exposure' }).getAttribute('aria-valuetext')).toMatch(parts);
   });
 
   it('asks to confirm every bid if the dealer wants it, and counts the photos that were not viewed', async () => {
     const page = await renderPage('/browsing/browse');
     const { at, user, passes } = page;
-    await act(() => at.container.get(ChangeTrading).execute({ reviewsEveryBid: true }));
+    await act(() => at.container.get(OwnTrading).change({ reviewsEveryBid: true }));
     const { row } = await expandedRow(at, isUnbidAuction);
     await user.click(row.getByRole('link', { name: /^Open offer/ }));
     const price = within(await screen.findByRole('region', { name: 'Price' }));

@@ -3,12 +3,14 @@ import { act, screen, within } from '@testing-library/react';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import { offerName } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
+import { moneyText } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { withTransport } from '../../../application/bidding/deal/aDeal';
 import { Workplace } from '../../../support/Workplace';
 import { axeFindings } from '../../support/axeFindings';
 import { expandedRow, isUnbidAuction } from '../../support/expandedRow';
 import { renderPage } from '../../support/renderPage';
+import { textOf } from '../../support/textOf';
 
 const DEAD_TIME = 600;
 
@@ -50,6 +52,9 @@ it('the thanks for a purchase are said in a region that stood before if the focu
   const standing = price.getAllByRole('status');
   await act(() => at.acceptBuyNow(hashId, at.offer(hashId).buyNowPrice));
   const said = await price.findByText('Thank you. You have bought the vehicle.');
+  expect(textOf(said.parentElement)).toBe(
+    `Thank you. You have bought the vehicle. ${offerName(at.offer(hashId))}. Buy-now price: ${moneyText(at.offer(hashId).buyNowPrice, '.').replace(/\s/g, ' ')}.`,
+  );
   expect(standing).toContain(said.closest('[role=status]'));
 });
 
@@ -63,7 +68,9 @@ it('the thanks for a bid are said once: they name the group that has the focus',
   expect(said.closest('[role=status], [aria-live]')).toBeNull();
   const vehicle = offerName(offer);
   expect(document.activeElement).toBe(
-    row.getByRole('group', { name: `Thank you. Your bid has been placed. ${vehicle}` }),
+    row.getByRole('group', {
+      name: `Thank you. Your bid has been placed. ${vehicle}. Your offer: 150\u00a0€. You’re leading.`,
+    }),
   );
   expect(await axeFindings(said.closest('article')!)).toEqual([]);
   // A list renders a row again that comes back into sight.

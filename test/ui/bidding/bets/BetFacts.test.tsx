@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { OwnBidList } from '../../../../src/application/bidding/raise/OwnBidList';
+import { OwnBids } from '../../../../src/application/bidding/raise/OwnBids';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { newsKey } from '../../../../src/domain/notifications/News';
 import type { HashId } from '../../../../src/domain/offers/Offer';
@@ -22,7 +22,7 @@ describe('a row in My bets', () => {
     await screen.findAllByRole('article');
     const list = 'Since your last visit';
     expect(screen.queryByRole('list', { name: list })).toBeNull();
-    act(() => at.container.get(OwnBidList).left());
+    act(() => at.container.get(OwnBids).left());
 
     const leading = aHeldOffer(at, offer => ownBidStanding(offer) === 'leading', 'ownBids').hashId;
     const outbid = aHeldOffer(at, offer => ownBidStanding(offer) === 'outbid', 'ownBids').hashId;

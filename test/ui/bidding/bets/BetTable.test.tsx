@@ -154,11 +154,11 @@ describe('the own bids as a table', () => {
     const ownBids = at.container.get(OfferLists).of('ownBids');
     const setLimit = () =>
       at.container.get(BookStore).shown('limits', first!.dataset.offer!, euros(9000), at.twins.clock.now());
-    act(() => ownBids.useChanged(true));
+    act(() => ownBids.place.useChanged(true));
     act(setLimit);
     expect(columns()).not.toContain('My limit');
     // The new cells are measured a moment later.
-    await act(async () => ownBids.useChanged(false));
+    await act(async () => ownBids.place.useChanged(false));
     expect(columns()).toContain('My limit');
     const limitOf = (row: Element) => row.querySelector('[data-column="limit"]')?.textContent;
     expect([limitOf(first!), limitOf(second!)]).toEqual([expect.stringContaining('9'), '–']);
@@ -232,15 +232,21 @@ describe('the own bids as a table', () => {
   });
 
   it('say how many are chosen and what they come to, in a region that was there before', async () => {
-    const { user, ticks } = await tickedRows();
+    const { user, group, ticks } = await tickedRows();
     const bar = screen.getByRole('button', { name: 'Review raises' }).parentElement!;
     const said = within(bar).getByRole('status');
-    expect(textOf(said)).toBe('Tick the rows that you want to raise.');
-    act(() => ticks[1]!.focus());
+    expect(textOf(said)).toBe(
+      'Tick the rows that you want to raise. Shift and an arrow tick the next row too. Enter in a tick goes to the review.',
+    );
+    act(() => rowsOf(group)[1]!.focus());
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    expect(said.textContent).toMatch(/^2 chosen, Total [\d\s]+€$/);
+    // Only the tick with the focus says itself that it is checked.
+    const name = rowsOf(group)[1]!.ariaLabel ?? '';
+    expect(textOf(said)).toMatch(new RegExp(`^From ${name}: 2 chosen, Total [\\d\\s]+€$`));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(said.textContent).toMatch(/^3 chosen, Total [\d\s]+€$/);
     await user.click(ticks[1]!);
-    expect(said.textContent).toMatch(/^1 chosen, Total [\d\s]+€$/);
+    expect(said.textContent).toMatch(/^2 chosen, Total [\d\s]+€$/);
   });
 
   it('are heard with the name of each figure when the row has the focus', async () => {
@@ -369,7 +375,7 @@ const rowsOf = (group: Element) => [...group.querySelectorAll<HTMLElement>('[rol
 const groupNamed = (name: string) => screen.findByRole('rowgroup', { name });
 const details = (row: HTMLElement) => within(row).getByRole('button', { name: /^Details: / });
 const chip = (name: RegExp) =>
-  within(screen.getByRole('group', { name: 'Your bids by standing' })).getByRole('button', { name });
+  within(screen.getByRole('toolbar', { name: 'Your bids by standing' })).getByRole('button', { name });
 
 describe('a row of the own bids', () => {
   it('has the state of the contract as an icon where its standing is only in the heading of the group', async () => {
@@ -473,7 +479,7 @@ describe('the panel beside the own bids', () => {
     const { at, user, group } = await betTable();
     const row = rowsOf(group)[0]!;
     await user.click(details(row));
-    act(() => void at.list('ownBids').offerRemoved(row.dataset.offer as HashId));
+    act(() => void at.list('ownBids').rowRemoved(row.dataset.offer as HashId));
     await waitFor(() => expect(openRows()).toEqual({ beside: [], marked: [] }));
   });
 

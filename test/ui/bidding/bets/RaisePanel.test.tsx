@@ -73,7 +73,9 @@ describe('the review of several raises', () => {
     await user.keyboard('{Escape}');
     await answersArrive();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Raise several' })));
+    const several = screen.getByRole('button', { name: 'Raise several' });
+    await waitFor(() => expect(document.activeElement).toBe(several));
+    await waitFor(() => expect(several.ariaPressed).toBe('false'));
   });
 
   it('says all in a region that was there before if the focus is elsewhere', async () => {

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { PickupTour } from '../../../../src/application/board/PickupTour';
+import { OfferLists } from '../../../../src/application/offers/list/OfferLists';
 import { Offers } from '../../../../src/application/ports/Offers';
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import { PICKUP_PLAN } from '../../../../src/domain/book/BookRecord';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { DAY, SECOND } from '../../../../src/domain/shared/Instant';
@@ -72,6 +73,28 @@ describe('the page of a pickup', () => {
     await screen.findByRole('region', { name: 'Tour' });
     expect(said).toEqual([expect.stringMatching(/ was added to the tour as stop 1\. It has no date yet\.$/)]);
     changes.disconnect();
+    // The number of stops would be said besides.
+    expect(screen.getByText('1 stop').closest('[aria-live], [role=status]')).toBeNull();
+  });
+
+  it.each([
+    ['en', /^Pickup of 2 vehicles on Friday,? 4 December\.$/],
+    ['de', /^Abholung von 2 Fahrzeugen am Freitag, 4\. Dezember\.$/],
+    ['pl', /^Odbiór 2 pojazdów: piątek, 4 grudnia\.$/],
+  ] as const)('says once for how many vehicles a date is saved (%s)', async (language, sentence) => {
+    const { at, user } = await renderPage(paths.pickup, { offers: 600, language });
+    await waitFor(() => expect(document.querySelector('section [data-offer]')).not.toBeNull());
+    const { ids } = at.container.get(OfferLists).of('inRealization');
+    act(() => ids.slice(0, 2).forEach(id => at.container.get(PickupTour).add(id)));
+    const field = await screen.findByRole('textbox', { description: /4\.12/ });
+    const said = () =>
+      screen.getAllByRole('status').filter(({ textContent }) => sentence.test(textContent.replaceAll('\u00a0', ' ')));
+    await user.type(field, '4.12.{Enter}');
+    expect(said()).toHaveLength(1);
+    act(() => at.container.get(PickupTour).add(ids[2]!));
+    expect(said()).toHaveLength(1);
+    await user.tab();
+    expect(said()).toHaveLength(0);
   });
 
   it('says how far it is between two stops whose places are known, and how it knows', async () => {
@@ -88,7 +111,7 @@ describe('the page of a pickup', () => {
   it('says how far the first stop is from the yard, and how long the whole tour is', async () => {
     const { at, tour, passes } = await planTour();
     const yard = { latitude: 52.52, longitude: 13.4 };
-    await act(() => at.container.get(ChangeTrading).execute({ yard }));
+    await act(() => at.container.get(OwnTrading).change({ yard }));
     await passes(SECOND);
     await answersArrive();
     const kmIn = (text: string | null) => Number(/^\D*([\d\s]+)\skm/.exec(text!)![1]!.replace(/\s/g, ''));
@@ -115,7 +138,7 @@ describe('the page of a pickup', () => {
 
   it('offers an order that makes the tour shorter, and takes it on a press', async () => {
     const { at, user, stops, passes } = await planTour();
-    await act(() => at.container.get(ChangeTrading).execute({ yard: { latitude: 52.52, longitude: 13.4 } }));
+    await act(() => at.container.get(OwnTrading).change({ yard: { latitude: 52.52, longitude: 13.4 } }));
     await passes(SECOND);
     await answersArrive();
     const press = () => screen.queryByRole('button', { name: /^Take a shorter order: about [\d\s]+\skm by road/ });

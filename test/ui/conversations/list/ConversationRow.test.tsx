@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import '../../support/jsdomPage';
 import { fireEvent, screen } from '@testing-library/react';
-import { runInAction } from 'mobx';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { DAY } from '../../../../src/domain/shared/Instant';
 import { localDateAt } from '../../../../src/domain/shared/LocalDate';
 import { ConversationRow } from '../../../../src/ui/conversations/list/ConversationRow';
+import { arrives } from '../../../support/aList';
 import { Workplace } from '../../../support/Workplace';
 import { renderPage } from '../../support/renderPage';
 import { renderView } from '../../support/renderView';
@@ -33,7 +33,8 @@ describe('a row of the list of conversations', () => {
       unread: 2,
       updatedAt: '2026-03-07 09:05',
     };
-    runInAction(() => at.conversationList.firstPageArrived({ ...page, rows: [row] }, at.twins.clock.now()));
+    const { pages } = at.conversationList;
+    arrives(pages.list, 'first', pages.listed({ ...page, rows: [row] }), at.twins.clock.now());
     const element = await renderView(<ConversationRow offer={row.offerHashId} isCurrent={false} />, at);
     const leaves = [...element.querySelectorAll('span, time')].filter(
       ({ childElementCount }) => childElementCount === 0,
@@ -52,7 +53,8 @@ describe('a row of the list of conversations', () => {
     const page = at.dealer.conversations(1);
     const day = localDateAt(at.twins.clock.now() - days * DAY);
     const row = { ...page.rows[0]!, updatedAt: `${day} 09:05` };
-    runInAction(() => at.conversationList.firstPageArrived({ ...page, rows: [row] }, at.twins.clock.now()));
+    const { pages } = at.conversationList;
+    arrives(pages.list, 'first', pages.listed({ ...page, rows: [row] }), at.twins.clock.now());
     const element = await renderView(<ConversationRow offer={row.offerHashId} isCurrent={false} />, at);
     expect(element.querySelector('time')?.textContent).toEqual(text);
     expect(element.querySelector('time')?.title).toMatch(/^\d{1,2} \p{L}+ \d{4}$/u);

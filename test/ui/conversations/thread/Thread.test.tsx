@@ -20,7 +20,7 @@ it('a conversation stays on screen if it cannot be fetched again, says so, and i
   const before = shown();
   expect(held.messages.length).toBeGreaterThan(0);
   jest.spyOn(at.twins.conversations, 'byHashId').mockResolvedValueOnce(failed({ reason: 'offline' }));
-  act(() => at.chat.reconnected());
+  act(() => at.conversations.reconnected());
   await passes(0);
   const notice = await screen.findByRole('button', { name: /^Not up to date/ });
   expect(shown()).toBe(before);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ArrangeMenu } from '../../../../src/application/navigation/ArrangeMenu';
+import { Menu } from '../../../../src/application/navigation/Menu';
 import { PHONE_BELOW } from '../../../../src/domain/navigation/WindowWidths';
 import { bidStanding } from '../../../../src/domain/offers/BidStanding';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
@@ -141,7 +141,8 @@ describe('the notification centre', () => {
     const { user, at, says } = await started(paths.language, {
       before: workplace => {
         workplace.twins.browserWindow.resize(PHONE_BELOW - 1);
-        workplace.container.get(ArrangeMenu).restore(paths.language);
+        workplace.container.get(Menu).restore(paths.language);
+        workplace.container.get(Menu).declineNativeApp();
       },
     });
     const more = () =>

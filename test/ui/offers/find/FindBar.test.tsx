@@ -89,7 +89,7 @@ describe('how much is loaded', () => {
       await act(async () =>
         runInAction(() => {
           at.registry.pushed(offer);
-          at.list('browse').offerAdded(offer.hashId);
+          at.list('browse').rowAdded(offer.hashId);
         }),
       );
     }

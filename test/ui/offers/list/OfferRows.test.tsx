@@ -37,7 +37,7 @@ async function listOf(tab: keyof typeof names, layout: 'tiles' | 'table', offers
     await page.user.click(await within(item).findByRole('button', { name: 'Note' }));
     return within(item).findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
   };
-  const remove = (hashId: HashId) => act(async () => void page.at.list(tab).offerRemoved(hashId));
+  const remove = (hashId: HashId) => act(async () => void page.at.list(tab).rowRemoved(hashId));
   return { ...page, ids, scrollTo, noteIn, remove };
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { success } from '../../../../src/domain/shared/Result';
 import { axeFindings } from '../../support/axeFindings';
 import { goBack } from '../../support/goBack';
@@ -8,11 +8,25 @@ import { answersArrive, renderPage } from '../../support/renderPage';
 
 const MY_BETS = '/purchasing/my-bets';
 
-const group = () => screen.findByRole('group', { name: 'Your bids by standing' });
+const group = () => screen.findByRole('toolbar', { name: 'Your bids by standing' });
 const summary = async () => within(await group());
 const rows = () => [...document.querySelectorAll('[aria-label="My bets"] article')];
 
 describe('the standings of My bets', () => {
+  it('are one stop of the Tab key, and the arrows move among them', async () => {
+    const { user } = await renderPage(MY_BETS);
+    const [first, second] = (await summary()).getAllByRole('button');
+    act(() => first!.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(second);
+    await user.click(second!);
+    act(() => first!.focus());
+    await user.tab();
+    expect(document.activeElement).toBe(second);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Raise several' }));
+  });
+
   it('filter the list by a press, and the address keeps the filter', async () => {
     const page = await renderPage(MY_BETS);
     const outbid = async () => (await summary()).getByRole('button', { name: /^Outbid/ });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ArrangeMenu } from '../../../../src/application/navigation/ArrangeMenu';
+import { Menu } from '../../../../src/application/navigation/Menu';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { euros } from '../../../../src/domain/shared/Money';
@@ -19,7 +19,8 @@ async function opened(width: number, ...changes: Parameters<typeof withOffer>) {
     ...withOffer(...changes),
     before: at => {
       at.twins.browserWindow.resize(width);
-      at.container.get(ArrangeMenu).restore(path);
+      at.container.get(Menu).restore(path);
+      at.container.get(Menu).declineNativeApp();
     },
   });
   await screen.findByRole('region', { name: 'Vehicle data' });

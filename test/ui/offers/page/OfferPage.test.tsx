@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import type { Vehicle } from '../../../../src/domain/offers/vehicle/Vehicle';
@@ -180,9 +180,9 @@ describe('the page of an offer', () => {
     const { at } = await shown({}, { latitude: 53.55, longitude: 9.99 });
     const location = within(await region('Location'));
     expect(location.queryByText(/from your yard/)).toBeNull();
-    await act(() => at.container.get(ChangeTrading).execute({ yard }));
+    await act(() => at.container.get(OwnTrading).change({ yard }));
     location.getByText('about 332 km by road from your yard (straight line × 1.3)');
-    await act(() => at.container.get(ChangeTrading).execute({ calculation: { transportPerKm: euros(1.5) } }));
+    await act(() => at.container.get(OwnTrading).change({ calculation: { transportPerKm: euros(1.5) } }));
     location.getByText('about 332 km by road from your yard (straight line × 1.3)');
     location.getByText('Transport cost: 498 €');
   });

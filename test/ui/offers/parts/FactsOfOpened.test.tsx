@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import type { VehicleType } from '../../../../src/domain/offers/vehicle/VehicleType';
 import { FactsOfOpened } from '../../../../src/ui/offers/parts/FactsOfOpened';
 import { aDetail } from '../../../domain/valuation/aDetail';
@@ -26,7 +26,7 @@ it.each<readonly [VehicleType, string]>([
 
 it('a list says of an opened offer how far it is by road, and that the radius of the filter is another measure', async () => {
   const at = new Workplace();
-  await at.container.get(ChangeTrading).execute({ yard: { latitude: 52.52, longitude: 13.4 } });
+  await at.container.get(OwnTrading).change({ yard: { latitude: 52.52, longitude: 13.4 } });
   const offer = anOffer({});
   at.opened.detailArrived(offer.hashId, { ...aDetail({}), latitude: 53.55, longitude: 9.99, hashId: offer.hashId });
   const facts = await renderView(<FactsOfOpened offer={offer} />, at);

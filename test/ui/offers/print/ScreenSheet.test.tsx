@@ -90,7 +90,7 @@ describe('a printed page', () => {
 
   it('of the messages has all loaded conversations', async () => {
     const { at } = await rendered(paths.conversations);
-    const { ids } = at.container.get(ConversationListStore);
+    const { ids } = at.container.get(ConversationListStore).pages.list;
     expect(ids.length).toBeGreaterThan(0);
     const sheet = printed()!;
     for (const id of ids) expect(sheet.textContent).toContain(id);

@@ -44,8 +44,29 @@ it.each<readonly [string, Partial<Offer>, readonly string[]]>([
   ['that was sold', { ...bids, buyNowPrice: euros(9900), finalPrice: euros(9300) }, ['Sold', 'Final price', '9 300 €']],
 ])('the price of an offer %s is the amount that counts, with its word and the standing', async (_, parts, words) => {
   const element = await renderView(<OfferPrice offer={anOffer(parts)} />);
-  const leaves = [...element.querySelectorAll('span, strong')].filter(
+  const leaves = [...element.querySelectorAll('span:not(.visually-hidden), strong')].filter(
     ({ childElementCount }) => childElementCount === 0,
   );
   expect(leaves.map(textOf).filter(Boolean)).toEqual(words);
 });
+
+it.each<readonly [string, Partial<Offer>, string]>([
+  ['without bids', { ...bids, highestBid: euros(0), bidsCount: 0 }, 'No bids yet from 50 €, Minimum price 9 000 €'],
+  ['with bids of unknown height', { ...bids, highestBid: euros(0) }, '4 bids Minimum price 9 000 €'],
+  ['with bids of others', bids, `4 bids Highest bid 8 450 €, ${GAP}`],
+  ['with an own bid that leads', { ...bids, ownBid: euros(8450) }, `You’re leading Your offer 8 450 €, ${GAP}`],
+  ['with a fixed price', { ...bids, buyNowPrice: euros(9900) }, `4 bids Highest bid 8 450 €, ${GAP}, Buy now 9 900 €`],
+  [
+    'with a fixed price and no bids',
+    { ...bids, highestBid: euros(0), bidsCount: 0, buyNowPrice: euros(9900) },
+    'No bids yet from 50 €, Minimum price 9 000 €, Buy now 9 900 €',
+  ],
+  ['that was sold', { ...bids, buyNowPrice: euros(9900), finalPrice: euros(9300) }, 'Sold Final price 9 300 €'],
+])(
+  'the price of an offer %s is read as its standing and one text, each amount with its name',
+  async (_, parts, read) => {
+    const element = await renderView(<OfferPrice offer={anOffer(parts)} />);
+    for (const hidden of element.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+    expect([...element.querySelector('p')!.children].map(textOf).join(' ')).toBe(read);
+  },
+);

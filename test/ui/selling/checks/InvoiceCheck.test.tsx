@@ -155,7 +155,7 @@ describe('the panel of the invoice check', () => {
     const { at, panel, passes } = await shownLines({ form: clean });
     await passes(2 * SECOND);
     const said: string[] = [];
-    const region = panel.getByRole('status');
+    const region = panel.getAllByRole('status').at(-1)!;
     expect(region.textContent).toBe('Nothing stands out.');
     const noted = new MutationObserver(() => said.push(region.textContent));
     noted.observe(region, { childList: true, characterData: true, subtree: true });
@@ -169,6 +169,22 @@ describe('the panel of the invoice check', () => {
     noted.disconnect();
     expect(panel.getAllByText('The down payment is higher than the amount of the invoice.')).toHaveLength(2);
     expect(panel.getAllByRole('list').every(list => list.closest('[aria-live]') === null)).toBe(true);
+  });
+
+  it('says at once what a chosen date is wrong about, and not again with what is found later', async () => {
+    const { at, panel, passes } = await shownLines({ form: { ...clean, deliveryDate: '' } });
+    await passes(2 * SECOND);
+    const said = () => panel.getAllByRole('status').map(region => region.textContent);
+    expect(said()).toEqual(['', '']);
+    const { shown } = at.container.get(InvoiceForms);
+    act(() => shown!.edited({ deliveryDate: '2025-01-09' }));
+    expect(said()).toEqual(['The delivery date is after the invoice date.', '']);
+    act(() => shown!.edited({ downPayment: '2000' }));
+    await passes(2 * SECOND);
+    expect(said()).toEqual([
+      'The delivery date is after the invoice date.',
+      'The down payment is higher than the amount of the invoice.',
+    ]);
   });
 
   it('leads from what is missing to its field', async () => {

@@ -34,7 +34,7 @@ describe('the list of clients', () => {
     const bar = within(screen.getByRole('navigation', { name: 'Pages: Clients' }));
     expect(bar.getAllByRole('button')).toHaveLength(3);
     await user.click(bar.getByRole('button', { name: 'Page 3' }));
-    await screen.findByText('41-47 of 47 results');
+    expect((await screen.findByText('41-47 of 47 results')).role).toBe('status');
     expect([rows().length, bar.getByRole('button', { name: 'Page 3' }).ariaCurrent]).toEqual([7, 'page']);
     await user.click(within(rows()[0]!).getByRole('link'));
     await screen.findByRole('button', { name: 'Edit Customer' });
@@ -207,6 +207,8 @@ describe('a client', () => {
     const regions = screen.getAllByRole('status');
     answer();
     expect(regions).toContain(await screen.findByText('Neu GmbH has been created.'));
+    // The count would say the same once more.
+    expect(regions.filter(({ textContent }) => textContent.includes('results'))).toEqual([]);
     await user.click(button('Add New Customer'));
     await screen.findByLabelText('Company name');
     expect(screen.queryByText('Neu GmbH has been created.')).toBeNull();

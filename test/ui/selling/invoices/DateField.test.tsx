@@ -4,13 +4,14 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { DateField } from '../../../../src/ui/selling/invoices/DateField';
+import { descriptionOf } from '../../support/descriptionOf';
 import { renderView } from '../../support/renderView';
 
 const today = '2026-11-29' as LocalDate;
 
 let value: LocalDate | null;
 
-function Field({ isFurther = false }: { readonly isFurther?: boolean }) {
+function Field() {
   const [date, setDate] = useState<LocalDate | null>(null);
   const handleChange = (chosen: LocalDate | null) => {
     value = chosen;
@@ -19,7 +20,6 @@ function Field({ isFurther = false }: { readonly isFurther?: boolean }) {
   return (
     <DateField
       label="Pickup"
-      isFurther={isFurther}
       value={date}
       today={today}
       years={{ first: 2026, last: 2027 }}
@@ -39,18 +39,23 @@ async function dateField() {
 }
 
 describe('a date field', () => {
-  it('describes its keys only if it is the first of its form', async () => {
-    await renderView(
-      <>
-        <Field />
-        <Field isFurther />
-      </>,
-    );
-    const keysOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '');
-    expect(screen.getAllByRole('textbox').map(field => keysOf(field)?.textContent.includes('arrow keys'))).toEqual([
-      true,
-      undefined,
-    ]);
+  it('describes what can be typed, and the key that opens the calendar', async () => {
+    const { field } = await dateField();
+    expect(descriptionOf(field)).toBe('Such as 4.12. or Fri. Enter opens the calendar.');
+  });
+
+  it('opens a calendar with a name, and says its keys before a day is marked', async () => {
+    const { user, field } = await dateField();
+    const said = () => document.querySelector('[aria-live=polite]')!.textContent;
+    const calendar = () => screen.queryByRole('dialog', { name: 'Choose a date' });
+    expect(calendar()).toBeNull();
+    await user.type(field, '{Enter}');
+    expect(calendar()).not.toBeNull();
+    expect(said()).toMatch(/^Choose a date: arrow keys choose a day, .* a month\. Sun(day)?,? 29 Nov(ember)? 2026$/);
+    await user.keyboard('{Escape}');
+    expect(said()).toBe('');
+    await user.keyboard('4.12.{Enter}{Enter}');
+    expect(said()).toMatch(/^Choose a date: .* month\. Fri(day)?,? 4 Dec(ember)? 2026$/);
   });
 
   it.each(['04.12.2026', '4.12.', '4 Dec', 'fr', '+5'])(

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
 import { DAY } from '../../../../src/domain/shared/Instant';
 import { type LocalDate, localDateAt } from '../../../../src/domain/shared/LocalDate';
@@ -27,7 +27,7 @@ it('an invoice says for how many days it is to be paid, and when it was paid', a
 
 it('an open invoice says when it is due, and for how many days it is overdue, if the dealer has set a term', async () => {
   const at = new Workplace();
-  await at.container.get(ChangeTrading).execute({ paymentTerm: 14 });
+  await at.container.get(OwnTrading).change({ paymentTerm: 14 });
   const ago = (days: number) => localDateAt(at.twins.clock.now() - days * DAY);
   const textOf = async (days: number) => {
     const invoice = { ...aSnapshotInvoice('R 1', { sent: { price: euros(100), vatOption: 'smallBusiness' } }) };

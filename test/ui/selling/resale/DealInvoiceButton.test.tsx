@@ -58,7 +58,7 @@ describe('a vehicle that was picked up', () => {
     await user.type(await field('Price'), '9500');
     // The button waits for a moment, in case a press was meant for something else.
     await page.passes(1_000);
-    for (const name of ['Today Invoice date', 'Today Delivery date', 'Create Invoice']) {
+    for (const name of ['Invoice date: Today', 'Delivery date: Today', 'Create Invoice']) {
       await user.click(screen.getByRole('button', { name }));
     }
     await screen.findByText('Invoice RE 80 has been created.');

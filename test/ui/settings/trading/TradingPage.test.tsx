@@ -76,7 +76,7 @@ describe('the yard', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Town' }));
     const removals = () =>
       screen.getAllByRole('button', { name: /^Remove/ }).map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
-    expect(removals()).toEqual(['Remove: Town']);
+    expect(removals()).toEqual(['Remove: Town, Hamburg']);
     await user.type(await openSearchSelect(user, screen, 'Town'), 'kie{Enter}');
     expect(await yard()).toEqual({ latitude: 54.321, longitude: 10.135 });
     await user.click(screen.getByRole('button', { name: 'Coordinates' }));

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { BookStore } from '../../../../src/application/book/BookStore';
-import { ChangeTrading } from '../../../../src/application/settings/ChangeTrading';
+import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import { wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import { TRADING_SETTINGS } from '../../../../src/domain/book/BookRecord';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
@@ -216,7 +216,7 @@ describe('the calculation of an offer', () => {
       Years: String(offer.year),
     });
 
-    await act(() => at.container.get(ChangeTrading).execute({ markup: { percent: 18 } }));
+    await act(() => at.container.get(OwnTrading).change({ markup: { percent: 18 } }));
     figure().getByText(/^trade median .+ \+ 18%$/);
     await press('Use as sale price');
     expect(field('Expected sale price').value.replace(/\s/g, '')).toMatch(/^11624/);

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ConversationStore } from '../../../../application/conversations/ConversationStore';
-import { LoadAhead } from '../../../../application/offers/list/LoadAhead';
+import { WholeLists } from '../../../../application/offers/list/WholeLists';
 import { OfferLists } from '../../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../../application/offers/OfferRegistry';
 import { type HashId, offerName } from '../../../../domain/offers/Offer';
@@ -85,13 +85,13 @@ async function focusTile(hashId: HashId): Promise<void> {
 const OfferSteps = observer(function OfferSteps({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('navigationKeys');
   const { idsOnScreen } = useInjection(OfferLists);
-  const loadAhead = useInjection(LoadAhead);
+  const wholeLists = useInjection(WholeLists);
   const conversations = useInjection(ConversationStore);
   const { step } = useOverlay();
   const place = usePlace(idsOnScreen, hashId);
   const { previous, next } = neighbours(idsOnScreen, hashId, place);
 
-  useEffect(() => void loadAhead.execute(hashId), [loadAhead, hashId]);
+  useEffect(() => void wholeLists.loadAhead(hashId), [wholeLists, hashId]);
 
   const go = (to: HashId | null) => {
     if (to === null) return;

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Form } from '../../../../application/forms/Form';
-import { ClientForms } from '../../../../application/selling/clients/ClientForms';
+import { NewClients } from '../../../../application/selling/clients/NewClients';
 import { InvoiceProposals } from '../../../../application/selling/invoices/InvoiceProposals';
 import { clientName } from '../../../../domain/selling/clients/Client';
 import type { ClientForm as ClientValues } from '../../../../domain/selling/clients/ClientForm';
@@ -24,8 +24,8 @@ import { invoiceOf } from './withInvoice';
 
 export function CreateClientPage() {
   const { t } = useTexts('clients');
-  const clientForms = useInjection(ClientForms);
-  const [form] = useState(() => clientForms.create());
+  const newClients = useInjection(NewClients);
+  const [form] = useState(() => newClients.create());
   const proposals = useInjection(InvoiceProposals);
   const { navigate } = useNavigation();
   const invoice = invoiceOf(useLocation().state);
@@ -38,7 +38,7 @@ export function CreateClientPage() {
   useForm(form);
   const handleInvoice = async (proposal: InvoiceForm) => {
     if (!form.canSubmit) return;
-    const find = await clientForms.add(form);
+    const find = await newClients.add(form);
     const client = find && (await find());
     // The dealer has gone elsewhere meanwhile.
     if (!isShown.current) return;
@@ -54,7 +54,7 @@ export function CreateClientPage() {
           title={t('create.title')}
           action={t('create.action')}
           notice={<LikelyDoubles form={form} />}
-          onSubmit={() => void (invoice ? handleInvoice(invoice) : clientForms.add(form))}
+          onSubmit={() => void (invoice ? handleInvoice(invoice) : newClients.add(form))}
           next={invoice ? null : paths.clients}
         />
       </Content>
@@ -65,12 +65,12 @@ export function CreateClientPage() {
 /** Names the clients that are probably the new one, before it is created. */
 const LikelyDoubles = observer(function LikelyDoubles({ form }: { readonly form: Form<ClientValues> }) {
   const { t } = useTexts('clients');
-  const clientForms = useInjection(ClientForms);
-  useEffect(() => clientForms.compare(), [clientForms]);
+  const newClients = useInjection(NewClients);
+  useEffect(() => newClients.compare(), [newClients]);
   return (
     <>
       <div role="status">
-        {clientForms.doublesOf(form.values).map(({ client, signs }) => (
+        {newClients.doublesOf(form.values).map(({ client, signs }) => (
           <Notice tone="warning" key={client.id}>
             <Icon of={TriangleAlert} size={18} />
             <Text as="div" basis={240} minWidth={0}>
@@ -83,7 +83,7 @@ const LikelyDoubles = observer(function LikelyDoubles({ form }: { readonly form:
           </Notice>
         ))}
       </div>
-      {!clientForms.isComparedWithAll && <SmallText>{t('doubles.notAll')}</SmallText>}
+      {!newClients.isComparedWithAll && <SmallText>{t('doubles.notAll')}</SmallText>}
     </>
   );
 });

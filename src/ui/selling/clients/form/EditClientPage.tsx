@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
-import { ClientForms } from '../../../../application/selling/clients/ClientForms';
+import { OwnClients } from '../../../../application/selling/clients/OwnClients';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
 import { clientFormOf } from '../../../../domain/selling/clients/ClientForm';
 import { Content, Page } from '../../../kit/Layout';
@@ -17,13 +17,13 @@ import { ClientForm } from './ClientForm';
 
 export const EditClientPage = observer(function EditClientPage({ id }: { readonly id: ClientId }) {
   const { t } = useTexts('clients');
-  const clientForms = useInjection(ClientForms);
-  const client = clientForms.client(id);
-  const form = useMemo(() => clientForms.edit(id), [clientForms, id]);
+  const clients = useInjection(OwnClients);
+  const client = clients.client(id);
+  const form = useMemo(() => clients.edit(id), [clients, id]);
   const { value } = client;
   useTitle(t('edit.title'));
   useForm(form);
-  useRun(ClientForms, id);
+  useRun(OwnClients, id);
   useEffect(() => {
     // What the server had before the form that is being sent is out of date.
     if (value && !form.isSending) form.arrived(clientFormOf(value));
@@ -40,7 +40,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
             form={form}
             title={t('edit.title')}
             action={t('edit.action')}
-            onSubmit={() => void clientForms.save(id, form)}
+            onSubmit={() => void clients.save(id, form)}
             next={paths.client(id)}
           />
         ) : (

@@ -55,7 +55,6 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
         today={today}
         years={invoiceYears(today)}
         proposed={deviceToday(clock)}
-        isFurther={name === 'deliveryDate'}
         {...problem(name)}
         onChange={date => state.edited({ [name]: date ?? '' })}
       />
@@ -68,7 +67,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
             focusField(event);
           }}
         >
-          <span>{t('invoice.today')}</span> <span className="visually-hidden">{t(`invoice.${name}`)}</span>
+          <span className="visually-hidden">{t(`invoice.${name}`)}:</span> <span>{t('invoice.today')}</span>
         </button>
       )}
       {state.isProposed(name) && <ProposedMark />}

@@ -25,8 +25,8 @@ async function atTheForm(beside = new Workplace({ email: sellerEmail })) {
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
   const fillIn = async (number: string) => {
     await user.type(field('Invoice number'), number);
-    await press('Today Invoice date');
-    await press('Today Delivery date');
+    await press('Invoice date: Today');
+    await press('Delivery date: Today');
   };
   const create = async () => {
     await passes(600);
@@ -45,10 +45,10 @@ describe('an invoice', () => {
       const { at, press } = await atTheForm();
       const said = () => screen.queryAllByText(/The server says/).length;
       at.twins.clock.serverAhead = days * DAY;
-      await press('Today Invoice date');
+      await press('Invoice date: Today');
       expect([field('Invoice date').value, said()]).toEqual(['19 Nov 2026', 1]);
       at.twins.clock.serverAhead = 0;
-      await press('Today Delivery date');
+      await press('Delivery date: Today');
       expect([field('Delivery date').value, said()]).toEqual(['19 Nov 2026', 0]);
     },
   );
@@ -155,7 +155,7 @@ describe('an invoice', () => {
     const { user } = await atTheForm();
     act(() => field('Invoice date').focus());
     await user.tab();
-    const today = screen.getByRole('button', { name: 'Today Invoice date' });
+    const today = screen.getByRole('button', { name: 'Invoice date: Today' });
     expect(document.activeElement).toBe(today);
     expect(screen.getAllByRole('alert').map(textOf).filter(Boolean)).toEqual(['invoice number is required']);
     await user.keyboard('{Enter}');

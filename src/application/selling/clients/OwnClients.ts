@@ -1,0 +1,109 @@
+import { injectable } from 'inversify';
+import type { Client, ClientId } from '../../../domain/selling/clients/Client';
+import {
+  type ClientForm,
+  clientFormOf,
+  clientProblems,
+  isSameClientForm,
+  toSend,
+} from '../../../domain/selling/clients/ClientForm';
+import { emptyClientForm } from '../../../domain/selling/clients/emptyClientForm';
+import { PerPage } from '../../../domain/selling/entries/PerPage';
+import { success } from '../../../domain/shared/Result';
+import { Drafts } from '../../forms/Drafts';
+import { Form } from '../../forms/Form';
+import { Writes } from '../../outcomes/Writes';
+import { BrowserWindow } from '../../ports/BrowserWindow';
+import { Clients } from '../../ports/Clients';
+import { type Cancel, Clock } from '../../ports/Clock';
+import { Resource } from '../../shared/Resource';
+import { EntryList } from '../entries/EntryList';
+import { SellingStore } from '../SellingStore';
+
+/** The clients of the dealer: their list, the client that a page shows, and the forms that change them. */
+@injectable()
+export class OwnClients {
+  readonly entries: EntryList<Client>;
+  /** The client that was shown last. */
+  private latest: { readonly id: ClientId; readonly client: Resource<Client> } | null = null;
+  private readonly forms = new Map<ClientId, Form<ClientForm>>();
+
+  constructor(
+    private readonly clients: Clients,
+    { clients: rows }: SellingStore,
+    private readonly drafts: Drafts,
+    private readonly write: Writes,
+    private readonly window: BrowserWindow,
+    clock: Clock,
+  ) {
+    this.entries = new EntryList({
+      clock,
+      write,
+      rows,
+      port: clients,
+      perPage: PerPage.list,
+      isGone: async (id, signal) => {
+        const found = await clients.byId(id, signal);
+        return !found.ok && found.failure.reason === 'notFound';
+      },
+      onRemoved: ({ id }) => this.discardDrafts(id),
+    });
+  }
+
+  /** Reads the client now and each time the dealer returns to this tab, because another one may have changed it. */
+  run(id: ClientId): Cancel {
+    const client = this.client(id);
+    void client.refresh();
+    return this.window.onFocus(() => void client.refresh());
+  }
+
+  client(id: ClientId): Resource<Client> {
+    if (this.latest?.id !== id) {
+      this.latest = { id, client: new Resource(signal => this.clients.byId(id, signal)) };
+    }
+    return this.latest.client;
+  }
+
+  /** The form of a client. One that was left while it is being sent is shown again. */
+  edit(id: ClientId): Form<ClientForm> {
+    const earlier = this.forms.get(id);
+    if (earlier?.isSending) return earlier;
+    const form = this.form(String(id), null);
+    this.forms.set(id, form);
+    return form;
+  }
+
+  /** Saves the changes to an existing client. */
+  async save(id: ClientId, form: Form<ClientForm>): Promise<void> {
+    const { values } = form;
+    const sent = toSend(values);
+    const isSaved = await form.submit(async onLost => {
+      const answer = await this.write.send({
+        send: () => this.clients.change(id, values),
+        onLost,
+        check: async signal => {
+          const client = await this.clients.byId(id, signal);
+          return client.ok && isSameClientForm(clientFormOf(client.value), sent);
+        },
+      });
+      if (!answer.ok) return answer;
+      // The server may derive the name from the changed fields.
+      if (this.latest?.id === id) this.client(id).changed({ ...sent, id, name: '' });
+      return success(sent);
+    });
+    if (isSaved) await this.entries.reload();
+  }
+
+  /** A form of a client. `key` names its draft. */
+  form(key: string, base: ClientForm | null): Form<ClientForm> {
+    const draft = this.drafts.of('clientForms', key);
+    return new Form({ empty: emptyClientForm, check: clientProblems, draft, needsChange: true }, base);
+  }
+
+  /** Drafts of a removed client and of invoices to it cannot be sent any more. */
+  private discardDrafts(id: ClientId): void {
+    for (const collection of ['clientForms', 'invoiceForms'] as const) {
+      void this.drafts.keep(collection, String(id), null);
+    }
+  }
+}
