@@ -167,11 +167,12 @@ export function kitCss() {
       ),
     ),
   ];
+  const onPaper = Object.entries(paperSwitches).map(([name, body]) => `@media print{.kit-${name}{${body}}}`);
   // The narrowest comes last and wins.
   const inWindows = Object.entries(windows).toReversed();
   return [
     ...rules('kit'),
-    ...Object.entries(paperSwitches).map(([name, body]) => `@media print{.kit-${name}{${body}}}`),
+    ...onPaper,
     ...inWindows.map(([name, query]) => `@media (${query}){${rules(`kit-${name}`).join('')}}`),
   ].join('\n');
 }

@@ -62,6 +62,7 @@ const names: Readonly<Record<keyof Everywhere, true>> = {
   atEnd: true,
   fullWidth: true,
   atFoot: true,
+  besideField: true,
   tick: true,
   bullets: true,
   width: true,

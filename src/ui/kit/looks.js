@@ -186,6 +186,8 @@ export const switches = {
   unseen: 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)',
   wrap: 'flex-wrap:wrap',
   nowrap: 'flex-wrap:nowrap',
+  /** A press level with the field beside it, below its label. */
+  besideField: 'align-self:start;margin-top:22px',
   /** A box to tick. */
   tick: 'width:16px;height:16px;margin:0',
   bullets: 'padding-left:20px;list-style:disc',
@@ -229,8 +231,8 @@ export const switches = {
 export const paperSwitches = {
   /** Is not printed. */
   screenOnly: 'display:none!important',
-  /** No grid, whose rows do not break well between pages. */
-  plainOnPaper: 'display:block!important',
+  /** Has the whole width, and is no grid, whose rows do not break well between pages. */
+  plainOnPaper: 'display:block!important;width:auto!important;padding:0!important',
 };
 
 /** Props of the same names that hold in a part of the windows only: `phone={{ gap: 1, gone: true }}`. */

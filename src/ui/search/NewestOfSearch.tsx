@@ -56,7 +56,13 @@ export const NewestOfSearch = observer(function NewestOfSearch({ id, name, isRow
           ) : (
             <li key={place} aria-hidden className={styles.offer} data-waits={newest === undefined}>
               <span className={styles.photo} />
-              <Text phone={isRows ? {} : { size: 'small' }} className={styles.label}>
+              <Text
+                cut
+                weight="strong"
+                lineHeight="body"
+                phone={isRows ? {} : { size: 'small' }}
+                className={styles.label}
+              >
                 {'\u00a0'}
               </Text>
               <Text block minHeight="text" />
@@ -94,7 +100,14 @@ const NewestOffer = observer(function NewestOffer({ searchId, hashId, isRow }: N
         <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
         {isNew && <span className={styles.new}>{t('seen.new')}</span>}
       </span>
-      <Text phone={isRow ? {} : { size: 'small' }} className={styles.label} translate="no">
+      <Text
+        cut
+        weight="strong"
+        lineHeight="body"
+        phone={isRow ? {} : { size: 'small' }}
+        className={styles.label}
+        translate="no"
+      >
         {`${offer.label1 || hashId} ${offer.label2}`}
       </Text>
       <Text block minHeight="text">

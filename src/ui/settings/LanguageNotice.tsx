@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { Appearance } from '../../application/settings/Appearance';
 import type { Language } from '../../domain/shared/Language';
-import { Row } from '../kit/Layout';
-import { Text } from '../kit/Text';
 import { CloseButton } from '../shared/CloseButton';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import styles from './LanguageNotice.module.css';
 
 interface LanguageNoticeProps {
   readonly onTryAgain: (language: Language) => void;
@@ -19,15 +18,13 @@ export const LanguageNotice = observer(function LanguageNotice({ onTryAgain }: L
   const { language, languageMissing } = appearance;
   if (!languageMissing) return null;
   return (
-    <Row rigid gap={2} paddingBlock={2} paddingInline={4}>
-      <Text as="div" grow>
-        <FailureNotice
-          title={t('languageMissing', { language: t(`languages.${languageMissing}`) })}
-          failure={{ reason: 'offline' }}
-          onTryAgain={() => onTryAgain(languageMissing)}
-        />
-      </Text>
+    <div className={styles.notice}>
+      <FailureNotice
+        title={t('languageMissing', { language: t(`languages.${languageMissing}`) })}
+        failure={{ reason: 'offline' }}
+        onTryAgain={() => onTryAgain(languageMissing)}
+      />
       <CloseButton onClick={() => void appearance.chooseLanguage(language)} />
-    </Row>
+    </div>
   );
 });

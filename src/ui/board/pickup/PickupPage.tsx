@@ -84,7 +84,7 @@ export const PickupPage = observer(function PickupPage() {
         </Empty>
       )}
       {isKnown && deals.length > 0 && (
-        <Content gap={6} className={styles.tour}>
+        <Content gap={6} plainOnPaper={paper !== null}>
           <Grid gap={4} className={styles.plan}>
             <TourFields deals={deals} area={fields} />
             <StopList deals={deals} />

@@ -69,6 +69,7 @@ export const ShortlistPage = observer(function ShortlistPage() {
         gap={2}
         paddingInline="edge"
         paddingTop={3}
+        plainOnPaper
         className={styles.rows}
         aria-label={t('boardShortlist:title')}
       >

@@ -118,7 +118,7 @@ export const CalculationSection = observer(function CalculationSection() {
 
   return (
     <FieldGroup title={t('defaults.title')} isSection className={sections.calculation}>
-      <Text as="p" size="small" tone="tertiary">
+      <Text as="p" fullRow size="small" tone="tertiary">
         {t('defaults.lead')}
       </Text>
       <Grid

@@ -113,16 +113,16 @@ export const YardSection = observer(function YardSection() {
           onChoose={chosen => change(towns.find(({ name }) => name === chosen))}
         />
         {proposed && (
-          <Button className={sections.press} onClick={() => change(proposed)}>
+          <Button className={press} onClick={() => change(proposed)}>
             {t('yard.fromProfile', { town: proposed.name })}
           </Button>
         )}
-        <Button className={sections.press} busy={step === 'locating'} onClick={() => void handleLocate()}>
+        <Button className={press} busy={step === 'locating'} onClick={() => void handleLocate()}>
           {t('yard.locate')}
         </Button>
         {/* The field of a town removes it itself. */}
         {yard && !isTown && (
-          <Button kind="quiet" className={sections.press} onClick={() => change(undefined)}>
+          <Button kind="quiet" className={press} onClick={() => change(undefined)}>
             {t('yard.remove')}
           </Button>
         )}
@@ -159,6 +159,8 @@ export const YardSection = observer(function YardSection() {
     </FieldGroup>
   );
 });
+
+const press = look({ besideField: true, phone: { marginTop: 0 } });
 
 const townOptions = towns
   .map(({ name }) => ({ value: name, text: name }))
