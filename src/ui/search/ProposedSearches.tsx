@@ -7,7 +7,7 @@ import { OwnTrading } from '../../application/settings/OwnTrading';
 import { type BrowseQuestion, sameQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { proposedSearches } from '../../domain/search/proposedSearches';
 import { questionOf } from '../../domain/search/SavedSearch';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Card, Grid, Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
@@ -80,7 +80,7 @@ export const ProposedSearches = observer(function ProposedSearches({ title, isWi
               <Count name={previewName(type)} question={question} />
               <NewestOfSearch id={previewName(type)} name={name} isRows />
               <Button
-                className={look({ marginTop: 4 })}
+                className={kitClass({ marginTop: 4 })}
                 aria-label={`${t('saveChange')}: ${name}`}
                 onClick={() => void ownSearches.save(name, question)}
               >

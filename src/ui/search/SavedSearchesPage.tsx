@@ -9,7 +9,7 @@ import { OwnProfile } from '../../application/settings/OwnProfile';
 import { activeFilters } from '../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../domain/offers/list/Refinements';
 import { LONGEST_SEARCH_NAME, questionOf, type SavedSearch } from '../../domain/search/SavedSearch';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Column, Grid, Row, Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { useFilterText, useRefinementText } from '../offers/find/useFilterText';
@@ -235,7 +235,7 @@ function RenameForm({ id, name, onDone }: RenameFormProps) {
   return (
     <Row as="form" gap={2} align="end" wrap className={styles.rename} onSubmit={handleSubmit}>
       <TextField
-        className={look({ basis: 160 })}
+        className={kitClass({ basis: 160 })}
         label={t('name')}
         value={typed}
         maxLength={LONGEST_SEARCH_NAME}

@@ -3,7 +3,7 @@ import { ConversationStore } from '../../application/conversations/ConversationS
 import type { Offer } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { askedFacts, notStated, type OfferFact, type StatedInRow } from '../../domain/valuation/NotStated';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
@@ -31,7 +31,7 @@ export function NotStatedDisclosure({ offer, detail }: NotStatedDisclosureProps)
       name={t('offersVehicle:notStated.title')}
       preference="notStated"
       role="region"
-      className={look({ display: 'stack', gap: 3 })}
+      className={kitClass({ display: 'stack', gap: 3 })}
       summary={
         facts &&
         facts.length > 0 && (
@@ -75,7 +75,7 @@ function Facts({ offer, facts }: FactsProps) {
       )}
       <SmallText>{t('notStated.never')}</SmallText>
       <FactNames names={neverStated} />
-      <Button className={look({ justifySelf: 'start' })} onClick={handleAsk}>
+      <Button className={kitClass({ justifySelf: 'start' })} onClick={handleAsk}>
         {t('notStated.ask')}
       </Button>
     </>
