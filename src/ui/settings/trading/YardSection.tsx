@@ -160,7 +160,7 @@ export const YardSection = observer(function YardSection() {
   );
 });
 
-const press = look({ besideField: true, phone: { marginTop: 0 } });
+const press = kitClass({ besideField: true, phone: { marginTop: 0 } });
 
 const townOptions = towns
   .map(({ name }) => ({ value: name, text: name }))
