@@ -86,6 +86,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> 
   Shortlist: 'ofDealer',
   ShownNews: 'ofDealer',
   TypedInput: 'ofDealer',
+  WholeLists: 'ofDealer',
 };
 
 const folder = path.join(process.cwd(), 'src/application');
