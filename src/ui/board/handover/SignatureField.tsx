@@ -109,7 +109,9 @@ export const SignatureField = observer(function SignatureField({
         isReadOnly={isLocked && signature !== undefined && !isDrawing}
         onDrawn={handleDrawn}
       />
-      <SmallText goneEmpty role="status">{signature && t('signature.at', { moment: moment(signature.at) })}</SmallText>
+      <SmallText goneEmpty role="status">
+        {signature && t('signature.at', { moment: moment(signature.at) })}
+      </SmallText>
       <Row gap={2} wrap {...keptFocus} role="group" aria-labelledby={id}>
         <Button aria-disabled={!signature} onClick={() => handlePress(null)}>
           {t('signature.clear')}

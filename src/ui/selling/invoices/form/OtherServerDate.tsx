@@ -13,7 +13,5 @@ export function OtherServerDate({ date }: { readonly date: string }) {
   const clock = useInjection(Clock);
   const serverDate = localDateAt(clock.now());
   if (date !== deviceToday(clock) || date === serverDate) return null;
-  return (
-    <SmallText>{t('invoice.otherServerDate', { date: dateText(noonOf(serverDate)) })}</SmallText>
-  );
+  return <SmallText>{t('invoice.otherServerDate', { date: dateText(noonOf(serverDate)) })}</SmallText>;
 }
