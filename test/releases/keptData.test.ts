@@ -6,7 +6,6 @@ import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
 import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
 import { MyData } from '../../src/application/book/MyData';
-import { UnstoredChanges } from '../../src/application/book/UnstoredChanges';
 import { Menu } from '../../src/application/navigation/Menu';
 import { takeTypedFilters } from '../../src/application/offers/list/typedFilters';
 import { ArrangeTable } from '../../src/application/offers/table/ArrangeTable';
@@ -267,7 +266,6 @@ describe.each(releases)('what version %s has kept', release => {
     const menu = at.container.get(Menu);
     menu.restore(paths.browse);
     expect(menu.isNativeAppSuggested).toBe(false);
-    await at.container.get(UnstoredChanges).moved();
     expect(await at.container.get(Book).find('limits', 'MB-9')).toBe(euros(700));
   });
 

@@ -1,7 +1,7 @@
 import { BookStore } from '../../src/application/book/BookStore';
 import { ConnectionStore } from '../../src/application/connection/ConnectionStore';
+import { Drafts } from '../../src/application/forms/Drafts';
 import type { Form } from '../../src/application/forms/Form';
-import { ShowForm } from '../../src/application/forms/ShowForm';
 import type { Clients } from '../../src/application/ports/Clients';
 import type { Cancel } from '../../src/application/ports/Clock';
 import { NewClients } from '../../src/application/selling/clients/NewClients';
@@ -32,7 +32,7 @@ export class SellingWork {
   readonly connection;
   readonly ownClients;
   form: Form<ClientForm>;
-  private readonly show;
+  private readonly drafts;
   private hide: Cancel = () => {};
   private subject: 'new' | ClientId = 'new';
   readonly issued;
@@ -51,7 +51,7 @@ export class SellingWork {
     this.session = container.get(SessionStore);
     this.connection = container.get(ConnectionStore);
     this.form = this.unsent.create();
-    this.show = container.get(ShowForm);
+    this.drafts = container.get(Drafts);
     this.issued = container.get(IssuedInvoices);
     this.bookStore = container.get(BookStore);
     const profile = dealerOf(twins.line.marketplace, sellerEmail).profile();
@@ -77,7 +77,7 @@ export class SellingWork {
     this.close();
     this.subject = subject;
     this.form = subject === 'new' ? this.unsent.create() : this.ownClients.edit(subject);
-    this.hide = this.show.run(this.form);
+    this.hide = this.drafts.shown(this.form);
     await this.form.open();
   }
 

@@ -16,10 +16,11 @@ import { type Cancel, Clock } from '../ports/Clock';
 import { type BookChange, type BookFailure, DealerBook, type RecordRemoval } from '../ports/DealerBook';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
+import { DealerVisitStorage } from '../session/DealerVisitStorage';
 import { SessionStore } from '../session/SessionStore';
 import { laterNow } from '../shared/bothClocks';
 import { BookStore, type RecordChange } from './BookStore';
-import { UnstoredChanges } from './UnstoredChanges';
+import { type UnstoredChange, UnstoredChanges } from './UnstoredChanges';
 
 type UndatedRecord<Collection extends BookCollection> = Omit<BookRecordOf<Collection>, 'changedAt'> &
   Partial<Pick<BookRecordOf<Collection>, 'changedAt'>>;
@@ -50,6 +51,7 @@ interface Holding {
  */
 @injectable()
 export class Book {
+  private readonly unstored: UnstoredChanges;
   private readonly writes = new Set<Write>();
   /** The last write of typed input that failed, by dealer and record. Nothing else keeps it over a reload. */
   private readonly lost = new Map<string, Write>();
@@ -62,13 +64,15 @@ export class Book {
 
   constructor(
     private readonly dealerBook: DealerBook,
-    private readonly unstored: UnstoredChanges,
     private readonly clock: Clock,
     private readonly identity: Identity,
     private readonly session: SessionStore,
     private readonly bookStore: BookStore,
     private readonly preferences: Preferences,
-  ) {}
+    storage: DealerVisitStorage,
+  ) {
+    this.unstored = new UnstoredChanges(dealerBook, bookStore, storage, session, clock);
+  }
 
   /**
    * False while the dealer signs out, and once the session has ended in another tab. A record that is stored then would
@@ -78,10 +82,13 @@ export class Book {
     return this.session.isSignedIn && this.identity.hasSession();
   }
 
-  /** What may not be on disk, the oldest first. */
-  get unfinished(): readonly Write[] {
-    const lost = [...this.lost].filter(([name]) => name.startsWith(`${this.session.dealerKey} `));
-    return [...lost.map(([, write]) => write), ...this.writes];
+  /** The dealer may be leaving the page: keeps what was typed, and what may not be on disk, for after a reload. */
+  keepUnstored(typed: readonly UnstoredChange[]): void {
+    const writes = this.unfinished.map(write => ({ ...write, value: write.value(), isRead: true }));
+    // A stored value that was not read is neither replaced nor discarded.
+    this.unstored.keep(
+      [...writes, ...typed].filter(({ value, isRead }) => value !== undefined && (isRead || value !== null)),
+    );
   }
 
   /** One value. Undefined if there is none. */
@@ -356,6 +363,12 @@ export class Book {
       else this.bookStore.readingFailed(part, answer.failure);
     });
     return answer.ok;
+  }
+
+  /** What may not be on disk, the oldest first. */
+  private get unfinished(): readonly Write[] {
+    const lost = [...this.lost].filter(([name]) => name.startsWith(`${this.session.dealerKey} `));
+    return [...lost.map(([, write]) => write), ...this.writes];
   }
 
   private async moved(): Promise<void> {

@@ -1,14 +1,13 @@
-import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { type BookCollection, type BookContents, removalOf } from '../../domain/book/BookRecord';
 import { bookCollections, contentsOf } from '../../domain/book/Keeping';
 import type { Instant } from '../../domain/shared/Instant';
-import { Clock } from '../ports/Clock';
-import { DealerBook } from '../ports/DealerBook';
-import { DealerVisitStorage } from '../session/DealerVisitStorage';
-import { SessionStore } from '../session/SessionStore';
+import type { Clock } from '../ports/Clock';
+import type { DealerBook } from '../ports/DealerBook';
+import type { DealerVisitStorage } from '../session/DealerVisitStorage';
+import type { SessionStore } from '../session/SessionStore';
 import { laterNow } from '../shared/bothClocks';
-import { BookStore } from './BookStore';
+import type { BookStore } from './BookStore';
 
 const KEY = 'unstoredChanges';
 
@@ -25,7 +24,6 @@ export interface UnstoredChange {
  * Changes that may not be on disk when the dealer leaves the page, because browsers drop a write that waits for another
  * one. This tab stores them after a reload.
  */
-@injectable()
 export class UnstoredChanges {
   private moving: Promise<void> | null = null;
   /** What this page has kept. */

@@ -78,8 +78,14 @@ export class ConversationStore {
     return [...this.conversations.values()];
   }
 
-  openingWanted(offer: HashId): void {
-    this.wanted = offer;
+  /** Opens a conversation with a question as its draft, unless the dealer has typed another text there. Sends nothing. */
+  async ask(offer: HashId, question: string): Promise<void> {
+    await this.input.restore();
+    runInAction(() => {
+      const typed = this.input.valueOf('typedMessages', offer) ?? '';
+      if (typed.trim() === '') this.input.type('typedMessages', offer, question);
+      this.wanted = offer;
+    });
   }
 
   /** The wanted conversation is open on the offer's page. */

@@ -1,10 +1,13 @@
 import { injectable } from 'inversify';
+import { reaction } from 'mobx';
 import type { BookRecords } from '../../domain/book/BookRecord';
 import type { TypedCollection } from '../../domain/book/Keeping';
 import { Book } from '../book/Book';
-import { UnstoredChanges } from '../book/UnstoredChanges';
+import { ConnectionStore } from '../connection/ConnectionStore';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
+import { together } from '../shared/together';
+import { UnsavedWork } from '../shared/UnsavedWork';
 
 /** Milliseconds after the last keystroke. What may still be sent is written once, and not with each keystroke. */
 const PAUSE = 500;
@@ -25,6 +28,14 @@ export interface Draft<Value> {
   replace(value: Kept<Value>): void;
 }
 
+/** A form, whatever its values. */
+export interface ShownForm {
+  readonly isDirty: boolean;
+  connectionReturned(): void;
+  leave(): void;
+  settled(): void;
+}
+
 /** Input that waits for a pause in the typing, or for the stored value to be read. */
 interface Waiting {
   readonly cancel: Cancel;
@@ -42,9 +53,10 @@ export class Drafts {
 
   constructor(
     private readonly book: Book,
-    private readonly unstored: UnstoredChanges,
     private readonly clock: Clock,
-    window: BrowserWindow,
+    private readonly work: UnsavedWork,
+    private readonly connection: ConnectionStore,
+    private readonly window: BrowserWindow,
   ) {
     window.onHidden(() => this.keepWaiting());
   }
@@ -81,6 +93,27 @@ export class Drafts {
     };
   }
 
+  /**
+   * The form is on screen until this is cancelled. Input that was not sent is unsaved work then: the browser asks before the
+   * dealer leaves the page.
+   */
+  shown(form: ShownForm): Cancel {
+    return together(
+      this.window.confirmLeaving(() => this.mustConfirmLeaving(form)),
+      reaction(
+        () => this.connection.returns,
+        () => form.connectionReturned(),
+      ),
+      reaction(
+        () => form.isDirty,
+        isDirty => this.work.formChanged(form, isDirty),
+        { fireImmediately: true },
+      ),
+      () => this.work.formChanged(form, false),
+      () => form.leave(),
+    );
+  }
+
   isWaiting(collection: TypedCollection, key: string): boolean {
     return this.waiting.has(nameOf(collection, key));
   }
@@ -110,6 +143,13 @@ export class Drafts {
     this.waiting.set(name, { cancel, collection, key, value, isRead });
   }
 
+  /** A dealer who has signed out may leave. The draft is stored at once, as the last keystrokes may still wait. */
+  private mustConfirmLeaving(form: ShownForm): boolean {
+    const isUnsaved = this.book.isOpen && form.isDirty;
+    if (isUnsaved) form.settled();
+    return isUnsaved;
+  }
+
   private cancel(name: string): void {
     this.waiting.get(name)?.cancel();
     this.waiting.delete(name);
@@ -119,11 +159,7 @@ export class Drafts {
   private keepWaiting(): void {
     if (!this.book.isOpen) return;
     const typed = [...this.waiting.values()].map(input => ({ ...input, value: input.value(), isRead: input.isRead() }));
-    const writes = this.book.unfinished.map(write => ({ ...write, value: write.value(), isRead: true }));
-    // A stored value that was not read is neither replaced nor discarded.
-    this.unstored.keep(
-      [...writes, ...typed].filter(({ value, isRead }) => value !== undefined && (isRead || value !== null)),
-    );
+    this.book.keepUnstored(typed);
     for (const { collection, key, value, isRead } of typed) {
       if (isRead) void this.keep(collection, key, value as null);
     }

@@ -1,7 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Cancel, Clock } from '../ports/Clock';
+import type { Drafts } from './Drafts';
 import type { Form } from './Form';
-import type { ShowForm } from './ShowForm';
 
 /** A form in a dialog. Its draft outlives the dialog. */
 export class FormDialog<Values extends object, Id, Problem = 'required'> {
@@ -13,7 +13,7 @@ export class FormDialog<Values extends object, Id, Problem = 'required'> {
       readonly empty: Values;
       /** `key` names the draft. */
       readonly formOf: (initial: Values, key: string) => Form<Values, Problem>;
-      readonly show: ShowForm;
+      readonly drafts: Pick<Drafts, 'shown'>;
       readonly clock: Clock;
     },
   ) {
@@ -45,7 +45,7 @@ export class FormDialog<Values extends object, Id, Problem = 'required'> {
   /** The dialog is on screen until this is cancelled. It closes then, unless it is mounted again at once. */
   shown(): Cancel {
     const { form } = this;
-    const hide = form && this.options.show.run(form);
+    const hide = form && this.options.drafts.shown(form);
     this.isShown = true;
     return () => {
       hide?.();

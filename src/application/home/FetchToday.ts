@@ -10,7 +10,7 @@ import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { SeenOffers } from '../offers/seen/SeenOffers';
 import type { Cancel } from '../ports/Clock';
-import { CountNewMatches } from '../search/saved/CountNewMatches';
+import { OwnSearches } from '../search/saved/OwnSearches';
 import { Appearance } from '../settings/Appearance';
 import { together } from '../shared/together';
 import { HomeNumbers } from './HomeNumbers';
@@ -32,7 +32,7 @@ export class FetchToday {
     private readonly loadOffers: LoadOffers,
     private readonly lists: OfferLists,
     private readonly seen: SeenOffers,
-    private readonly countNewMatches: CountNewMatches,
+    private readonly searches: OwnSearches,
     private readonly numbers: HomeNumbers,
     private readonly rows: CountedRows,
     private readonly conversations: ConversationListStore,
@@ -75,7 +75,7 @@ export class FetchToday {
   private async readOn(callsLeft: number, shown: Promise<unknown>, signal: AbortSignal): Promise<void> {
     await shown;
     await this.book.hold();
-    const left = callsLeft - (await this.countNewMatches.execute(signal, callsLeft));
+    const left = callsLeft - (await this.searches.count(signal, callsLeft));
     if (left > 0 && !signal.aborted) signal.addEventListener('abort', this.followUnread());
   }
 

@@ -5,7 +5,6 @@ import { type Instant, SECOND } from '../../domain/shared/Instant';
 import { ActionBars } from '../bidding/bar/ActionBars';
 import { Raises } from '../bidding/raise/Raises';
 import { ConnectionStore } from '../connection/ConnectionStore';
-import { TypedInput } from '../forms/TypedInput';
 import { FreshOffers } from '../offers/FreshOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -67,7 +66,6 @@ export class FollowMarket implements LiveFeedListener {
     private readonly registry: OfferRegistry,
     private readonly bars: ActionBars,
     private readonly raises: Raises,
-    private readonly input: TypedInput,
     private readonly fresh: FreshOffers,
   ) {}
 
@@ -159,7 +157,7 @@ export class FollowMarket implements LiveFeedListener {
     const list = visible && this.lists.of(visible);
     const expanded = this.bars.expandedRows.filter(hashId => list?.holds(hashId));
     const rank = (hashId: HashId): number =>
-      this.input.valueOf('typedBids', hashId) === undefined ? Number(!this.lists.isInSight(hashId)) : -1;
+      this.bars.amountFor(hashId) > 0 ? -1 : Number(!this.lists.isInSight(hashId));
     return [...new Set([...expanded.sort((one, other) => rank(one) - rank(other)), ...this.raises.hashIds])];
   }
 

@@ -409,15 +409,27 @@ export class List<Id, Question extends ListQuestion = ListQuestion, Tab = string
     const gained = unseen(added, this.held).length + rows.length - page.ids.length;
     page.keep?.(what === 'more' ? fresh : rows, isFirst);
     if (what === 'more') this.ids.push(...fresh);
-    else {
-      const above = options.isLatestFirst ? since.added : added;
-      this.ids.replace(unseen([...above, ...rows, ...(isFirst ? [] : this.ids)], noIds));
-    }
+    else this.putOnTop(unseen([...(options.isLatestFirst ? since.added : added), ...rows], noIds), isFirst);
     for (const id of unseen(added, this.held)) this.held.set(id, 'added');
     for (const id of rows) this.held.set(id, 'onPage');
     this.waiting = this.notHeld(isFirst && question.page === 1 ? since.arrived : this.waiting);
     const counted = { ...page, rows: page.ids.length, fresh: notOnPage.size };
     this.pages = withTotalChanged(withPage(this.pages, number, counted), gained);
+  }
+
+  /** The other rows stay below, unless these replace them. The cost grows with the rows that move, because many may be held. */
+  private putOnTop(ids: readonly Id[], isFirst: boolean): void {
+    if (isFirst) return void this.ids.replace([...ids]);
+    const onTop = new Set(ids);
+    const below: Id[] = [];
+    let moving = ids.filter(id => this.held.has(id)).length;
+    let end = 0;
+    for (; moving > 0 && end < this.ids.length; end += 1) {
+      const id = this.ids[end]!;
+      if (onTop.has(id)) moving -= 1;
+      else below.push(id);
+    }
+    this.ids.splice(0, end, ...ids, ...below);
   }
 
   private arrivedAgain(page: ListedPage<Id>, number: number): void {

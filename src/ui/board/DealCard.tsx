@@ -31,7 +31,7 @@ import { NamedSteps } from '../deals/DealNext';
 import { DealPapers } from '../deals/DealPapers';
 import { NextPress } from '../deals/NextPress';
 import { useHandoverDayText } from '../deals/useHandoverDayText';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Card, Grid, Row, Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
@@ -68,7 +68,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         </div>
         <Text as="div" minWidth={0} breakWords>
           <Text as="h3" size="large" weight="strong" lineHeight="body" translate="no">
-            <OfferLink hashId={hashId} className={look({ plainLink: true })}>
+            <OfferLink hashId={hashId} className={kitClass({ plainLink: true })}>
               {name}
             </OfferLink>
           </Text>
@@ -333,7 +333,7 @@ const DealChecks = observer(function DealChecks({ hashId, name }: DealPartProps)
         <Row as="label" inline gap={1.5} size="small" key={check} className={styles.check}>
           <input
             type="checkbox"
-            className={look({ tick: true })}
+            className={kitClass({ tick: true })}
             checked={checks.includes(check)}
             onChange={() => handlePress(check)}
           />{' '}

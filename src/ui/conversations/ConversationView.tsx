@@ -5,7 +5,7 @@ import { ConversationListStore } from '../../application/conversations/Conversat
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { OpenedOffers } from '../../application/offers/OpenedOffers';
 import { type HashId, offerName } from '../../domain/offers/Offer';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Column, Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import common from '../shared/common.module.css';
@@ -21,7 +21,7 @@ import styles from './ConversationView.module.css';
 import { TalkedAbout } from './TalkedAbout';
 import { Thread } from './thread/Thread';
 
-const back = look({ display: 'row', gap: 1, fullRow: true });
+const back = kitClass({ display: 'row', gap: 1, fullRow: true });
 
 /** One conversation as a page, with the offer it is about. */
 export const ConversationView = observer(function ConversationView({ hashId }: { readonly hashId: HashId }) {

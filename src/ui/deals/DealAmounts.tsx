@@ -25,7 +25,7 @@ export function DealAmounts({ deal }: { readonly deal: Deal }) {
 }
 
 /** The price, the commission and their total, each with its name. An amount that is not known has no line. */
-export function DealSum({ deal }: { readonly deal: Deal }) {
+function DealSum({ deal }: { readonly deal: Deal }) {
   const { t } = useTexts('deals');
   const { money } = useFormat();
   const { clientPrice, commission } = deal;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { mailLink, mapSearch, phoneLink } from '../../domain/deals/ContactLinks';
 import { addressLines } from '../../domain/deals/TransportRoute';
 import type { Deal } from '../../domain/offers/Deal';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Stack } from '../kit/Layout';
 import { Icon } from '../shared/icons/Icon';
 import { NewTabLink } from '../shared/NewTabLink';
@@ -47,7 +47,7 @@ function SellerAddress({ lines }: { readonly lines: readonly string[] }) {
   return (
     <>
       <AddressLines lines={lines} />
-      <NewTabLink href={mapSearch(lines.join(', '))} className={look({ display: 'row', inline: true, gap: 1 })}>
+      <NewTabLink href={mapSearch(lines.join(', '))} className={kitClass({ display: 'row', inline: true, gap: 1 })}>
         <span>{t('openInMaps')}</span> <Icon of={ExternalLink} size={14} />
       </NewTabLink>
     </>

@@ -8,7 +8,7 @@ import {
   skippedColumns,
 } from '../../domain/board/BoardColumn';
 import type { Deal } from '../../domain/offers/Deal';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Grid, Stack } from '../kit/Layout';
 import { SmallText } from '../kit/Text';
 import { Icon } from '../shared/icons/Icon';
@@ -66,7 +66,7 @@ export function DealSteps({ deal, isBar = false }: DealStepsProps) {
             className={styles.step}
             title={isBar ? name : undefined}
           >
-            {!isBar && <Icon of={icons[state]} size={16} className={look({ tone: iconTones[state] })} />}
+            {!isBar && <Icon of={icons[state]} size={16} className={kitClass({ tone: iconTones[state] })} />}
             <span className={isBar ? 'visually-hidden' : undefined}>{name}</span>
             <span className="visually-hidden">{`: ${t(state)}`}</span>
           </Stack>

@@ -10,7 +10,7 @@ import type { Deal } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
 import { PressStatus } from '../bidding/bar/PressStatus';
 import { useDespiteDoubt } from '../bidding/confirm/useSecondPress';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Row, Stack } from '../kit/Layout';
 import { Text } from '../kit/Text';
 import { Button } from '../shared/Button';
@@ -25,10 +25,10 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { TransportLine } from '../valuation/calculation/TransportLine';
 import styles from './Deal.module.css';
-import { spendLook } from './spendLook';
 import { DealAmounts } from './DealAmounts';
 import { AddressLines, DealContact } from './DealContact';
 import { DealSteps } from './DealSteps';
+import { spendLook } from './spendLook';
 
 interface TransportFormProps {
   readonly offer: Offer;
@@ -68,7 +68,7 @@ export const TransportForm = observer(function TransportForm({ offer, deal }: Tr
       {/* Above, as before the first step, so that the note is where the button was that led here. */}
       <DealSteps deal={deal} />
       <MoneyForm
-        className={look({ display: 'stack', gap: 2.5, paddingTop: 2.5, lineAbove: true })}
+        className={kitClass({ display: 'stack', gap: 2.5, paddingTop: 2.5, lineAbove: true })}
         {...focus}
         aria-label={t('deals:orderTransport')}
         onKeyDown={isLocked ? undefined : onEscape(handleCancel)}

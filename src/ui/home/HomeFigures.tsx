@@ -10,7 +10,7 @@ import { type HomeNumber, homeNumberText, isLowerBound } from '../../domain/home
 import { type BrowseQuestion, defaultQuestion, searchRefined, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { noRefinements } from '../../domain/offers/list/Refinements';
 import { searchWithStanding } from '../../domain/offers/OwnBidStanding';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Card, Grid, Row } from '../kit/Layout';
 import { Text } from '../kit/Text';
 import { Link, useNavigation } from '../shared/navigation';
@@ -67,10 +67,10 @@ const targets = {
   newOffers: (ownTypes: boolean) => paths.browse + toSearch(newOffersOfTheDay(ownTypes), 'paginated'),
 } as const;
 
-const row = look({ display: 'row', gap: 2.5, phone: { minHeight: 'control', size: 'small' } });
-const vehicle = `${look({ minWidth: 0, cut: true, plainLink: true })} ${styles.vehicle}`;
-const press = `${look({ rigid: true })} ${styles.press}`;
-const raise = `${look({ rigid: true })} ${styles.raise}`;
+const row = kitClass({ display: 'row', gap: 2.5, phone: { minHeight: 'control', size: 'small' } });
+const vehicle = `${kitClass({ minWidth: 0, cut: true, plainLink: true })} ${styles.vehicle}`;
+const press = `${kitClass({ rigid: true })} ${styles.press}`;
+const raise = `${kitClass({ rigid: true })} ${styles.raise}`;
 
 /** Observes only its own number. */
 const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof typeof targets }) {

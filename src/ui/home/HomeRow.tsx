@@ -6,7 +6,7 @@ import { noFilters } from '../../domain/offers/list/BrowseFilters';
 import { defaultQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { type HashId, offerName } from '../../domain/offers/Offer';
 import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Box, Card, Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { ContractStatusMark } from '../offers/tile/ContractStatusMark';
@@ -67,7 +67,7 @@ export const HomeRow = observer(function HomeRow({ type, ids, unreadable, isName
         {ids.length > 0 && (
           <Link
             to={paths.browse + all}
-            className={`${look({ weight: 'medium' })} ${styles.allLink}`}
+            className={`${kitClass({ weight: 'medium' })} ${styles.allLink}`}
             aria-label={`${t('home:allOfLine')}: ${name}`}
           >
             {t('home:allOfLine')}
@@ -101,7 +101,7 @@ interface HomeTileProps {
   readonly count: number;
 }
 
-const plainLink = look({ plainLink: true });
+const plainLink = kitClass({ plainLink: true });
 
 /**
  * One offer of the landing page. The tile observes only its own offer in the registry, so a push re-renders this tile

@@ -9,7 +9,7 @@ import type { HashId, Offer } from '../../domain/offers/Offer';
 import { offerYear } from '../../domain/offers/vehicle/offerYear';
 import type { Money } from '../../domain/shared/Money';
 import { usePickupText } from '../deals/usePickupText';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Box } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { SearchLink } from '../search/SearchLink';
@@ -36,7 +36,7 @@ interface TodayLineProps {
 /** These are about a vehicle that the dealer knows. */
 const isLater: ReadonlySet<TodayEntry['kind']> = new Set(['unread', 'toPickUp', 'transports']);
 
-const plainLink = look({ plainLink: true });
+const plainLink = kitClass({ plainLink: true });
 
 /** One thing that waits: what it is about, and the press that answers it. */
 export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineProps) {
@@ -45,7 +45,7 @@ export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineP
   if (entry.kind === 'search') {
     return (
       <>
-        <Icon of={icon} size={18} className={look({ tone: 'secondary' })} />
+        <Icon of={icon} size={18} className={kitClass({ tone: 'secondary' })} />
         <SearchLink id={entry.searchId} />
       </>
     );

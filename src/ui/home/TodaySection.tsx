@@ -19,7 +19,7 @@ import { homeNumberText, isLowerBound } from '../../domain/home/HomeNumber';
 import { hasWaiting, type TodayName, type TodayPart } from '../../domain/home/TodayPart';
 import { searchRefined } from '../../domain/offers/list/BrowseQuestion';
 import { searchWithStanding } from '../../domain/offers/OwnBidStanding';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Row } from '../kit/Layout';
 import { SmallText } from '../kit/Text';
 import { Button } from '../shared/Button';
@@ -155,13 +155,13 @@ const SectionHead = observer(function SectionHead({ part }: PartProps) {
       className={styles.head}
       data-kind={name}
     >
-      {entries.length === 0 && <Icon of={icons[name]} size={18} className={look({ tone: 'secondary' })} />}
+      {entries.length === 0 && <Icon of={icons[name]} size={18} className={kitClass({ tone: 'secondary' })} />}
       {isAllHere ? (
         <Row as="span" gap={2} grow>
           {title}
         </Row>
       ) : (
-        <Link to={target} title={source} className={look({ display: 'row', gap: 2, grow: true, plainLink: true })}>
+        <Link to={target} title={source} className={kitClass({ display: 'row', gap: 2, grow: true, plainLink: true })}>
           {title}
         </Link>
       )}

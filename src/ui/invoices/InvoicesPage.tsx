@@ -6,7 +6,7 @@ import { ReadingPosition } from '../../application/navigation/ReadingPosition';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { Empty } from '../kit/Empty';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Content } from '../kit/Layout';
 import end from '../offers/list/OfferRows.module.css';
 import common from '../shared/common.module.css';
@@ -122,7 +122,7 @@ function ListEnd({ pages }: { readonly pages: InvoiceListStore['pages'] }) {
           <Link to={paths.inRealization}>{t('invoices:empty.toDeals')}</Link>
         </Empty>
       }
-      className={`${end.end} ${look({ pageWidth: true })}`}
+      className={`${end.end} ${kitClass({ pageWidth: true })}`}
     />
   );
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import common from '../shared/common.module.css';
+import type { Elements } from '../shared/Elements';
 import { type KitProps, kitElement } from './kitElement';
 
-interface EmptyProps extends Omit<KitProps<'div'>, 'as' | 'title'> {
+interface EmptyProps extends Omit<KitProps<'div'>, 'as' | 'title' | 'children'> {
   readonly title?: string;
   readonly hint?: string;
   /** One way out, or what else there is to know. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Says that there is nothing, and what to do next. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Row, Stack } from './Layout';
 import type { KitProps } from './kitElement';
+import { Row, Stack } from './Layout';
 import { Text } from './Text';
 
 /** Facts, each with its name. Below each other, or in rows that wrap. */

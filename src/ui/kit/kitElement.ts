@@ -90,7 +90,7 @@ const inWindows: Readonly<Record<keyof typeof windows, true>> = {
 };
 
 /** The classes of a look, for a component that takes a class. The style sheet of a view wins over them. */
-export function look(props: Look & { readonly display?: keyof typeof displays }): string {
+export function kitClass(props: Look & { readonly display?: keyof typeof displays }): string {
   return classesOf(props).join(' ');
 }
 

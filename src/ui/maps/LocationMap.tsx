@@ -6,7 +6,7 @@ import { MAP_SITE, mapSearch } from '../../domain/deals/ContactLinks';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { mapPoint, mapPosition, type MapPosition } from '../../domain/offers/vehicle/MapPoint';
 import { namedTowns } from '../../domain/valuation/towns';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Card, Row } from '../kit/Layout';
 import { Flag } from '../shared/icons/Flag';
 import { Icon } from '../shared/icons/Icon';
@@ -84,7 +84,7 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
         </Row>
         <NewTabLink
           href={searchAddress(position, address)}
-          className={look({ inline: true, gap: 1, align: 'center', size: 'body' })}
+          className={kitClass({ inline: true, gap: 1, align: 'center', size: 'body' })}
         >
           <span>{t('searchMap')}</span> <Icon of={ExternalLink} size={14} />
         </NewTabLink>
@@ -97,7 +97,15 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
 }
 
 /** A line of its own below the address. */
-const line = look({ display: 'row', fullRow: true, wrap: true, gap: 0, columnGap: 4, size: 'body', tone: 'secondary' });
+const line = kitClass({
+  display: 'row',
+  fullRow: true,
+  wrap: true,
+  gap: 0,
+  columnGap: 4,
+  size: 'body',
+  tone: 'secondary',
+});
 
 const coordinates = (position: MapPosition | null) =>
   position ? `${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}` : '';

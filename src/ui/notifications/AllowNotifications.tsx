@@ -5,7 +5,7 @@ import { KeptNews } from '../../application/notifications/KeptNews';
 import { Site } from '../../application/ports/Site';
 import { SystemNotifications } from '../../application/ports/SystemNotifications';
 import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Grid } from '../kit/Layout';
 import { Button } from '../shared/Button';
 import common from '../shared/common.module.css';
@@ -36,7 +36,7 @@ export const AllowNotifications = observer(function AllowNotifications() {
       className={styles.permission}
       data-permission={permission}
     >
-      {permission === 'unasked' && <Icon of={BellRing} size={20} className={look({ tone: 'secondary' })} />}
+      {permission === 'unasked' && <Icon of={BellRing} size={20} className={kitClass({ tone: 'secondary' })} />}
       {permission === 'granted' && (
         <SwitchField
           label={t('telling.bySystem')}

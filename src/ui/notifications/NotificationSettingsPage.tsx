@@ -6,7 +6,7 @@ import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
 import { minuteOf, timeText, usualQuietHours } from '../../domain/notifications/QuietHours';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Row, Stack } from '../kit/Layout';
 import common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
@@ -73,7 +73,7 @@ const Events = observer(function Events() {
           />
         </div>
       )}
-      <p className={`${styles.message} ${look({ fullRow: true })}`} role="status">
+      <p className={`${styles.message} ${kitClass({ fullRow: true })}`} role="status">
         {saving.step === 'saved' && <DoneText>{t('settings:saved')}</DoneText>}
         {saving.step === 'sending' && saving.isAnswerLost && <span>{t('settings:checkingSaved')}</span>}
       </p>

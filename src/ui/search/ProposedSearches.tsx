@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { Clock } from '../../application/ports/Clock';
-import { CountNewMatches } from '../../application/search/saved/CountNewMatches';
 import { NewMatches } from '../../application/search/saved/NewMatches';
 import { OwnSearches } from '../../application/search/saved/OwnSearches';
 import { OwnTrading } from '../../application/settings/OwnTrading';
 import { type BrowseQuestion, sameQuestion, toSearch } from '../../domain/offers/list/BrowseQuestion';
 import { proposedSearches } from '../../domain/search/proposedSearches';
 import { questionOf } from '../../domain/search/SavedSearch';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Card, Grid, Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
@@ -36,7 +35,6 @@ export const ProposedSearches = observer(function ProposedSearches({ title, isWi
   const { t } = useTexts('search');
   const book = useBook();
   const ownSearches = useInjection(OwnSearches);
-  const countNewMatches = useInjection(CountNewMatches);
   const { vehicleTypes } = useInjection(OwnTrading);
   const year = new Date(useInjection(Clock).now()).getFullYear() - YOUNG;
   const proposals = useMemo(
@@ -47,9 +45,9 @@ export const ProposedSearches = observer(function ProposedSearches({ title, isWi
   useEffect(() => {
     const controller = new AbortController();
     const searches = new Map(proposals.map(({ type, question }) => [previewName(type), question]));
-    void countNewMatches.preview(searches, controller.signal);
+    void ownSearches.preview(searches, controller.signal);
     return () => controller.abort();
-  }, [countNewMatches, proposals]);
+  }, [ownSearches, proposals]);
 
   const saved = book.keys('searches').flatMap(id => book.get('searches', id) ?? []);
   const left = proposals.filter(
@@ -82,7 +80,7 @@ export const ProposedSearches = observer(function ProposedSearches({ title, isWi
               <Count name={previewName(type)} question={question} />
               <NewestOfSearch id={previewName(type)} name={name} isRows />
               <Button
-                className={look({ marginTop: 4 })}
+                className={kitClass({ marginTop: 4 })}
                 aria-label={`${t('saveChange')}: ${name}`}
                 onClick={() => void ownSearches.save(name, question)}
               >

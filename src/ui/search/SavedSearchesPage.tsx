@@ -3,14 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import { CountNewMatches } from '../../application/search/saved/CountNewMatches';
 import { NewMatches } from '../../application/search/saved/NewMatches';
 import { OwnSearches } from '../../application/search/saved/OwnSearches';
 import { OwnProfile } from '../../application/settings/OwnProfile';
 import { activeFilters } from '../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../domain/offers/list/Refinements';
 import { LONGEST_SEARCH_NAME, questionOf, type SavedSearch } from '../../domain/search/SavedSearch';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Column, Grid, Row, Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { useFilterText, useRefinementText } from '../offers/find/useFilterText';
@@ -50,7 +49,6 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
   const { t } = useTexts('search');
   const book = useBook();
   const lists = useInjection(OfferLists);
-  const countNewMatches = useInjection(CountNewMatches);
   const searches = useInjection(OwnSearches);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const ids = book.keys('searches');
@@ -62,9 +60,9 @@ export const SavedSearchesPage = observer(function SavedSearchesPage() {
   useEffect(() => {
     if (!isRead) return;
     const controller = new AbortController();
-    void countNewMatches.execute(controller.signal);
+    void searches.count(controller.signal);
     return () => controller.abort();
-  }, [countNewMatches, isRead, ids.length]);
+  }, [searches, isRead, ids.length]);
 
   const handleDelete = (id: string, search: SavedSearch) => {
     searches.remove(id);
@@ -237,7 +235,7 @@ function RenameForm({ id, name, onDone }: RenameFormProps) {
   return (
     <Row as="form" gap={2} align="end" wrap className={styles.rename} onSubmit={handleSubmit}>
       <TextField
-        className={look({ basis: 160 })}
+        className={kitClass({ basis: 160 })}
         label={t('name')}
         value={typed}
         maxLength={LONGEST_SEARCH_NAME}

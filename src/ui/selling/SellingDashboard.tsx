@@ -28,7 +28,7 @@ import {
 } from '../../domain/selling/register/InvoiceRegister';
 import { sellingStep } from '../../domain/selling/sellingStep';
 import { monthOf } from '../../domain/shared/LocalDate';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Card, Content, Grid, Page, Row, Stack } from '../kit/Layout';
 import { Text } from '../kit/Text';
 import { Icon } from '../shared/icons/Icon';
@@ -170,7 +170,7 @@ interface StepProps {
 }
 
 function Step({ to, icon, text, isFirst = false, onPress }: StepProps) {
-  const className = `${look({ gap: 3 })} ${page.step} ${isFirst ? page.first : ''}`;
+  const className = `${kitClass({ gap: 3 })} ${page.step} ${isFirst ? page.first : ''}`;
   const parts = (
     <>
       <Icon of={icon} size={20} />

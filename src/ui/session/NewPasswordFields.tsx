@@ -1,7 +1,7 @@
 import { Check, Dot } from 'lucide';
 import type { PasswordFormFailure } from '../../application/signIn/PasswordFlows';
 import { type PasswordRule, passwordRules } from '../../domain/session/Password';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Row, Stack } from '../kit/Layout';
 import { PasswordField } from '../shared/fields/TextField';
 import { Icon } from '../shared/icons/Icon';
@@ -49,7 +49,7 @@ export function NewPasswordFields({ input, onType, failure, autoFocus = false }:
             <Icon
               of={rules[rule] ? Check : Dot}
               size={16}
-              className={look({ tone: rules[rule] ? 'success' : 'inherit' })}
+              className={kitClass({ tone: rules[rule] ? 'success' : 'inherit' })}
             />
             <span>{t(`rules.${rule}`)}</span>
             <span className="visually-hidden">{t(rules[rule] ? 'rules.holds' : 'rules.missing')}</span>

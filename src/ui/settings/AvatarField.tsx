@@ -2,7 +2,7 @@ import { CircleUserRound, ImageUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { OwnProfileForm } from '../../application/settings/OwnProfileForm';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Row, Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import buttons from '../shared/Button.module.css';
@@ -44,7 +44,7 @@ export const AvatarField = observer(function AvatarField() {
             aria-invalid={problem ? true : undefined}
             onFile={file => void editing.chooseAvatar(file)}
           />
-          <label htmlFor={id} className={`${buttons.button} ${look({ justifySelf: 'start' })}`}>
+          <label htmlFor={id} className={`${buttons.button} ${kitClass({ justifySelf: 'start' })}`}>
             <Icon of={ImageUp} size={16} /> <span>{t('picture.choose')}</span>
           </label>
           <SmallText id={`${id}-hint`}>{t('picture.hint')}</SmallText>

@@ -4,7 +4,7 @@ import { Appearance } from '../../application/settings/Appearance';
 import { OwnProfile } from '../../application/settings/OwnProfile';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { languages } from '../../domain/shared/Language';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Grid, Row, Stack } from '../kit/Layout';
 import { SmallText } from '../kit/Text';
 import { Button } from '../shared/Button';
@@ -23,7 +23,7 @@ const LetterKeys = observer(function LetterKeys() {
   const { t } = useTexts('settings');
   const appearance = useInjection(Appearance);
   return (
-    <FieldGroup title={t('keyboard.title')} className={look({ top: true })}>
+    <FieldGroup title={t('keyboard.title')} className={kitClass({ top: true })}>
       <Stack fullRow gap={2}>
         <SwitchField
           label={t('keyboard.letterKeys')}
@@ -49,7 +49,7 @@ export const LanguagePage = observer(function LanguagePage() {
   return (
     <SettingsPage title={t('settings:language.title')}>
       <Grid gap={5} fit={320}>
-        <FieldGroup title={t('settings:language.title')} className={look({ top: true })}>
+        <FieldGroup title={t('settings:language.title')} className={kitClass({ top: true })}>
           <div className={fields.choices}>
             {languages.map(each => (
               <label key={each} className={fields.choice} lang={each}>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { PasswordFlows } from '../../application/signIn/PasswordFlows';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Row, Stack } from '../kit/Layout';
 import { NewPasswordFields } from '../session/NewPasswordFields';
 import { failureOf, PasswordFailure } from '../session/PasswordFailure';
@@ -55,7 +55,7 @@ export const PasswordPage = observer(function PasswordPage() {
   return (
     <SettingsPage title={t('title')}>
       <form
-        className={`${fields.group} ${look({ maxWidth: 'fields' })}`}
+        className={`${fields.group} ${kitClass({ maxWidth: 'fields' })}`}
         ref={form}
         onSubmit={handleSubmit}
         noValidate

@@ -10,7 +10,7 @@ import { MOST_SALES, type PriceSummary, saleYears } from '../../domain/valuation
 import { proposedSalePrice } from '../../domain/valuation/Markup';
 import { priceAtMileage } from '../../domain/valuation/priceAtMileage';
 import { Fact } from '../kit/Facts';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Grid, Row, Stack } from '../kit/Layout';
 import { SmallText } from '../kit/Text';
 import { Button } from '../shared/Button';
@@ -64,7 +64,7 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
           </Button>
         </Row>
       ) : (
-        <Button className={look({ justifySelf: 'start' })} onKeyDown={ignoreHeldKey} onClick={withOffer('search')}>
+        <Button className={kitClass({ justifySelf: 'start' })} onKeyDown={ignoreHeldKey} onClick={withOffer('search')}>
           {t('find')}
         </Button>
       )}

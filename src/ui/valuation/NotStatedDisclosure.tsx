@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide';
-import { AskSeller } from '../../application/valuation/AskSeller';
+import { ConversationStore } from '../../application/conversations/ConversationStore';
 import type { Offer } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { askedFacts, notStated, type OfferFact, type StatedInRow } from '../../domain/valuation/NotStated';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
@@ -31,7 +31,7 @@ export function NotStatedDisclosure({ offer, detail }: NotStatedDisclosureProps)
       name={t('offersVehicle:notStated.title')}
       preference="notStated"
       role="region"
-      className={look({ display: 'stack', gap: 3 })}
+      className={kitClass({ display: 'stack', gap: 3 })}
       summary={
         facts &&
         facts.length > 0 && (
@@ -53,7 +53,7 @@ interface FactsProps {
 
 function Facts({ offer, facts }: FactsProps) {
   const { t } = useTexts('offersVehicle');
-  const askSeller = useInjection(AskSeller);
+  const conversations = useInjection(ConversationStore);
   const { hashId, label1, label2, vehicleType } = offer;
   const leftOut = facts.map(fact => t(`facts.${fact}`));
   const neverStated = askedFacts(vehicleType).map(fact => t(`notStated.asked.${fact}`));
@@ -61,7 +61,7 @@ function Facts({ offer, facts }: FactsProps) {
   const handleAsk = () => {
     const vehicle = [label1, label2].filter(Boolean).join(' ');
     const question = t('notStated.question', { vehicle, number: hashId });
-    void askSeller.execute(hashId, [question, ...[...leftOut, ...neverStated].map(name => `- ${name}`)].join('\n'));
+    void conversations.ask(hashId, [question, ...[...leftOut, ...neverStated].map(name => `- ${name}`)].join('\n'));
   };
 
   return (
@@ -75,7 +75,7 @@ function Facts({ offer, facts }: FactsProps) {
       )}
       <SmallText>{t('notStated.never')}</SmallText>
       <FactNames names={neverStated} />
-      <Button className={look({ justifySelf: 'start' })} onClick={handleAsk}>
+      <Button className={kitClass({ justifySelf: 'start' })} onClick={handleAsk}>
         {t('notStated.ask')}
       </Button>
     </>

@@ -7,7 +7,7 @@ import type { Money } from '../../domain/shared/Money';
 import type { ComparableSale } from '../../domain/valuation/ComparableSale';
 import { isBreakEven, maximumBid } from '../../domain/valuation/MaximumBid';
 import { axisShare, dotLanes, type PriceAxis, priceAxis } from '../../domain/valuation/PriceAxis';
-import { look } from '../kit/kitElement';
+import { kitClass } from '../kit/kitElement';
 import { Row, Stack } from '../kit/Layout';
 import { Text } from '../kit/Text';
 import { useFormat } from '../shared/texts/useFormat';
@@ -58,15 +58,19 @@ export const StripPlot = observer(function StripPlot({ hashId, sales }: StripPlo
         {axis.ticks.map(tick => (
           <g key={tick}>
             <line x1={percent(axisShare(axis, tick))} x2={percent(axisShare(axis, tick))} y1={AXIS} y2={AXIS + 4} />
-            <text x={percent(axisShare(axis, tick))} y={AXIS + 17} className={look({ size: 'small', tabular: true })}>
+            <text
+              x={percent(axisShare(axis, tick))}
+              y={AXIS + 17}
+              className={kitClass({ size: 'small', tabular: true })}
+            >
               {money(tick)}
             </text>
           </g>
         ))}
         {marks.map(({ key, sign, price }) => (
-          <g key={key} className={`${styles.mark} ${look({ tone: tones[key] })}`}>
+          <g key={key} className={`${styles.mark} ${kitClass({ tone: tones[key] })}`}>
             <line x1={percent(axisShare(axis, price))} x2={percent(axisShare(axis, price))} y1={TOP - 4} y2={AXIS} />
-            <text x={percent(axisShare(axis, price))} y={TOP - 7} className={look({ size: 'small' })}>
+            <text x={percent(axisShare(axis, price))} y={TOP - 7} className={kitClass({ size: 'small' })}>
               {sign}
             </text>
           </g>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import type { Failure } from '../../../src/domain/shared/Failure';
-import { aConversation } from '../../support/Conversing';
+import { aConversation, Conversing } from '../../support/Conversing';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
@@ -327,10 +327,10 @@ it('a reconnection fetches each conversation on screen or glanced at once, and n
 });
 
 describe('the conversation on the page of an offer', () => {
-  it('should open until it is open', () => {
+  it('should open until it is open', async () => {
     const { conversations } = new Workplace();
     const wanted = [conversations.wanted];
-    conversations.openingWanted('MB-1' as HashId);
+    await conversations.ask('MB-1' as HashId, '');
     wanted.push(conversations.wanted);
     conversations.wantedShown();
     wanted.push(conversations.wanted);
@@ -351,5 +351,30 @@ describe('the conversation on the page of an offer', () => {
     wanted.push(conversations.openOnPage);
     leaveSecond();
     expect([...wanted, conversations.openOnPage]).toEqual([null, 'MB-2', 'MB-2', null]);
+  });
+});
+
+describe('a question that the app proposes', () => {
+  const asked = 'MB-7F3K2' as HashId;
+
+  it('is put into the empty field, opens the conversation and is not sent', async () => {
+    const conversing = new Conversing();
+    await conversing.store.ask(asked, 'How many owners?');
+    expect(conversing.text(asked)).toBe('How many owners?');
+    expect(conversing.store.wanted).toBe(asked);
+    expect(conversing.at.calls).toEqual([]);
+  });
+
+  it('never replaces text that the dealer has typed, in this page or before a reload', async () => {
+    const conversing = new Conversing();
+    conversing.type(asked, 'My own words');
+    await conversing.store.ask(asked, 'How many owners?');
+    expect(conversing.text(asked)).toBe('My own words');
+
+    await conversing.at.input.keep('typedMessages', asked, 'My own words');
+    const later = new Conversing({ beside: conversing.at });
+    await later.store.ask(asked, 'How many owners?');
+    expect(later.text(asked)).toBe('My own words');
+    expect(later.store.wanted).toBe(asked);
   });
 });

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { Drafts } from '../../../src/application/forms/Drafts';
 import { Form } from '../../../src/application/forms/Form';
-import { ShowForm } from '../../../src/application/forms/ShowForm';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { noDraft } from '../../support/noDraft';
@@ -35,7 +34,7 @@ function inABrowser(at = new Workplace(), base: Values | null = empty) {
   return {
     at,
     form,
-    show: () => at.container.get(ShowForm).run(form),
+    show: () => at.container.get(Drafts).shown(form),
     kept: () => at.twins.kept.read(at.session.dealerKey, 'motorbikeForms', 'new'),
   };
 }

@@ -5,12 +5,11 @@ import type { InvoiceTemplates } from '../../../src/application/ports/InvoiceTem
 import type { Motorbikes } from '../../../src/application/ports/Motorbikes';
 import { OwnClients } from '../../../src/application/selling/clients/OwnClients';
 import { InvoiceForms } from '../../../src/application/selling/invoices/InvoiceForms';
-import { InvoiceProposals } from '../../../src/application/selling/invoices/InvoiceProposals';
 import { IssuedInvoices } from '../../../src/application/selling/invoices/IssuedInvoices';
 import { IssueInvoice } from '../../../src/application/selling/invoices/IssueInvoice';
-import { MotorbikeEntries } from '../../../src/application/selling/motorbikes/MotorbikeEntries';
+import { OwnMotorbikes } from '../../../src/application/selling/motorbikes/OwnMotorbikes';
 import { Resale } from '../../../src/application/selling/resale/Resale';
-import { TemplateEntries } from '../../../src/application/selling/templates/TemplateEntries';
+import { OwnTemplates } from '../../../src/application/selling/templates/OwnTemplates';
 import type { ClientId } from '../../../src/domain/selling/clients/Client';
 import type { Twins } from '../../support/Twins';
 import { notedWire, scheduledWire, straightWire, type Wire } from '../../support/Wire';
@@ -22,10 +21,10 @@ const sellerEmail = 'seller@paddock.example';
 export class SellingDeskAtWork extends Workplace {
   /** What was sent to the market API, in the order it was sent in. */
   readonly asked: string[];
-  readonly motorbikes = this.container.get(MotorbikeEntries);
-  readonly templates = this.container.get(TemplateEntries);
+  readonly ownMotorbikes = this.container.get(OwnMotorbikes);
+  readonly motorbikes = this.ownMotorbikes.entries;
+  readonly templates = this.container.get(OwnTemplates).entries;
   readonly forms = this.container.get(InvoiceForms);
-  readonly proposals = this.container.get(InvoiceProposals);
   readonly issued = this.container.get(IssuedInvoices);
   readonly resale = this.container.get(Resale);
   readonly issueInvoice = this.container.get(IssueInvoice);

@@ -57,7 +57,6 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> 
   IssueInvoice: 'ofDealer',
   IssuedInvoices: 'ofDealer',
   KeptNews: 'ofDealer',
-  MotorbikeEntries: 'ofDealer',
   MyData: 'ofDealer',
   NewClients: 'ofDealer',
   NewMatches: 'ofDealer',
@@ -69,8 +68,10 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> 
   OwnBids: 'ofDealer',
   OwnClients: 'ofDealer',
   OwnLikes: 'ofDealer',
+  OwnMotorbikes: 'ofDealer',
   OwnProfile: 'ofDealer',
   OwnPurchases: 'ofDealer',
+  OwnTemplates: 'ofDealer',
   PasswordFlows: 'ofDealer',
   PickupTour: 'ofDealer',
   PressSteps: 'ofDealer',
@@ -84,8 +85,8 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> 
   SessionStore: 'ofDealer',
   Shortlist: 'ofDealer',
   ShownNews: 'ofDealer',
-  TemplateEntries: 'ofDealer',
   TypedInput: 'ofDealer',
+  WholeLists: 'ofDealer',
 };
 
 const folder = path.join(process.cwd(), 'src/application');

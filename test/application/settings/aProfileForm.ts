@@ -1,4 +1,4 @@
-import { ShowForm } from '../../../src/application/forms/ShowForm';
+import { Drafts } from '../../../src/application/forms/Drafts';
 import { OwnProfileForm } from '../../../src/application/settings/OwnProfileForm';
 import { PROFILE_FORM } from '../../../src/domain/book/BookRecord';
 import type { Profile } from '../../../src/domain/session/Profile';
@@ -14,7 +14,7 @@ export function aProfileForm(at = new Workplace()) {
     form,
     editing,
     open: () => {
-      at.container.get(ShowForm).run(form);
+      at.container.get(Drafts).shown(form);
       return form.open();
     },
     sent: jest.spyOn(profiles, 'update'),

@@ -2,7 +2,7 @@ import { when } from 'mobx';
 import type { PressStep } from '../../../src/application/bidding/press/PressSteps';
 import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
-import { ShowForm } from '../../../src/application/forms/ShowForm';
+import { Drafts } from '../../../src/application/forms/Drafts';
 import { OwnProfileForm } from '../../../src/application/settings/OwnProfileForm';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { BookCollection } from '../../../src/domain/book/BookRecord';
@@ -103,7 +103,7 @@ async function aProfile(at: Workplace): Promise<Typed> {
   const street = 'Am Speicher 4';
   const editing = at.container.get(OwnProfileForm);
   const { form } = editing;
-  at.container.get(ShowForm).run(form);
+  at.container.get(Drafts).shown(form);
   await form.open();
   form.edit({ street, place: 'Hamburg' });
   const isHeld = () => form.values.street === street && form.values.place === 'Hamburg';

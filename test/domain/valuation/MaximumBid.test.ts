@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { euros, type Money } from '../../../src/domain/shared/Money';
-import { calculation, type CalculationInputs, targetProfit } from '../../../src/domain/valuation/Calculation';
+import {
+  calculation,
+  type CalculationInputs,
+  targetProfit,
+  unsetCalculation,
+} from '../../../src/domain/valuation/Calculation';
 import { isBreakEven, maximumBid } from '../../../src/domain/valuation/MaximumBid';
 import { calculationUpTo, cents } from './anyCalculation';
 
@@ -13,19 +18,12 @@ function bruteForce(inputs: CalculationInputs): Money | null {
 }
 
 const free: CalculationInputs = {
+  ...unsetCalculation(null),
   taxation: 'net',
   vatRate: 19,
   salePrice: euros(11_900),
-  transportFloor: euros(0),
-  transportPerKm: euros(0),
   distance: null,
-  reconditioningBase: euros(0),
-  reconditioningPerPoint: euros(0),
   score: null,
-  fixedCosts: euros(0),
-  commissionRate: 0,
-  commissionFloor: euros(0),
-  target: { amount: euros(0) },
 };
 
 describe('maximumBid', () => {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { kitCss } from '../../../.config/build/antdStyles';
 import { Empty } from '../../../src/ui/kit/Empty';
 import { Fact, Facts } from '../../../src/ui/kit/Facts';
-import { look } from '../../../src/ui/kit/kitElement';
+import { kitClass } from '../../../src/ui/kit/kitElement';
 import { Row, Stack } from '../../../src/ui/kit/Layout';
 import { Text } from '../../../src/ui/kit/Text';
 
@@ -58,7 +58,7 @@ describe('a component of the kit', () => {
   });
 
   it('gives its classes to a component that takes a class', () => {
-    expect(look({ atEnd: true, gap: 2 })).toBe('kit-atEnd kit-gap-2');
+    expect(kitClass({ atEnd: true, gap: 2 })).toBe('kit-atEnd kit-gap-2');
   });
 });
 

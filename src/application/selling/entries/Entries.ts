@@ -1,10 +1,9 @@
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import type { WholeList } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
-import type { Draft } from '../../forms/Drafts';
+import type { Draft, Drafts } from '../../forms/Drafts';
 import { Form } from '../../forms/Form';
 import { FormDialog } from '../../forms/FormDialog';
-import type { ShowForm } from '../../forms/ShowForm';
 import type { SellingEntries } from '../../ports/SellingEntries';
 import { Resource } from '../../shared/Resource';
 import { EntryList, type EntryListOptions } from './EntryList';
@@ -14,7 +13,7 @@ interface EntryOptions<Row extends { readonly id: unknown }, Values extends obje
   EntryListOptions<Row>,
   'isGone' | 'onRemoved'
 > {
-  readonly show: ShowForm;
+  readonly drafts: Drafts;
   readonly port: SellingEntries<Row, New>;
   readonly empty: Values;
   readonly draftOf: (key: string) => Draft<Partial<Values>>;
@@ -39,12 +38,12 @@ export class Entries<
 
   constructor(private readonly entries: EntryOptions<Row, Values, New, Choice>) {
     super({ ...entries, onRemoved: ({ id }) => entries.draftOf(String(id)).replace(null) });
-    const { empty, draftOf, show, clock, askChoices } = entries;
+    const { empty, draftOf, drafts, clock, askChoices } = entries;
     this.choices = new Resource(askChoices);
     this.dialog = new FormDialog({
       empty,
       formOf: (initial, key) => new Form({ empty, draft: draftOf(key), isLockedBySending: true }, initial),
-      show,
+      drafts,
       clock,
     });
   }

@@ -3,7 +3,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { clientCountry, homeCountry, standardRate } from '../../../domain/selling/checks/SellerCountry';
 import type { ClientId } from '../../../domain/selling/clients/Client';
-import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import { emptyInvoiceForm, type InvoiceForm, isSameInvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { invoiceProposal } from '../../../domain/selling/invoices/invoiceProposal';
 import { soldAcquisition } from '../../../domain/selling/margin/Acquisition';
 import { taxKindOf } from '../../../domain/selling/register/InvoiceRegister';
@@ -12,7 +12,6 @@ import { unsetCalculation } from '../../../domain/valuation/Calculation';
 import { Book } from '../../book/Book';
 import { BookStore } from '../../book/BookStore';
 import { Drafts } from '../../forms/Drafts';
-import { ShowForm } from '../../forms/ShowForm';
 import { Clients } from '../../ports/Clients';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
@@ -20,7 +19,6 @@ import { Appearance } from '../../settings/Appearance';
 import { deviceToday } from '../../shared/deviceToday';
 import { Acquisitions } from '../margin/Acquisitions';
 import { EditedInvoice } from './EditedInvoice';
-import { InvoiceProposals } from './InvoiceProposals';
 import { IssuedInvoices } from './IssuedInvoices';
 
 /** The invoices that are being written, by client. */
@@ -29,23 +27,23 @@ export class InvoiceForms {
   private readonly forms = observable.map<ClientId, EditedInvoice>(undefined, { deep: false });
   /** The client whose form is on screen. */
   private shownClient: ClientId | null = null;
+  /** The invoice that a press elsewhere has started. Its form begins with it. */
+  private proposal: { readonly client: ClientId; readonly form: InvoiceForm } | null = null;
   private hide: Cancel = () => {};
 
   constructor(
     private readonly drafts: Drafts,
-    private readonly show: ShowForm,
     private readonly clients: Clients,
     private readonly clock: Clock,
     private readonly book: Book,
-    private readonly proposals: InvoiceProposals,
     private readonly issuedInvoices: IssuedInvoices,
     private readonly appearance: Appearance,
     private readonly acquisitions: Acquisitions,
     private readonly bookStore: BookStore,
     private readonly session: SessionStore,
   ) {
-    const plain = { shownClient: false, shown: false, hide: false } as const;
-    makeAutoObservable<this, 'shownClient' | 'hide'>(this, plain, { deep: false });
+    const plain = { shownClient: false, shown: false, proposal: false, hide: false } as const;
+    makeAutoObservable<this, 'shownClient' | 'proposal' | 'hide'>(this, plain, { deep: false });
   }
 
   get(client: ClientId): EditedInvoice | undefined {
@@ -57,20 +55,42 @@ export class InvoiceForms {
     return this.shownClient === null ? undefined : this.get(this.shownClient);
   }
 
+  /**
+   * Starts the invoice. Returns false without starting it if another draft to this client exists, so that the dealer
+   * can choose.
+   */
+  async begin(client: ClientId, proposal: InvoiceForm): Promise<boolean> {
+    const kept = await this.draftTo(client);
+    if (kept && ![emptyInvoiceForm, proposal].some(form => isSameInvoiceForm(form, kept))) return false;
+    this.beginAnew(client, proposal);
+    return true;
+  }
+
+  /** The unfinished invoice to this client. Null if there is none. */
+  async draftTo(client: ClientId): Promise<InvoiceForm | null> {
+    const kept = await this.book.find('invoiceForms', String(client));
+    return kept ? { ...emptyInvoiceForm, ...kept } : null;
+  }
+
+  /** Starts the invoice and replaces an existing draft to this client. */
+  beginAnew(client: ClientId, form: InvoiceForm): void {
+    this.proposal = { client, form };
+  }
+
   /** The form is on screen, with what was proposed for it, or else with its stored draft. */
   async open(client: ClientId): Promise<void> {
     this.hide();
     const earlier = this.get(client);
     const isNew = !earlier || earlier.input.isSaved;
-    const state = isNew ? this.begin(client) : earlier;
+    const state = isNew ? this.formOf(client) : earlier;
     // A form that is being sent takes no changes, so the proposal waits for the next form.
-    const proposal = state.input.takesInput ? this.proposals.take(client) : null;
+    const proposal = state.input.takesInput ? this.takeProposal(client) : null;
     this.shownClient = client;
     if (proposal) {
       state.edited(proposal);
       state.input.replaceDraft();
     }
-    this.hide = this.show.run(state.input);
+    this.hide = this.drafts.shown(state.input);
     await Promise.all([
       isNew && !proposal && state.input.open(),
       state.recipient.refresh(),
@@ -125,7 +145,14 @@ export class InvoiceForms {
     if (this.shownClient !== client) this.forms.delete(client);
   }
 
-  private begin(client: ClientId): EditedInvoice {
+  /** The proposal, if it is for this client. The next form has none. */
+  private takeProposal(client: ClientId): InvoiceForm | null {
+    const { proposal } = this;
+    this.proposal = null;
+    return proposal?.client === client ? proposal.form : null;
+  }
+
+  private formOf(client: ClientId): EditedInvoice {
     const invoice = new EditedInvoice({
       openedAt: this.clock.deviceNow(),
       draft: this.drafts.of('invoiceForms', String(client)),

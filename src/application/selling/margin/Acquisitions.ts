@@ -31,7 +31,6 @@ import { BookStore } from '../../book/BookStore';
 import { Drafts } from '../../forms/Drafts';
 import { Form } from '../../forms/Form';
 import { FormDialog } from '../../forms/FormDialog';
-import { ShowForm } from '../../forms/ShowForm';
 import { Clock } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
 import { IssuedInvoices } from '../invoices/IssuedInvoices';
@@ -49,13 +48,12 @@ export class Acquisitions {
     private readonly issued: IssuedInvoices,
     private readonly session: SessionStore,
     drafts: Drafts,
-    show: ShowForm,
   ) {
     const empty = emptyAcquisitionForm;
     this.dialog = new FormDialog({
       empty,
       formOf: (initial, key) => new Form({ empty, draft: drafts.of('acquisitionForms', key) }, initial),
-      show,
+      drafts,
       clock,
     });
     // The sales are kept while no page shows them, as the order of the invoices is.

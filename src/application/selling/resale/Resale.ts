@@ -21,7 +21,7 @@ import { Motorbikes } from '../../ports/Motorbikes';
 import { findRow, newRow } from '../entries/findRow';
 import { IssuedInvoices } from '../invoices/IssuedInvoices';
 import { Acquisitions } from '../margin/Acquisitions';
-import { MotorbikeEntries } from '../motorbikes/MotorbikeEntries';
+import { OwnMotorbikes } from '../motorbikes/OwnMotorbikes';
 
 type ResaleStep =
   | { readonly step: 'idle' }
@@ -47,7 +47,7 @@ export class Resale {
     private readonly motorbikes: Motorbikes,
     private readonly opened: OpenedOffers,
     private readonly book: Book,
-    private readonly entries: MotorbikeEntries,
+    private readonly own: OwnMotorbikes,
     private readonly issued: IssuedInvoices,
     private readonly write: Writes,
     private readonly acquisitions: Acquisitions,
@@ -101,7 +101,7 @@ export class Resale {
     const { step } = this.stepOf(hashId);
     if (step === 'sending' || step === 'added') return true;
     this.moved(hashId, { step: 'sending' });
-    const [vin] = await Promise.all([this.readVin(offer), this.entries.choices.ensure()]);
+    const [vin] = await Promise.all([this.readVin(offer), this.own.entries.choices.ensure()]);
     if (vin === null) return true;
     void this.acquisitions.ofDeal(offer, vin);
     const form = this.formOf(offer, vin);
@@ -111,7 +111,7 @@ export class Resale {
     const brandId = brandIn(`${offer.label1} ${offer.label2}`, this.brands)?.id;
     if (brandId === undefined || known === 'perhapsAdded') {
       this.moved(hashId, { step: 'idle' });
-      void this.entries.dialog.open(null, { ...form, brandId: brandId ?? 0 }, `of ${hashId}`);
+      void this.own.entries.dialog.open(null, { ...form, brandId: brandId ?? 0 }, `of ${hashId}`);
       return false;
     }
     await this.add(hashId, { ...form, brandId });
@@ -201,7 +201,7 @@ export class Resale {
   }
 
   private get brands(): readonly Brand[] {
-    return this.entries.choices.value?.rows ?? [];
+    return this.own.entries.choices.value?.rows ?? [];
   }
 
   private formOf(offer: Offer, vin: string): MotorbikeForm {

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Row } from '../../kit/Layout';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
@@ -33,7 +33,7 @@ export function Thanks({ id, areaId, said, about, children }: ThanksProps) {
       <Row as="p" gap={2} weight="medium" id={id} role={shown.isRead ? undefined : 'status'}>
         {said !== null && (
           <>
-            <Icon of={CircleCheck} size={20} className={look({ rigid: true, tone: 'success' })} />
+            <Icon of={CircleCheck} size={20} className={kitClass({ rigid: true, tone: 'success' })} />
             <span>{said}</span> <span className="visually-hidden">{about}</span>
           </>
         )}

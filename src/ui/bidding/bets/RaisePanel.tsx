@@ -1,6 +1,3 @@
-import { look } from '../../kit/kitElement';
-import { Row, Stack } from '../../kit/Layout';
-import { PanelHead } from '../../kit/PanelHead';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Raises } from '../../../application/bidding/raise/Raises';
@@ -9,6 +6,9 @@ import { SessionStore } from '../../../application/session/SessionStore';
 import { isFinished, type RaiseList, raisesToSend, raiseTotal } from '../../../domain/bidding/RaiseList';
 import { offerName } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { kitClass } from '../../kit/kitElement';
+import { Row, Stack } from '../../kit/Layout';
+import { PanelHead } from '../../kit/PanelHead';
 import { SmallText } from '../../kit/Text';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
 import { onEscape } from '../../shared/input/useKeys';
@@ -133,7 +133,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
                 disabled={testAccess}
                 aria-disabled={count === 0 || isChecking}
                 aria-describedby={`${saidId}-total ${saidId}-binding`}
-                className={look({ justifySelf: 'end' })}
+                className={kitClass({ justifySelf: 'end' })}
                 onClick={handlePlace}
               >
                 {isChecking ? t('bidding:checkingPrice') : t('biddingBets:raises.place', { count })}

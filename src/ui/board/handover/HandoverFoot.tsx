@@ -10,7 +10,7 @@ import {
   isSigned,
   withSignedVersion,
 } from '../../../domain/handover/Handover';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Row } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
@@ -90,7 +90,7 @@ export function HandoverFoot({ handover, file: { busy, save, said }, isLocked, o
   );
 }
 
-const grows = look({ phone: { grow: true } });
+const grows = kitClass({ phone: { grow: true } });
 
 interface SaveRecordProps {
   readonly handover: Handover;

@@ -11,7 +11,7 @@ import { PICKUP_PLAN } from '../../../domain/book/BookRecord';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { buyerOf } from '../../../domain/handover/Handover';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Content, Page } from '../../kit/Layout';
 import { useMainName } from '../../shared/loading/useMainName';
 import { Link, useNavigation } from '../../shared/navigation';
@@ -50,7 +50,7 @@ export const HandoverPage = observer(function HandoverPage({ hashId }: { readonl
   return (
     <Page>
       <PageHead title={t('title')} lead={name === hashId ? hashId : `${name} · ${hashId}`} keepsLead>
-        <Link to={paths.pickup} className={look({ inline: true, align: 'center', minHeight: 'control' })}>
+        <Link to={paths.pickup} className={kitClass({ inline: true, align: 'center', minHeight: 'control' })}>
           {t('toTour')}
         </Link>
       </PageHead>

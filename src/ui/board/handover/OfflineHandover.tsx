@@ -5,7 +5,7 @@ import { OfflineBook } from '../../../application/offline/OfflineBook';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { SignedInDealer } from '../../../application/session/SignedInDealer';
 import type { HashId } from '../../../domain/offers/Offer';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Content, Page } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { Link } from '../../shared/navigation';
@@ -36,7 +36,7 @@ export const OfflineHandover = observer(function OfflineHandover({ hashId }: { r
   return (
     <Page as="main" id="content" aria-label={t('boardHandover:title')}>
       <PageHead title={t('boardHandover:title')} lead={name === hashId ? hashId : `${name} · ${hashId}`} keepsLead>
-        <Link to="/" className={look({ inline: true, align: 'center', minHeight: 'control' })}>
+        <Link to="/" className={kitClass({ inline: true, align: 'center', minHeight: 'control' })}>
           {t('boardHandover:toVehicles')}
         </Link>
         {/* Not every device tells that the network is back. */}

@@ -9,7 +9,7 @@ import { calendarFile, contactFile, sellerName } from '../../../domain/board/Con
 import { isTimeUnreadable, routeLegs } from '../../../domain/board/PickupPlan';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { offerName } from '../../../domain/offers/Offer';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Grid, Row } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
@@ -113,7 +113,10 @@ export function TourFiles({ deals, onPaper }: TourFilesProps) {
       <Row as="ul" gap={2} columnGap={3} align="stretch" wrap>
         {legs.map(({ first, last, address }) => (
           <li key={first}>
-            <NewTabLink href={address} className={look({ inline: true, gap: 1, align: 'center', minHeight: 'small' })}>
+            <NewTabLink
+              href={address}
+              className={kitClass({ inline: true, gap: 1, align: 'center', minHeight: 'small' })}
+            >
               <span>{legs.length === 1 ? t('openRoute') : t('openLeg', { first, last })}</span>{' '}
               <Icon of={ExternalLink} size={14} />
             </NewTabLink>

@@ -19,7 +19,7 @@ import type { Deal } from '../../../domain/offers/Deal';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { type Language, languages } from '../../../domain/shared/Language';
 import { visibleText } from '../../../domain/shared/visibleText';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Grid, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
@@ -35,8 +35,8 @@ import { loadTexts } from '../../shared/texts/texts';
 import { formatIn } from '../../shared/texts/useFormat';
 import { textsIn, useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import type { PlannedDeal } from './usePlannedDeals';
 import styles from './PickupPage.module.css';
+import type { PlannedDeal } from './usePlannedDeals';
 
 interface WriteDialogProps {
   readonly offer: Offer;
@@ -70,7 +70,7 @@ export const WriteDialog = observer(function WriteDialog({
     setAsked(null);
   };
   return (
-    <Dialog title={t('boardWording:title')} onCancel={onClose} className={look({ width: 'wide' })}>
+    <Dialog title={t('boardWording:title')} onCancel={onClose} className={kitClass({ width: 'wide' })}>
       <Grid gap={3} fit={200}>
         <SelectField
           label={t('boardWording:template')}

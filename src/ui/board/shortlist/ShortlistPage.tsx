@@ -10,7 +10,7 @@ import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { AskButton } from '../../conversations/ask/AskButton';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Card, Page, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { ListEnd } from '../../offers/list/ListEnd';
@@ -148,7 +148,7 @@ const ShortlistRow = observer(function ShortlistRow(props: ShortlistRowProps) {
         type="checkbox"
         aria-label={t('boardShortlist:tick', { name })}
         checked={isTicked}
-        className={look({ tick: true, screenOnly: true })}
+        className={kitClass({ tick: true, screenOnly: true })}
         onChange={({ target }) => onTick(hashId, target.checked)}
       />
       <div className={styles.photo}>

@@ -4,7 +4,7 @@ import { KeptNews } from '../../../application/notifications/KeptNews';
 import type { DatedNews } from '../../../domain/notifications/KeptNews';
 import type { News } from '../../../domain/notifications/News';
 import type { NewsGroup } from '../../../domain/notifications/NewsGroup';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Box, Grid, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import buttons from '../../shared/Button.module.css';
@@ -104,8 +104,8 @@ const entryLook = {
   paddingBlock: 1.5,
   plainLink: true,
 } as const;
-const readEntry = look({ ...entryLook, tone: 'secondary' });
-const unreadEntry = look({ ...entryLook, weight: 'medium' });
+const readEntry = kitClass({ ...entryLook, tone: 'secondary' });
+const unreadEntry = kitClass({ ...entryLook, weight: 'medium' });
 
 interface NewsEntryProps {
   readonly entry: DatedNews;
@@ -126,7 +126,7 @@ function NewsEntry({ entry: { key, changedAt, value }, nameId, onFollow }: NewsE
   };
   const content = (
     <>
-      <Icon of={newsIcons[news.kind]} size={18} className={look({ tone: isUrgent ? 'error' : 'inherit' })} />
+      <Icon of={newsIcons[news.kind]} size={18} className={kitClass({ tone: isUrgent ? 'error' : 'inherit' })} />
       <Stack as="span" minWidth={0} breakWords textWrap="pretty">
         <span>{line(news)}</span>
         {news.kind === 'answered' && (

@@ -1,12 +1,12 @@
-import { Empty } from '../../kit/Empty';
-import { look } from '../../kit/kitElement';
-import { Grid, Row, Stack } from '../../kit/Layout';
-import { SmallText, Text } from '../../kit/Text';
-import button from '../../shared/Button.module.css';
 import { Bell } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { CounterStore } from '../../../application/notifications/CounterStore';
+import { Empty } from '../../kit/Empty';
+import { kitClass } from '../../kit/kitElement';
+import { Grid, Row, Stack } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { Badge } from '../../shared/Badge';
+import button from '../../shared/Button.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
@@ -17,7 +17,7 @@ import styles from './NewsDialog.module.css';
 import { newsIcons } from './newsIcons';
 
 /** Nothing has happened since the sign-in: what will be told, and where the dealer finds what was before. */
-const secondary = look({ tone: 'secondary' });
+const secondary = kitClass({ tone: 'secondary' });
 
 export const NoNews = observer(function NoNews({ onFollow }: { readonly onFollow: () => void }) {
   const { t } = useTexts(['notifications', 'navigation']);

@@ -1,6 +1,3 @@
-import { look } from '../../kit/kitElement';
-import { Column, Grid, Row, Stack } from '../../kit/Layout';
-import { PanelHead } from '../../kit/PanelHead';
 import { MapPin } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import {
@@ -28,6 +25,9 @@ import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import { filterFields, type FilterName, filterNames, filtersAbout } from '../../../domain/offers/list/FilterFields';
 import { activeRefinements, noRefinements, type Refinements } from '../../../domain/offers/list/Refinements';
 import { filtersAround, ownArea, ownCountry } from '../../../domain/search/OwnArea';
+import { kitClass } from '../../kit/kitElement';
+import { Column, Grid, Row, Stack } from '../../kit/Layout';
+import { PanelHead } from '../../kit/PanelHead';
 import { Text } from '../../kit/Text';
 import { SavedSearches } from '../../search/SavedSearches';
 import { Button } from '../../shared/Button';
@@ -214,7 +214,7 @@ const AroundDealer = observer(function AroundDealer({ onChoose }: Pick<FilterFie
   if (!area) return null;
   return (
     <Button
-      className={`${look({ fullRow: true, justifySelf: 'start' })} ${styles.around}`}
+      className={`${kitClass({ fullRow: true, justifySelf: 'start' })} ${styles.around}`}
       onClick={() => onChoose(filters => filtersAround(filters, area))}
     >
       <Icon of={MapPin} size={16} />

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { listSortKeys, type OfferOrder, orderText, readOrder } from '../../../domain/offers/list/OfferOrder';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Box, Row } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -33,7 +33,7 @@ export const SortField = observer(function SortField({ list }: { readonly list: 
   const { order } = list.question;
   const chosen = orderText(order);
   const shortText = useShortText(order, list.tab);
-  const icon = look({ tone: chosen === '' ? 'tertiary' : 'accent' });
+  const icon = kitClass({ tone: chosen === '' ? 'tertiary' : 'accent' });
   return (
     <span className={styles.sort}>
       <Row

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { Raises } from '../../../application/bidding/raise/Raises';
 import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
-import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { CountedRows } from '../../../application/offers/list/CountedRows';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { type BidGroup, bidGroups, groupOfStanding } from '../../../domain/bidding/OwnBid';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import { type OwnBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Row, Toolbar } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
@@ -69,7 +69,7 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
               tabIndex={(chosenGroup ? isChosen : place === 0) ? 0 : -1}
               onClick={() => onChoose(isChosen ? null : standing)}
             >
-              <Icon of={standingIcons[standing]} size={16} className={look({ tone: tones[standing] })} />{' '}
+              <Icon of={standingIcons[standing]} size={16} className={kitClass({ tone: tones[standing] })} />{' '}
               <span>{t(`biddingBets:groups.${group}`)}</span>{' '}
               {areCounted && (
                 <Text as="strong" tone="primary">

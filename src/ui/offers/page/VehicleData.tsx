@@ -13,7 +13,7 @@ import {
 } from '../../../domain/offers/vehicle/VehicleFacts';
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import type { LocalDate } from '../../../domain/shared/LocalDate';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Icon } from '../../shared/icons/Icon';
@@ -112,7 +112,7 @@ export function VehicleData({ offer, detail, today }: VehicleDataProps) {
       {detail.mobileSearchAddress && (
         <NewTabLink
           href={detail.mobileSearchAddress}
-          className={look({ inline: true, gap: 1, align: 'center', marginTop: 3, size: 'body' })}
+          className={kitClass({ inline: true, gap: 1, align: 'center', marginTop: 3, size: 'body' })}
         >
           <span>{t('mobileSearch')}</span> <Icon of={ExternalLink} size={14} />
         </NewTabLink>

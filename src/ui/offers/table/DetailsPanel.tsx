@@ -11,7 +11,7 @@ import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer
 import { isOnSale } from '../../../domain/offers/Sale';
 import { LazyThread } from '../../conversations/lazyViews';
 import { Fact } from '../../kit/Facts';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Box, Column, Row } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
@@ -65,7 +65,7 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, isListed, on
       <Row as="header" columnGap={1} paddingBlock={2} paddingLeft={4} paddingRight={2} lineBelow>
         <Text as="div" grow minWidth={0} size="small">
           <Text as="h2" size="large" cut translate="no">
-            <OfferLink hashId={hashId} className={look({ plainLink: true })}>
+            <OfferLink hashId={hashId} className={kitClass({ plainLink: true })}>
               {offerName(offer)}
             </OfferLink>
           </Text>
@@ -162,7 +162,7 @@ const PanelFigures = observer(function PanelFigures({ offer }: { readonly offer:
   );
 });
 
-const strip = look({ display: 'row', gap: 1, align: 'stretch', marginBottom: 2 });
+const strip = kitClass({ display: 'row', gap: 1, align: 'stretch', marginBottom: 2 });
 const PHOTOS = 4;
 /** Milliseconds. A dealer who goes from row to row reads only the offer at which the walk ends. */
 const READ_AFTER = 300;

@@ -6,7 +6,6 @@ import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { isSortColumn, type OfferColumn, type SortColumn } from '../../../domain/offers/list/OfferColumn';
 import { reordered } from '../../../domain/offers/list/OfferOrder';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
-import { Box } from '../../kit/Layout';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { SortButton } from '../../shared/lists/SortButton';
@@ -45,14 +44,9 @@ export const TableHead = observer(function TableHead({ list, onChoose }: TableHe
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.row}>
-        <Box
-          paddingLeft="edge"
-          role="columnheader"
-          className={styles.vehicle}
-          aria-sort={directionOf('vehicle') ?? undefined}
-        >
+        <div role="columnheader" className={styles.vehicle} aria-sort={directionOf('vehicle') ?? undefined}>
           {heading('vehicle')}
-        </Box>
+        </div>
         {columns.map(column => (
           <div
             key={column}
@@ -65,7 +59,7 @@ export const TableHead = observer(function TableHead({ list, onChoose }: TableHe
             <Edge tab={tab} column={column} />
           </div>
         ))}
-        <Box justify="end" paddingRight={1.5} role="columnheader" className={styles.actions}>
+        <div role="columnheader" className={styles.actions}>
           <span className="visually-hidden">{t('columns.actions')}</span>
           <IconButton
             name={t('choose')}
@@ -75,7 +69,7 @@ export const TableHead = observer(function TableHead({ list, onChoose }: TableHe
             onFocus={LazyColumnsDialog.preload}
             onClick={() => onChoose(true)}
           />
-        </Box>
+        </div>
       </div>
     </div>
   );

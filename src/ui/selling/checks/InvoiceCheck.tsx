@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, Info, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { CheckInvoice } from '../../../application/selling/checks/CheckInvoice';
 import type { EditedInvoice } from '../../../application/selling/invoices/EditedInvoice';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Card, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Icon } from '../../shared/icons/Icon';
@@ -13,8 +13,8 @@ import { LiveText } from '../../shared/texts/LiveText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { AcquisitionTaxField } from './AcquisitionTaxField';
 import styles from '../SellingPage.module.css';
+import { AcquisitionTaxField } from './AcquisitionTaxField';
 import { SellerCountryField } from './SellerCountryField';
 import { useFactText } from './useFactText';
 import { useFindingText } from './useFindingText';
@@ -74,7 +74,7 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
               <Icon
                 of={finding.severity === 'warning' ? TriangleAlert : Info}
                 size={16}
-                className={look({ tone: finding.severity === 'warning' ? 'warning' : 'secondary' })}
+                className={kitClass({ tone: finding.severity === 'warning' ? 'warning' : 'secondary' })}
               />
               <div>
                 <p>
@@ -99,7 +99,7 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
             <ul>
               {named.map(({ text, fact }) => (
                 <Row as="li" gap={2} paddingBlock={1} key={text}>
-                  <Icon of={CircleDashed} size={14} className={look({ tone: 'tertiary' })} />{' '}
+                  <Icon of={CircleDashed} size={14} className={kitClass({ tone: 'tertiary' })} />{' '}
                   {typedFacts.has(fact) ? (
                     <button type="button" className={styles.toField} onClick={() => goToField(fact)}>
                       {text}

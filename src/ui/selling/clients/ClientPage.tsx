@@ -7,7 +7,7 @@ import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvo
 import { mailLink, phoneLink } from '../../../domain/deals/ContactLinks';
 import { type Client, clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { Fact } from '../../kit/Facts';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Card, Content, Grid, Page } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
@@ -136,14 +136,14 @@ function NoDocuments({ onWrite }: { readonly onWrite: () => void }) {
   return (
     <Section title={title} marginTop={4}>
       <Card gap={2} justifyItems="center" paddingBlock={8} paddingInline={4} textAlign="center">
-        <Icon of={FileText} size={32} className={look({ tone: 'tertiary' })} />
+        <Icon of={FileText} size={32} className={kitClass({ tone: 'tertiary' })} />
         <Text as="p" weight="medium">
           {t('clients:documents.none')}
         </Text>
         <Text as="p" tone="secondary" maxWidth="text">
           {t('clients:documents.noneHint')}
         </Text>
-        <Button kind="primary" className={look({ marginTop: 2 })} onClick={onWrite}>
+        <Button kind="primary" className={kitClass({ marginTop: 2 })} onClick={onWrite}>
           <Icon of={FilePlus} size={18} /> <span>{t('selling:issued.write')}</span>
         </Button>
       </Card>

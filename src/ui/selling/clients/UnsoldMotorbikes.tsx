@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Acquisitions } from '../../../application/selling/margin/Acquisitions';
-import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
+import { OwnMotorbikes } from '../../../application/selling/motorbikes/OwnMotorbikes';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import { emptyInvoiceForm, withMotorbike } from '../../../domain/selling/invoices/InvoiceForm';
 import { motorbikeName } from '../../../domain/selling/motorbikes/Motorbike';
@@ -21,7 +21,7 @@ const MOST = 3;
 /** What the dealer could sell to the client next. A press begins its invoice. Empty if nothing waits for a buyer. */
 export const UnsoldMotorbikes = observer(function UnsoldMotorbikes({ client }: { readonly client: Client }) {
   const { t } = useTexts('clients');
-  const { firstPage } = useInjection(MotorbikeEntries);
+  const { firstPage } = useInjection(OwnMotorbikes);
   const acquisitions = useInjection(Acquisitions);
   const startInvoice = useStartInvoice();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import type { Elements } from '../../shared/Elements';
@@ -29,7 +29,7 @@ export const PickerDialog = observer(function PickerDialog<Row extends { readonl
     return () => list.leave();
   }, [list]);
   return (
-    <Dialog title={table.title} onCancel={onCancel} className={`${look({ width: 'wide' })} ${styles.scrolled}`}>
+    <Dialog title={table.title} onCancel={onCancel} className={`${kitClass({ width: 'wide' })} ${styles.scrolled}`}>
       <EntryTable
         {...table}
         onOnly={row => list.pages.query.trim() !== '' && onSelect(row)}

@@ -1,5 +1,5 @@
 import { History } from 'lucide';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
@@ -11,7 +11,7 @@ export function RestoredDraft({ onDiscard }: { readonly onDiscard?: () => void }
   const { t } = useTexts('selling');
   return (
     <Notice tone="info" paddingBlock={1.5} paddingInline={3} role="status">
-      <Icon of={History} size={18} className={look({ tone: 'info' })} />
+      <Icon of={History} size={18} className={kitClass({ tone: 'info' })} />
       <Text as="p" basis={200}>
         {t('restored.lead')}
       </Text>

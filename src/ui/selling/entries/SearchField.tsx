@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import type { PagedSearch } from '../../../application/selling/entries/PagedSearch';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Stack } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/fields/TextField';
@@ -47,7 +47,7 @@ export const SearchField = observer(function SearchField<Row extends { readonly 
       />
       {pages.isSearchedHere && (
         <LiveText
-          className={look({ size: 'small', tone: 'secondary', goneEmpty: true })}
+          className={kitClass({ size: 'small', tone: 'secondary', goneEmpty: true })}
           role="status"
           text={() => found}
         />
@@ -55,7 +55,7 @@ export const SearchField = observer(function SearchField<Row extends { readonly 
       {reach && !reach.isWhole && (
         <Button
           kind="quiet"
-          className={look({ justifySelf: 'start' })}
+          className={kitClass({ justifySelf: 'start' })}
           busy={pages.status.step === 'loading'}
           onClick={() => void list.loadAll()}
         >

@@ -11,7 +11,7 @@ import { type ComponentProps, createContext, type FocusEvent, type KeyboardEvent
 import { dateMovedBy, weekday } from '../../../domain/shared/DateSteps';
 import { type LocalDate, monthOf, noonOf } from '../../../domain/shared/LocalDate';
 import { typedDate } from '../../../domain/shared/TypedDate';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { AntdProvider } from '../../shared/antd/AntdProvider';
 import common from '../../shared/common.module.css';
 import field from '../../shared/fields/Field.module.css';
@@ -190,7 +190,7 @@ export function DateField(props: DateFieldProps) {
           <DatePicker
             components={components}
             id={id}
-            className={`${look({ fullWidth: true, minHeight: 'control' })} ${styles.picker}`}
+            className={`${kitClass({ fullWidth: true, minHeight: 'control' })} ${styles.picker}`}
             // antd's own icon has an English name.
             suffixIcon={<Icon of={Calendar} size={14} />}
             locale={localeAt(marked, language)}

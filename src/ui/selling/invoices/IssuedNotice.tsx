@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { IssueInvoice } from '../../../application/selling/invoices/IssueInvoice';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { fileAddress } from '../../../domain/shared/WebAddress';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Stack } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
@@ -36,7 +36,7 @@ export const IssuedNotice = observer(function IssuedNotice({ client }: { readonl
   return (
     <Stack rigid pageWidth paddingInline="edge" paddingTop={4}>
       <Notice tone="success" ref={notice} role="group" aria-labelledby={id} tabIndex={-1}>
-        <Icon of={CircleCheck} size={20} className={look({ tone: 'success' })} />
+        <Icon of={CircleCheck} size={20} className={kitClass({ tone: 'success' })} />
         <Text as="p" basis={200} id={id}>
           <span>{t('issued.done', { number: invoice.number })}</span> {isBlocked && <span>{t('issued.blocked')}</span>}
         </Text>

@@ -1,5 +1,5 @@
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Grid, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { DataTable } from '../../shared/lists/DataTable';
@@ -27,7 +27,7 @@ export function LatestInvoices({ invoices }: { readonly invoices: readonly Issue
           {t('dashboard.latest')}
         </Text>
         {invoices.length > SHOWN && (
-          <Link to={paths.issuedInvoices} className={look({ atEnd: true })}>
+          <Link to={paths.issuedInvoices} className={kitClass({ atEnd: true })}>
             {t('dashboard.allInvoices')}
           </Link>
         )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
+import { OwnMotorbikes } from '../../../application/selling/motorbikes/OwnMotorbikes';
 import { useInjection } from '../../shared/useInjection';
 
 /**
@@ -7,7 +7,7 @@ import { useInjection } from '../../shared/useInjection';
  * list without a message.
  */
 export function MarketBrands() {
-  const motorbikes = useInjection(MotorbikeEntries);
+  const motorbikes = useInjection(OwnMotorbikes).entries;
   useEffect(() => void motorbikes.choices.ensure(), [motorbikes]);
   return null;
 }

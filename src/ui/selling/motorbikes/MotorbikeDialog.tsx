@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { Form } from '../../../application/forms/Form';
-import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
+import { OwnMotorbikes } from '../../../application/selling/motorbikes/OwnMotorbikes';
 import {
   brandNameOf,
   type MotorbikeForm,
@@ -23,8 +23,8 @@ interface MotorbikeDialogProps {
 
 export const MotorbikeDialog = observer(function MotorbikeDialog({ form, onSaved }: MotorbikeDialogProps) {
   const { t } = useTexts('sellingInvoices');
-  const motorbikes = useInjection(MotorbikeEntries);
-  const { dialog, choices: brands } = motorbikes;
+  const motorbikes = useInjection(OwnMotorbikes);
+  const { dialog, choices: brands } = motorbikes.entries;
   const { values } = form;
   const isNew = dialog.id === null;
   const same = isNew ? motorbikes.sameVin : null;
@@ -41,7 +41,7 @@ export const MotorbikeDialog = observer(function MotorbikeDialog({ form, onSaved
       title={t(isNew ? 'motorbikes.add' : 'motorbikes.editTitle')}
       action={t(isNew ? 'motorbikes.addAction' : 'save')}
       needs={newMotorbike(values) === null ? t('motorbikes.needs') : null}
-      onSave={() => void motorbikes.save().then(onSaved)}
+      onSave={() => void motorbikes.entries.save().then(onSaved)}
     >
       <TextField
         label={t('motorbikes.model')}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
+import { OwnMotorbikes } from '../../../application/selling/motorbikes/OwnMotorbikes';
 import { motorbikeFormOf } from '../../../domain/selling/motorbikes/Motorbike';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -10,7 +10,7 @@ import { useMotorbikeTable } from './useMotorbikeTable';
 
 export const MotorbikesPage = observer(function MotorbikesPage() {
   const { t } = useTexts('sellingInvoices');
-  const motorbikes = useInjection(MotorbikeEntries);
+  const motorbikes = useInjection(OwnMotorbikes).entries;
   const { brandOf, ...table } = useMotorbikeTable();
   const { row } = motorbikes.removal;
 

@@ -1,4 +1,4 @@
-import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
+import { OwnMotorbikes } from '../../../application/selling/motorbikes/OwnMotorbikes';
 import {
   brandNameOf,
   isIncompleteMotorbike,
@@ -12,7 +12,7 @@ import { useInjection } from '../../shared/useInjection';
 /** What the page and the picker show of the motorbikes. */
 export function useMotorbikeTable() {
   const { t } = useTexts('sellingInvoices');
-  const { choices: brands } = useInjection(MotorbikeEntries);
+  const { choices: brands } = useInjection(OwnMotorbikes).entries;
   const brandOf = (motorbike: Motorbike): string =>
     brandNameOf(motorbike, brands.value?.rows ?? []) ?? (brands.value ? t('motorbikes.unknownBrand') : '–');
   const columns: readonly Column<Motorbike>[] = [

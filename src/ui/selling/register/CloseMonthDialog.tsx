@@ -8,7 +8,7 @@ import { earliestFirst, type MonthClosing } from '../../../domain/selling/regist
 import { monthSheets } from '../../../domain/selling/register/monthSheets';
 import { pdfNames } from '../../../domain/selling/register/registerFileName';
 import { changesSince } from '../../../domain/selling/register/SavedMonth';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Grid, Stack } from '../../kit/Layout';
 import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
@@ -81,7 +81,7 @@ export const CloseMonthDialog = observer(function CloseMonthDialog({ onClose }: 
   return (
     <Dialog
       title={t('sellingRegister:close.title')}
-      className={`${look({ width: 'wide' })} ${page.scrolled}`}
+      className={`${kitClass({ width: 'wide' })} ${page.scrolled}`}
       onCancel={onClose}
     >
       <SelectField

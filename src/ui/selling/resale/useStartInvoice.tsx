@@ -1,4 +1,4 @@
-import { InvoiceProposals } from '../../../application/selling/invoices/InvoiceProposals';
+import { InvoiceForms } from '../../../application/selling/invoices/InvoiceForms';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { draftName, type InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { Button } from '../../shared/Button';
@@ -18,7 +18,7 @@ interface InvoiceStart {
 /** Returns how to start an invoice. A dialog asks before it replaces a draft to the same client. */
 export function useStartInvoice() {
   const { t } = useTexts(['sellingInvoices', 'shared']);
-  const proposals = useInjection(InvoiceProposals);
+  const invoiceForms = useInjection(InvoiceForms);
   const { navigate } = useNavigation();
   const showDialog = useDialogAbove();
 
@@ -27,11 +27,11 @@ export function useStartInvoice() {
     void navigate(paths.createInvoice(client));
   };
   const startAnew = (wanted: InvoiceStart) => {
-    proposals.beginAnew(wanted.client, wanted.proposal);
+    invoiceForms.beginAnew(wanted.client, wanted.proposal);
     open(wanted);
   };
   const ask = async (wanted: InvoiceStart) => {
-    const draft = draftName((await proposals.draftTo(wanted.client)) ?? {}, '');
+    const draft = draftName((await invoiceForms.draftTo(wanted.client)) ?? {}, '');
     const handleCancel = () => showDialog(null);
     showDialog(
       <Dialog title={t('sellingInvoices:deal.draft.title', { client: wanted.clientName })} onCancel={handleCancel}>
@@ -48,7 +48,7 @@ export function useStartInvoice() {
     );
   };
   return async (wanted: InvoiceStart) => {
-    if (await proposals.begin(wanted.client, wanted.proposal)) open(wanted);
+    if (await invoiceForms.begin(wanted.client, wanted.proposal)) open(wanted);
     else await ask(wanted);
   };
 }

@@ -5,7 +5,7 @@ import {
   withCustomField,
   withoutCustomField,
 } from '../../../domain/selling/templates/InvoiceTemplate';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
@@ -51,7 +51,7 @@ export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProp
       <Row gap={2} align="end" wrap>
         <TextField
           label={t('templates.fieldName')}
-          className={look({ basis: 200 })}
+          className={kitClass({ basis: 200 })}
           value={nextField}
           autoComplete="off"
           error={error}

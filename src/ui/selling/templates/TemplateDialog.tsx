@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Form } from '../../../application/forms/Form';
-import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
+import { OwnTemplates } from '../../../application/selling/templates/OwnTemplates';
 import { type InvoiceTemplateForm, newInvoiceTemplate } from '../../../domain/selling/templates/InvoiceTemplate';
 import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -15,7 +15,7 @@ interface TemplateDialogProps {
 
 export const TemplateDialog = observer(function TemplateDialog({ form }: TemplateDialogProps) {
   const { t } = useTexts('sellingInvoices');
-  const templates = useInjection(TemplateEntries);
+  const templates = useInjection(OwnTemplates).entries;
   const { dialog } = templates;
   const { values } = form;
   const isNew = dialog.id === null;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
+import { OwnTemplates } from '../../../application/selling/templates/OwnTemplates';
 import { templateFormOf } from '../../../domain/selling/templates/InvoiceTemplate';
 import { visibleText } from '../../../domain/shared/visibleText';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -11,7 +11,7 @@ import { useTemplateTable } from './useTemplateTable';
 
 export const TemplatesPage = observer(function TemplatesPage() {
   const { t } = useTexts(['sellingInvoices', 'selling']);
-  const templates = useInjection(TemplateEntries);
+  const templates = useInjection(OwnTemplates).entries;
   const { dialog, choices: renderKeys } = templates;
   const { row } = templates.removal;
   const { customFields, ...table } = useTemplateTable();

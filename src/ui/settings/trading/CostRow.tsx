@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
 import sections from './TradingSections.module.css';
 
-const shown = `${look({ display: 'stack', fill: 160, gap: 2.5, columnGap: 4, align: 'start' })} ${sections.row}`;
-const unset = `${look({ display: 'row', wrap: true, gap: 1, columnGap: 4, paddingTop: 2.5 })} ${sections.unset}`;
+const shown = `${kitClass({ display: 'stack', fill: 160, gap: 2.5, columnGap: 4, align: 'start' })} ${sections.row}`;
+const unset = `${kitClass({ display: 'row', wrap: true, gap: 1, columnGap: 4, paddingTop: 2.5 })} ${sections.unset}`;
 
 interface CostRowProps {
   readonly label: string;

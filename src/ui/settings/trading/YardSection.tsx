@@ -8,7 +8,7 @@ import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { mapPoint, mapPosition, positionAt } from '../../../domain/offers/vehicle/MapPoint';
 import { distanceBetween, type Position } from '../../../domain/valuation/Distance';
 import { closestTown, namedTowns, towns } from '../../../domain/valuation/towns';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Box, Grid } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { IllustratedMap } from '../../maps/IllustratedMap';
@@ -138,7 +138,7 @@ export const YardSection = observer(function YardSection() {
         <Disclosure
           name={t('yard.coordinates')}
           preference="yardCoordinates"
-          className={look({ display: 'stack', fill: 260, gap: 3.5, columnGap: 4 })}
+          className={kitClass({ display: 'stack', fill: 260, gap: 3.5, columnGap: 4 })}
         >
           <ValueField
             {...field}
@@ -160,7 +160,7 @@ export const YardSection = observer(function YardSection() {
   );
 });
 
-const press = look({ besideField: true, phone: { marginTop: 0 } });
+const press = kitClass({ besideField: true, phone: { marginTop: 0 } });
 
 const townOptions = towns
   .map(({ name }) => ({ value: name, text: name }))

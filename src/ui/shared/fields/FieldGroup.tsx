@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../Elements';
 import styles from './FieldGroup.module.css';
 
 interface FieldGroupProps {
@@ -6,7 +6,7 @@ interface FieldGroupProps {
   /** The title is a heading of the page. */
   readonly isSection?: boolean;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A card of fields, in as many columns as fit. */

@@ -1,13 +1,14 @@
 import { useEffect, useId } from 'react';
+import { Drafts, type ShownForm } from '../../../application/forms/Drafts';
 import type { Form } from '../../../application/forms/Form';
-import { ShowForm, type ShownForm } from '../../../application/forms/ShowForm';
 import type { Elements } from '../Elements';
-import { useRun } from '../useRun';
+import { useInjection } from '../useInjection';
 import styles from './Field.module.css';
 
 /** Shows a form with its stored draft. */
 export function useForm(form: ShownForm & Pick<Form<object>, 'open'>): void {
-  useRun(ShowForm, form);
+  const drafts = useInjection(Drafts);
+  useEffect(() => drafts.shown(form), [drafts, form]);
   useEffect(() => void form.open(), [form]);
 }
 

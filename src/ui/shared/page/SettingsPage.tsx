@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { Deployment } from '../../../application/ports/Deployment';
 import type { Instant } from '../../../domain/shared/Instant';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Box, Grid, Page } from '../../kit/Layout';
 import common from '../common.module.css';
 import type { Elements } from '../Elements';
@@ -50,6 +50,6 @@ export function SettingsPage({ title, state, children }: SettingsPageProps) {
 /** Says that something is done. */
 export const DoneText = ({ children }: { readonly children: string }) => (
   <>
-    <Icon of={CircleCheck} size={18} className={look({ tone: 'success' })} /> <span>{children}</span>
+    <Icon of={CircleCheck} size={18} className={kitClass({ tone: 'success' })} /> <span>{children}</span>
   </>
 );

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Trans } from 'react-i18next';
 import { Calculations } from '../../../application/valuation/Calculations';
 import { ComparableSales } from '../../../application/valuation/ComparableSales';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Grid } from '../../kit/Layout';
 import { ValueField } from '../../shared/fields/ValueField';
 import { Link } from '../../shared/navigation';
@@ -14,8 +14,8 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { Comparables } from '../Comparables';
 import { kilometresIn } from '../useValueTexts';
-import { YardHint } from '../YardHint';
 import styles from '../Valuation.module.css';
+import { YardHint } from '../YardHint';
 import { type CalculationFieldsProps, useCalculationFields } from './useCalculationFields';
 
 /** What a dealer changes for every offer. The trade prices are below the sale price that they support. */
@@ -55,21 +55,21 @@ export const CalculationFields = observer(function CalculationFields(props: Calc
         }
         value={own.salePrice ?? null}
         onValue={salePrice => change({ salePrice: salePrice ?? undefined })}
-        className={look({ fullRow: true })}
+        className={kitClass({ fullRow: true })}
       />
       <Comparables hashId={hashId} />
       <ValueField
         {...targetField}
         label={t('target')}
         hint={t('targetHint')}
-        className={look({ fullRow: true })}
+        className={kitClass({ fullRow: true })}
         value={own.target ?? null}
         placeholder={texts.target(defaults.target)}
         onValue={target => change({ target: target ?? undefined })}
       />
       <ValueField
         label={t('transportKm')}
-        className={look({ fullRow: true })}
+        className={kitClass({ fullRow: true })}
         suffix="km"
         inputMode="numeric"
         hint={transportHint()}
@@ -81,7 +81,7 @@ export const CalculationFields = observer(function CalculationFields(props: Calc
         onWrong={onWrong}
         onValue={km => change({ km: km ?? undefined })}
       />
-      <YardHint isNeeded={own.km === undefined && !straightLine} className={look({ fullRow: true })} />
+      <YardHint isNeeded={own.km === undefined && !straightLine} className={kitClass({ fullRow: true })} />
     </Grid>
   );
 });

@@ -1,4 +1,4 @@
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Disclosure } from '../../shared/Disclosure';
 import { useTexts } from '../../shared/texts/useTexts';
 import { CalculationTables } from './CalculationTables';
@@ -18,7 +18,7 @@ export function CalculationParts({ hashId, onWrong, isWrong }: CalculationPartsP
       name={t('parts')}
       preference="calculationParts"
       staysRendered
-      className={look({ display: 'stack', gap: 3, minWidth: 0 })}
+      className={kitClass({ display: 'stack', gap: 3, minWidth: 0 })}
     >
       <CostFields hashId={hashId} onWrong={onWrong} />
       {!isWrong && <CalculationTables hashId={hashId} />}

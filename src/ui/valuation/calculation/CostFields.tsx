@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { euros } from '../../../domain/shared/Money';
-import { look } from '../../kit/kitElement';
+import { kitClass } from '../../kit/kitElement';
 import { Grid } from '../../kit/Layout';
 import { ValueField } from '../../shared/fields/ValueField';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -21,7 +21,7 @@ export const CostFields = observer(function CostFields(props: CalculationFieldsP
         onTaxation={taxation => change({ taxation })}
         onVatRate={vatRate => change({ vatRate: vatRate ?? undefined })}
         onWrong={props.onWrong}
-        className={look({ fullRow: true })}
+        className={kitClass({ fullRow: true })}
       />
       <ValueField
         {...amountField}

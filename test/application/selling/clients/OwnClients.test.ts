@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { clientFormOf } from '../../../../src/domain/selling/clients/ClientForm';
-import { run } from '../../../support/aRace';
 import { aClientForm } from '../../../support/aClientForm';
+import { run } from '../../../support/aRace';
 import { SellingWork } from '../../../support/SellingWork';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';

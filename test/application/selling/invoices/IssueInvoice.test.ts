@@ -98,7 +98,7 @@ describe('the invoice that replaces a void one', () => {
         .filter(({ number }) => number.startsWith('RE'))
         .map(({ number, voided }) => [number, voided?.replacement ?? null]);
     const replace = async (number: string) => {
-      await at.proposals.begin(client, replacementForm(invoice, ','));
+      await at.forms.begin(client, replacementForm(invoice, ','));
       await at.forms.open(client);
       at.fillIn(number);
     };
@@ -387,7 +387,7 @@ it('InvoiceForms keeps a proposal for the next form while the invoice before it 
   void at.issueInvoice.execute(client, 'Creating…');
   await settled();
   const proposal = { ...emptyInvoiceForm, comments: 'From a deal' };
-  at.proposals.beginAnew(client, proposal);
+  at.forms.beginAnew(client, proposal);
   void at.forms.open(client);
   await at.passes(100);
   expect(at.asked).toEqual(['issue RE 9001']);

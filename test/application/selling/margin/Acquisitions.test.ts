@@ -37,7 +37,7 @@ describe('Acquisitions', () => {
     const proposal = await at.resale.invoiceFor(offer);
     await settled();
     expect(keep.all).toMatchObject([{ key: offer.hashId, tax: 'unknown', invoiceId: null }]);
-    await at.proposals.begin(client, proposal!);
+    await at.forms.begin(client, proposal!);
     await at.forms.open(client);
     at.fillIn();
     await at.issueInvoice.execute(client, 'Creating…');
@@ -155,7 +155,7 @@ describe('Acquisitions', () => {
   it('links no acquisition to an invoice that is refused', async () => {
     const { at, offer, keep } = await atADeal();
     const client = at.client();
-    await at.proposals.begin(client, (await at.resale.invoiceFor(offer))!);
+    await at.forms.begin(client, (await at.resale.invoiceFor(offer))!);
     await at.forms.open(client);
     at.fillIn();
     at.twins.line.failNext({ reason: 'refused', status: 422, message: 'No.' });
@@ -249,7 +249,7 @@ describe('the dialog of an acquisition', () => {
 
 it('Acquisitions leaves out the motorbikes of the list that a counted invoice has sold', async () => {
   const { at, keep } = atTheBook();
-  const { firstPage } = at.motorbikes;
+  const { firstPage } = at.ownMotorbikes;
   jest.spyOn(at.twins.motorbikes, 'list').mockResolvedValueOnce(failed({ reason: 'offline' }));
   await firstPage.refresh();
   expect(firstPage.value).toBeUndefined();

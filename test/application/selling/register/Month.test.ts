@@ -153,7 +153,7 @@ async function workedMonth() {
   for (const row of month) await issue(row);
   const wrong = at.issued.all.find(({ number }) => number === '2026/0009')!;
   await at.issued.voided(wrong.id, { reason: 'Wrong price', replacement: '' });
-  at.proposals.beginAnew(clients[3]!, replacementForm(wrong, '.'));
+  at.forms.beginAnew(clients[3]!, replacementForm(wrong, '.'));
   await issue(replacement);
   const [deal, unsoldDeal] = await boughtHere(at);
   await book.put(
@@ -162,7 +162,7 @@ async function workedMonth() {
   );
   const proposal = await at.resale.invoiceFor(deal);
   await keep.taxed(deal.hashId, 'margin');
-  at.proposals.beginAnew(clients[2]!, proposal!);
+  at.forms.beginAnew(clients[2]!, proposal!);
   await issue(resold);
   const close = at.container.get(Register);
   await at.container.get(IssuedInvoices).read();

@@ -8,7 +8,7 @@ import { sellerName } from '../../../../domain/board/ContentLines';
 import { dealChecks } from '../../../../domain/board/DealCheck';
 import { addressLines, dealerLines } from '../../../../domain/deals/TransportRoute';
 import { offerName } from '../../../../domain/offers/Offer';
-import { look } from '../../../kit/kitElement';
+import { kitClass } from '../../../kit/kitElement';
 import { Grid, Row, Stack } from '../../../kit/Layout';
 import { Text } from '../../../kit/Text';
 import { useVehicleText } from '../../../offers/page/VehicleData';
@@ -49,7 +49,7 @@ export const PickupSheet = observer(function PickupSheet({ deal, place }: Pickup
         </Text>
         <Grid marginTop={2}>
           <FactLines
-            className={look({ display: 'stack', gap: 1.5 })}
+            className={kitClass({ display: 'stack', gap: 1.5 })}
             lines={[
               [t('boardPickup:time'), own(time === null ? date && calendarDate(date) : moment(time))],
               [t('boardPickup:sheet.seller'), own(sellerName(seller))],

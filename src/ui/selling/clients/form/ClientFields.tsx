@@ -11,7 +11,7 @@ import {
   type RequiredClientField,
   requiredClientFields,
 } from '../../../../domain/selling/clients/ClientForm';
-import { look } from '../../../kit/kitElement';
+import { kitClass } from '../../../kit/kitElement';
 import { FieldGroup } from '../../../shared/fields/FieldGroup';
 import fields from '../../../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
@@ -66,7 +66,7 @@ export const ClientFields = observer(function ClientFields({ form }: { readonly 
             </label>
           ))}
         </div>
-        {isCompany && field('companyName', { className: look({ fullRow: true }) })}
+        {isCompany && field('companyName', { className: kitClass({ fullRow: true }) })}
         {isCompany && field('taxNumber', {}, digits.taxNumber)}
         {isCompany && vatNumber}
         {field('firstName')}

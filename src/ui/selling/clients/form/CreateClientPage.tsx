@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Form } from '../../../../application/forms/Form';
 import { NewClients } from '../../../../application/selling/clients/NewClients';
-import { InvoiceProposals } from '../../../../application/selling/invoices/InvoiceProposals';
+import { InvoiceForms } from '../../../../application/selling/invoices/InvoiceForms';
 import { clientName } from '../../../../domain/selling/clients/Client';
 import type { ClientForm as ClientValues } from '../../../../domain/selling/clients/ClientForm';
 import type { InvoiceForm } from '../../../../domain/selling/invoices/InvoiceForm';
@@ -26,7 +26,7 @@ export function CreateClientPage() {
   const { t } = useTexts('clients');
   const newClients = useInjection(NewClients);
   const [form] = useState(() => newClients.create());
-  const proposals = useInjection(InvoiceProposals);
+  const invoiceForms = useInjection(InvoiceForms);
   const { navigate } = useNavigation();
   const invoice = invoiceOf(useLocation().state);
   const isShown = useRef(false);
@@ -42,7 +42,7 @@ export function CreateClientPage() {
     const client = find && (await find());
     // The dealer has gone elsewhere meanwhile.
     if (!isShown.current) return;
-    if (client) proposals.beginAnew(client.id, proposal);
+    if (client) invoiceForms.beginAnew(client.id, proposal);
     void navigate(client ? paths.createInvoice(client.id) : paths.clients, { replace: true });
   };
   return (

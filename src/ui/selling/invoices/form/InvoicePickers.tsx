@@ -1,8 +1,8 @@
 import { Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { MotorbikeEntries } from '../../../../application/selling/motorbikes/MotorbikeEntries';
-import { TemplateEntries } from '../../../../application/selling/templates/TemplateEntries';
+import { OwnMotorbikes } from '../../../../application/selling/motorbikes/OwnMotorbikes';
+import { OwnTemplates } from '../../../../application/selling/templates/OwnTemplates';
 import { withMotorbike } from '../../../../domain/selling/invoices/InvoiceForm';
 import { brandNameOf } from '../../../../domain/selling/motorbikes/Motorbike';
 import { Button } from '../../../shared/Button';
@@ -28,7 +28,7 @@ export const InvoicePickers = ({ kind, ...props }: PickerProps & { readonly kind
 
 const MotorbikePicker = observer(function MotorbikePicker({ state, onChosen, onCancel }: PickerProps) {
   const { t } = useTexts('sellingInvoices');
-  const motorbikes = useInjection(MotorbikeEntries);
+  const motorbikes = useInjection(OwnMotorbikes).entries;
   const { brandOf: _, ...table } = useMotorbikeTable();
   useEffect(() => void motorbikes.choices.ensure(), [motorbikes]);
   return (
@@ -58,7 +58,7 @@ const MotorbikePicker = observer(function MotorbikePicker({ state, onChosen, onC
 
 function TemplatePicker({ state, onChosen, onCancel }: PickerProps) {
   const { t } = useTexts('sellingInvoices');
-  const templates = useInjection(TemplateEntries);
+  const templates = useInjection(OwnTemplates).entries;
   const { customFields, ...table } = useTemplateTable();
   return (
     <PickerDialog

@@ -2,7 +2,7 @@ import { FileText, Motorbike, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedInvoices';
 import { vehicleName } from '../../../../domain/selling/invoices/InvoiceForm';
-import { look } from '../../../kit/kitElement';
+import { kitClass } from '../../../kit/kitElement';
 import { Grid, Row } from '../../../kit/Layout';
 import { SmallText, Text } from '../../../kit/Text';
 import { Button } from '../../../shared/Button';
@@ -60,7 +60,7 @@ const ChosenField = observer(function ChosenField({ kind, state, onChoose }: Cho
         <Icon
           of={kind === 'motorbike' ? Motorbike : FileText}
           size={20}
-          className={look({ tone: chosen === null ? 'tertiary' : 'accent' })}
+          className={kitClass({ tone: chosen === null ? 'tertiary' : 'accent' })}
         />
         <Text basis={120} minWidth={0} breakWords weight={chosen === null ? 'regular' : 'strong'}>
           <Text block>

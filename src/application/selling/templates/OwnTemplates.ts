@@ -10,19 +10,20 @@ import {
   type RenderKey,
 } from '../../../domain/selling/templates/InvoiceTemplate';
 import { Drafts } from '../../forms/Drafts';
-import { ShowForm } from '../../forms/ShowForm';
 import { Writes } from '../../outcomes/Writes';
 import { Clock } from '../../ports/Clock';
 import { InvoiceTemplates } from '../../ports/InvoiceTemplates';
 import { Entries } from '../entries/Entries';
 import { PagedRows } from '../entries/PagedRows';
 
-/** Lists, picks, edits and removes the invoice templates. */
+/** The invoice templates of the dealer. */
 @injectable()
-export class TemplateEntries extends Entries<InvoiceTemplate, InvoiceTemplateForm, NewInvoiceTemplate, RenderKey> {
-  constructor(port: InvoiceTemplates, drafts: Drafts, show: ShowForm, clock: Clock, write: Writes) {
-    super({
-      show,
+export class OwnTemplates {
+  readonly entries: Entries<InvoiceTemplate, InvoiceTemplateForm, NewInvoiceTemplate, RenderKey>;
+
+  constructor(port: InvoiceTemplates, drafts: Drafts, clock: Clock, write: Writes) {
+    this.entries = new Entries({
+      drafts,
       clock,
       write,
       draftOf: key => drafts.of('templateForms', key),

@@ -3,7 +3,6 @@ import { Book } from '../../../../src/application/book/Book';
 import { HiddenOffers } from '../../../../src/application/offers/hidden/HiddenOffers';
 import { SeenOffers } from '../../../../src/application/offers/seen/SeenOffers';
 import type { Offers } from '../../../../src/application/ports/Offers';
-import { CountNewMatches } from '../../../../src/application/search/saved/CountNewMatches';
 import { NewMatches } from '../../../../src/application/search/saved/NewMatches';
 import { OwnSearches } from '../../../../src/application/search/saved/OwnSearches';
 import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
@@ -30,7 +29,6 @@ async function aDesk() {
   const at = new Workplace({ offers: 60 });
   await at.container.get(Book).hold();
   const keep = at.container.get(OwnSearches);
-  const count = at.container.get(CountNewMatches);
   const matches = at.container.get(NewMatches);
   /** A search that the dealer opened when all but so many of its offers were published. */
   const saveBefore = (name: string, fresh: number, words = '') => {
@@ -40,14 +38,14 @@ async function aDesk() {
     keep.putBack(name, savedAs(name, { ...defaultQuestion, refinements }, visitedAt));
     return name;
   };
-  return { at, keep, count, matches, saveBefore };
+  return { at, keep, matches, saveBefore };
 }
 
-describe('CountNewMatches', () => {
+describe('OwnSearches', () => {
   it('counts only what is of the own vehicle types', async () => {
-    const { at, count, matches, saveBefore } = await aDesk();
+    const { at, keep, matches, saveBefore } = await aDesk();
     const id = saveBefore('All', 20);
-    await count.execute(signal);
+    await keep.count(signal);
     const all = matches.of(id).count;
     await at.container.get(OwnTrading).change({ vehicleTypes: ['Camper'] });
     const { hashIds } = matches.foundFor(id);
@@ -58,10 +56,10 @@ describe('CountNewMatches', () => {
   });
 
   it('counts the offers that were published since the search was last opened', async () => {
-    const { matches, count, saveBefore } = await aDesk();
+    const { matches, keep, saveBefore } = await aDesk();
     const id = saveBefore('All', 4);
     const none = saveBefore('No such word', 4, 'nosuchword');
-    await count.execute(signal);
+    await keep.count(signal);
     expect(matches.foundFor(id).hashIds.size).toBe(4);
     expect(matches.foundFor(id).isAtLeast).toBe(false);
     expect(matches.foundFor(none).hashIds.size).toBe(0);
@@ -69,11 +67,11 @@ describe('CountNewMatches', () => {
   });
 
   it('holds the newest offers of each search, and how many there are unless refinements leave only some', async () => {
-    const { at, matches, count, saveBefore } = await aDesk();
+    const { at, matches, keep, saveBefore } = await aDesk();
     const id = saveBefore('All', 4);
     const none = saveBefore('No such word', 4, 'nosuchword');
     expect(matches.newestOf(id)).toBeUndefined();
-    await count.execute(signal);
+    await keep.count(signal);
     const listed = wholeList(at.dealer, 'browse');
     expect(matches.newestOf(id)).toEqual({
       hashIds: listed.slice(0, 3).map(({ hashId }) => hashId),
@@ -84,99 +82,108 @@ describe('CountNewMatches', () => {
   });
 
   it('finds what a search would list that is not saved, and says no number if refinements leave only some', async () => {
-    const { at, matches, count } = await aDesk();
+    const { at, matches, keep } = await aDesk();
     const refinements = { ...noRefinements, noBids: true };
     const searches = new Map([
       ['all', defaultQuestion],
       ['no bids', { ...defaultQuestion, refinements }],
     ]);
     const asked = jest.spyOn(at.twins.offers, 'list');
-    await count.preview(searches, signal);
+    await keep.preview(searches, signal);
     const listed = wholeList(at.dealer, 'browse');
     const first = await (asked.mock.results[0]!.value as ReturnType<Offers['list']>);
     const fitting = first.ok ? first.value.offers.filter(({ bidsCount }) => bidsCount === 0) : [];
     expect(matches.newestOf('all')).toEqual({ hashIds: idsOf(listed).slice(0, 3), total: listed.length });
     expect(matches.newestOf('no bids')).toEqual({ hashIds: idsOf(fitting).slice(0, 3), total: null });
-    await count.preview(searches, signal);
+    await keep.preview(searches, signal);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('says that a search that is not saved could not be counted, until it is', async () => {
-    const { at, matches, count } = await aDesk();
+    const { at, matches, keep } = await aDesk();
     const searches = new Map([['all', defaultQuestion]]);
     jest.spyOn(at.twins.offers, 'list').mockResolvedValueOnce(failed({ reason: 'offline' }));
-    await count.preview(searches, signal);
+    await keep.preview(searches, signal);
     expect([matches.isFailed('all'), matches.newestOf('all')]).toEqual([true, undefined]);
-    await count.preview(searches, signal);
+    await keep.preview(searches, signal);
     expect([matches.isFailed('all'), matches.newestOf('all')?.hashIds.length]).toEqual([false, 3]);
   });
 
   it('counts what was published in the second of the visit, because the server says whole seconds', async () => {
-    const { at, keep, matches, count } = await aDesk();
+    const { at, keep, matches } = await aDesk();
     const [newest] = wholeList(at.dealer, 'browse').map(({ publishedAt }) => publishedAt!);
     keep.putBack('All', savedAs('All', defaultQuestion, newest! + 999));
-    await count.execute(signal);
+    await keep.count(signal);
     expect(matches.foundFor('All').hashIds.size).toBe(1);
   });
 
   it('counts no more searches than it may ask for, and first those that were never counted', async () => {
-    const { at, matches, count, saveBefore } = await aDesk();
+    const { at, matches, keep, saveBefore } = await aDesk();
     const ids = ['One', 'Two', 'Three'].map(name => saveBefore(name, 4));
-    await count.execute(signal, 2);
+    await keep.count(signal, 2);
     const notCounted = () => ids.filter(id => matches.foundFor(id).isAtLeast);
     expect(notCounted()).toHaveLength(1);
     at.twins.clock.advance(16 * MINUTE);
-    await count.execute(signal, 1);
+    await keep.count(signal, 1);
     expect(notCounted()).toEqual([]);
     expect(at.calls).toHaveLength(3);
   });
 
   it('knows what this device has seen before it counts', async () => {
-    const { at, keep, matches, count } = await aDesk();
+    const { at, keep, matches } = await aDesk();
     const seen = wholeList(at.dealer, 'browse').slice(0, 3);
     const records = seen.map(offer => ({ key: offer.hashId, changedAt: 1, value: [seenAs(offer, 1)] }));
     await at.twins.book.put(at.session.dealerKey, 'seen', records);
     const refinements = { ...noRefinements, notSeen: true };
     keep.putBack('Not seen', savedAs('Not seen', { ...defaultQuestion, refinements }, 0));
-    await count.execute(signal);
+    await keep.count(signal);
     expect(matches.foundFor('Not seen').hashIds.size).toBe(17);
   });
 
   it('says "at least" if the whole first page is new', async () => {
-    const { matches, count, saveBefore } = await aDesk();
+    const { matches, keep, saveBefore } = await aDesk();
     const id = saveBefore('All', 40);
-    await count.execute(signal);
+    await keep.count(signal);
     expect(matches.foundFor(id)).toMatchObject({ isAtLeast: true });
     expect(matches.foundFor(id).hashIds.size).toBe(20);
   });
 
   it('asks once for each search, and again when the answer is old', async () => {
-    const { at, count, saveBefore } = await aDesk();
+    const { at, keep, saveBefore } = await aDesk();
     saveBefore('All', 4);
-    await count.execute(signal);
+    await keep.count(signal);
     const { length } = at.calls;
-    await count.execute(signal);
+    await keep.count(signal);
     expect(at.calls).toHaveLength(length);
     at.twins.clock.advance(16 * MINUTE);
-    await count.execute(signal);
+    await keep.count(signal);
     expect(at.calls).toHaveLength(length + 1);
   });
 
   it('says so if the offers cannot be counted', async () => {
-    const { at, matches, count, saveBefore } = await aDesk();
+    const { at, matches, keep, saveBefore } = await aDesk();
     const id = saveBefore('All', 4);
     jest.spyOn(at.twins.offers, 'list').mockResolvedValue({ ok: false, failure: { reason: 'offline' } });
-    await count.execute(signal);
+    await keep.count(signal);
     expect(matches.isFailed(id)).toBe(true);
+  });
+
+  it('refuses a search that would displace another one', async () => {
+    const { keep } = await aDesk();
+    const ids = Array.from({ length: 51 }, (_, index) => keep.save(`Search ${index}`, defaultQuestion));
+    expect(new Set(ids).size).toBe(51);
+    expect(ids.at(-1)).toBeNull();
+    expect(ids.slice(0, 50)).not.toContain(null);
+    await settled();
   });
 });
 
 describe('NewMatches', () => {
   it('leaves out offers that were hidden since, and searches that were deleted', async () => {
-    const { at, keep, matches, count, saveBefore } = await aDesk();
+    const { at, keep, matches, saveBefore } = await aDesk();
     const id = saveBefore('All', 4);
     const other = saveBefore('The same', 4);
-    await count.execute(signal);
+    await keep.count(signal);
     const found = wholeList(at.dealer, 'browse').filter(({ hashId }) => matches.foundFor(id).hashIds.has(hashId));
     at.container.get(HiddenOffers).hide(found.find(mayBeHidden)!, { reason: 'far', until: 'forGood' });
     expect(matches.of(id).count).toBe(3);
@@ -187,12 +194,12 @@ describe('NewMatches', () => {
   });
 
   it('leaves out what this device has seen, in the search or elsewhere, also before the page was reloaded', async () => {
-    const { at, matches, count, saveBefore } = await aDesk();
+    const { at, matches, keep, saveBefore } = await aDesk();
     const [seenBefore, seenNow] = wholeList(at.dealer, 'browse');
     const seen = [{ key: seenBefore!.hashId, changedAt: 1, value: [seenAs(seenBefore!, 1)] }];
     await at.twins.book.put(at.session.dealerKey, 'seen', seen);
     const id = saveBefore('All', 4);
-    await count.execute(signal);
+    await keep.count(signal);
     expect(matches.of(id).count).toBe(3);
     at.container.get(SeenOffers).keep(new Map([[seenNow!.hashId, seenAs(seenNow!, 1)]]));
     expect(matches.total).toBe(2);
@@ -205,16 +212,5 @@ describe('NewMatches', () => {
     expect(matches.of(id)).toMatchObject({ count: 1, isAtLeast: true });
     runInAction(() => matches.visited(id));
     expect(matches.of(id)).toMatchObject({ count: 0, isAtLeast: false });
-  });
-});
-
-describe('OwnSearches', () => {
-  it('refuses a search that would displace another one', async () => {
-    const { keep } = await aDesk();
-    const ids = Array.from({ length: 51 }, (_, index) => keep.save(`Search ${index}`, defaultQuestion));
-    expect(new Set(ids).size).toBe(51);
-    expect(ids.at(-1)).toBeNull();
-    expect(ids.slice(0, 50)).not.toContain(null);
-    await settled();
   });
 });

@@ -26,9 +26,9 @@ async function opened(at: SellingDeskAtWork, client: ClientId) {
   return at.forms.get(client)!;
 }
 
-it('InvoiceProposals proposes the vehicle and its VIN, and no price', async () => {
+it('InvoiceForms proposes the vehicle and its VIN, and no price', async () => {
   const { at, offer, proposal, client } = await atADeal();
-  expect(await at.proposals.begin(client, proposal)).toBe(true);
+  expect(await at.forms.begin(client, proposal)).toBe(true);
   const { form } = await opened(at, client);
   const vin = at.dealer.open(offer.hashId)?.detail.vehicle?.vin ?? '';
   expect(form).toMatchObject({ vin, motorbike: { id: null, name: `${offer.label1} ${offer.label2}`.trim() } });
@@ -37,37 +37,37 @@ it('InvoiceProposals proposes the vehicle and its VIN, and no price', async () =
   expect((await opened(at, at.client(1))).input.isDirty).toBe(false);
 });
 
-it('InvoiceProposals never overwrites an unfinished invoice to the same client without asking', async () => {
+it('InvoiceForms never overwrites an unfinished invoice to the same client without asking', async () => {
   const { at, proposal, client } = await atADeal();
   await halfWritten(at, client, 'RE 7');
-  expect(await at.proposals.begin(client, proposal)).toBe(false);
+  expect(await at.forms.begin(client, proposal)).toBe(false);
   const { form } = await opened(at, client);
   expect(form).toMatchObject({ invoiceNumber: 'RE 7', price: '900', motorbike: null });
 });
 
-it('InvoiceProposals starts over if the dealer chooses so', async () => {
+it('InvoiceForms starts over if the dealer chooses so', async () => {
   const { at, proposal, client } = await atADeal();
   await halfWritten(at, client, 'RE 7');
-  at.proposals.beginAnew(client, proposal);
+  at.forms.beginAnew(client, proposal);
   expect((await opened(at, client)).form).toEqual(proposal);
   at.forms.close();
   expect((await opened(at, client)).form).toEqual(proposal);
 });
 
-it('InvoiceProposals asks nothing if the draft belongs to another client or is equal', async () => {
+it('InvoiceForms asks nothing if the draft belongs to another client or is equal', async () => {
   const { at, proposal, client } = await atADeal();
   await halfWritten(at, at.client(1), 'RE 7');
-  expect(await at.proposals.begin(client, proposal)).toBe(true);
+  expect(await at.forms.begin(client, proposal)).toBe(true);
   await opened(at, client);
   at.forms.close();
-  expect(await at.proposals.begin(client, proposal)).toBe(true);
+  expect(await at.forms.begin(client, proposal)).toBe(true);
 });
 
-it('InvoiceProposals does not change the form of another client', async () => {
+it('InvoiceForms does not change the form of another client', async () => {
   const { at, proposal, client } = await atADeal();
   const other = at.client(1);
   await halfWritten(at, other, 'RE 7');
-  await at.proposals.begin(client, proposal);
+  await at.forms.begin(client, proposal);
   expect((await opened(at, other)).form.invoiceNumber).toBe('RE 7');
   at.forms.close();
   expect((await opened(at, client)).input.isDirty).toBe(false);

@@ -14,7 +14,6 @@ import {
 } from '../../../domain/selling/motorbikes/Motorbike';
 import { success } from '../../../domain/shared/Result';
 import { Drafts } from '../../forms/Drafts';
-import { ShowForm } from '../../forms/ShowForm';
 import { Writes } from '../../outcomes/Writes';
 import { Clock } from '../../ports/Clock';
 import { Motorbikes } from '../../ports/Motorbikes';
@@ -24,9 +23,10 @@ import { Entries } from '../entries/Entries';
 import { findRow } from '../entries/findRow';
 import { SellingStore } from '../SellingStore';
 
-/** Lists, picks, edits and removes the motorbikes that the dealer sells. */
+/** The motorbikes that the dealer sells: their list, the form that changes them, and what they say about a VIN. */
 @injectable()
-export class MotorbikeEntries extends Entries<Motorbike, MotorbikeForm, NewMotorbike, Brand> {
+export class OwnMotorbikes {
+  readonly entries: Entries<Motorbike, MotorbikeForm, NewMotorbike, Brand>;
   /** The motorbike that has the VIN of a new one already. Null if there is none, or if it is not known. */
   sameVin: Motorbike | null = null;
   /** The first page of the list, apart from what the list shows. */
@@ -40,12 +40,11 @@ export class MotorbikeEntries extends Entries<Motorbike, MotorbikeForm, NewMotor
     private readonly port: Motorbikes,
     selling: SellingStore,
     drafts: Drafts,
-    show: ShowForm,
     clock: Clock,
     write: Writes,
   ) {
-    super({
-      show,
+    this.entries = new Entries({
+      drafts,
       clock,
       write,
       draftOf: key => drafts.of('motorbikeForms', key),
