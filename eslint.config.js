@@ -76,7 +76,7 @@ const otherWord = (names, advice) => ({ selector: `Identifier[name=/${names}/]`,
 const words = [
   otherWord('^(told|untold)$', "Write 'stated': the server states a value, or does not."),
   otherWord(
-    '^(look|looks|lookAgain|lookLast)$',
+    '^(looks|lookAgain|lookLast)$',
     "Write 'check' for the outcome of a write, and 'variant' of a component.",
   ),
   otherWord('^(noted|isNoted|noteRendered)$|VisitNotes$', "Write 'recorded': a note is what a dealer writes."),
