@@ -75,10 +75,7 @@ const otherWord = (names, advice) => ({ selector: `Identifier[name=/${names}/]`,
 
 const words = [
   otherWord('^(told|untold)$', "Write 'stated': the server states a value, or does not."),
-  otherWord(
-    '^(look|looks|lookAgain|lookLast)$',
-    "Write 'check' for the outcome of a write, and 'variant' of a component.",
-  ),
+  otherWord('^(looks|lookAgain|lookLast)$', "Write 'check' for the outcome of a write, and 'variant' of a component."),
   otherWord('^(noted|isNoted|noteRendered)$|VisitNotes$', "Write 'recorded': a note is what a dealer writes."),
   // 'In realization' is the server's word for the list of open deals.
   otherWord('(?<!^in)Realization(?!DetailsJson$)|^realization(?!_details$)', "Write 'deal'."),

@@ -1,5 +1,5 @@
-import { Row } from '../kit/Layout';
 import type { KitProps } from '../kit/kitElement';
+import { Row } from '../kit/Layout';
 import styles from './SellingPage.module.css';
 
 interface NoticeProps extends Omit<KitProps<'div'>, 'as' | 'tone'> {

@@ -1,10 +1,12 @@
-import { Grid } from '../kit/Layout';
 import type { KitProps } from '../kit/kitElement';
+import { Grid } from '../kit/Layout';
 import { Text } from '../kit/Text';
+import type { Elements } from '../shared/Elements';
 import styles from './SellingPage.module.css';
 
-interface SectionProps extends Omit<KitProps<'section'>, 'as' | 'title'> {
+interface SectionProps extends Omit<KitProps<'section'>, 'as' | 'title' | 'children'> {
   readonly title: string;
+  readonly children: Elements;
 }
 
 /** A part of a page, such as a table, with its heading. */

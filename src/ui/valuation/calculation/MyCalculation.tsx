@@ -11,10 +11,10 @@ import { useBook } from '../../shared/page/useBook';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import styles from '../Valuation.module.css';
 import { CalculationAnswer } from './CalculationAnswer';
 import { CalculationFields } from './CalculationFields';
 import { CalculationParts } from './CalculationParts';
-import styles from '../Valuation.module.css';
 
 /** What an offer is worth to the dealer: the answer first, then what changes it most. */
 export const MyCalculation = observer(function MyCalculation({ hashId }: { readonly hashId: HashId }) {
