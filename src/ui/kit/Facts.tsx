@@ -15,13 +15,15 @@ interface FactProps extends Omit<KitProps<'div'>, 'as'> {
 }
 
 /** A name in small letters, with its value. */
-export function Fact({ name, above = false, children, ...props }: FactProps) {
+export function Fact({ name, above = false, tabular, children, ...props }: FactProps) {
   const content = (
     <>
       <Text as="dt" size="small" weight="regular" tone="secondary" lineHeight={above ? undefined : 'caption'}>
         {name}
       </Text>
-      <dd>{children}</dd>
+      <Text as="dd" tabular={tabular}>
+        {children}
+      </Text>
     </>
   );
   if (above) return <Stack {...props}>{content}</Stack>;

@@ -139,7 +139,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
       onPressOutside={handleClose}
       className={`${styles.drawer} ${open ? styles.shown : ''}`}
     >
-      <PanelHead title={t('offersFilters:title')} titleId={titleId} onClose={handleClose} />
+      <PanelHead title={t('offersFilters:title')} titleId={titleId} paddingLeft={6} onClose={handleClose} />
       <Column
         as="form"
         ref={form}
