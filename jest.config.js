@@ -26,8 +26,8 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',
-    '\\.css$': '<rootDir>/test/support/cssModule.ts',
+    '\\.module\\.css$': '<rootDir>/test/support/cssModule.cjs',
+    '\\.css$': '<rootDir>/test/support/cssModule.cjs',
     '\\.(svg|png|ttf|woff2)$': '<rootDir>/test/support/imageFile.ts',
     // The same texts as CommonJS, which needs no transformation.
     '^antd/es/(.*/locale/.*)$': 'antd/lib/$1',

@@ -189,7 +189,6 @@ export default ({ quick = false, parts = false }, { mode = 'development' }) => {
       loader: 'css-loader',
       options: {
         modules: modules && {
-          namedExport: false,
           exportLocalsConvention: 'as-is',
           localIdentName: production ? '[hash:base64:5]' : '[name]__[local]',
         },

@@ -47,7 +47,7 @@ const wordsOf = (...words: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})
 /** Texts that may equal the English ones, each group for its own reason. */
 const ownNames = ['navigation:languages.de', 'navigation:languages.pl', 'navigation:languages.en'];
 const signs = [...texts.en.keys()].filter(key =>
-  /^(shared:units\.(?!kilowatts)|offersFinding:short\.byColumn)/.test(key),
+  /^((shared|offersVehicle):units\.(?!kilowatts)|offersFinding:short\.byColumn)/.test(key),
 );
 /** The specification gives their words for every language. */
 const literals = ['shared:crash'];
@@ -70,7 +70,7 @@ const sameWords = {
       word => `offersVehicle:options.color.${word}`,
     ),
     'offersVehicle:types.Camper',
-    ...['BY', 'LI', 'ME', 'MT', 'PT', 'UA', 'XK'].map(code => `sharedCountries:names.${code}`),
+    ...['MT', 'PT'].map(code => `sharedCountries:names.${code}`),
     'settingsTrading:bidding.budget',
     'valuation:lines.transport',
     'search:name',
@@ -83,7 +83,7 @@ const sameWords = {
     'offersVehicle:facts.model',
     'offersVehicle:facts.vin',
     'offersVehicle:options.originCountry.austria',
-    ...['AL', 'AT', 'EE', 'LI', 'MT', 'RS'].map(code => `sharedCountries:names.${code}`),
+    ...['AT', 'EE', 'MT'].map(code => `sharedCountries:names.${code}`),
     ...['25%', '50%', '75%'].map(tread => `offersVehicle:options.tire.${tread}`),
     'sellingInvoices:motorbikes.model',
     'sellingInvoices:vin.label',

@@ -8,7 +8,7 @@ const views = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
 /** What a view takes from a style sheet that lacks it is undefined, and the view is drawn without it. */
 const missing = views.flatMap(view => {
   const code = readFileSync(view, 'utf8');
-  return [...code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name, from]) => {
+  return [...code.matchAll(/import \* as (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name, from]) => {
     const sheet = readFileSync(path.join(path.dirname(view), from!), 'utf8');
     const classes = [...code.matchAll(new RegExp(String.raw`(?<![\w'/])${name!}\.([a-zA-Z]\w*)`, 'g'))];
     return classes

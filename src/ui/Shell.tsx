@@ -24,7 +24,7 @@ import { ErrorBoundary } from './shared/page/ErrorBoundary';
 import { homePaths, paths } from './shared/paths';
 import { useTexts } from './shared/texts/useTexts';
 import { useInjection } from './shared/useInjection';
-import styles from './Shell.module.css';
+import * as styles from './Shell.module.css';
 
 const LazyAfterFirstScreen = lazyView(
   () => import(/* webpackChunkName: "after-first-screen" */ './AfterFirstScreen'),

@@ -8,7 +8,7 @@ import './firstPaint.css';
 import { Button } from './shared/Button';
 import './shared/global.css';
 import { startAdapters } from './shared/loading/lazyView';
-import styles from './shared/page/PlainPage.module.css';
+import * as styles from './shared/page/PlainPage.module.css';
 import { startTexts } from './shared/texts/texts';
 import { useTexts } from './shared/texts/useTexts';
 

@@ -58,7 +58,7 @@ test(
     await browse.tiles.first().hover();
     standIn.marketplace.sellerAsks(number as HashId, euros(100));
     // No row moves while the dealer reads.
-    await page.getByRole('button', { name: t('offers:hidden.cameBack_one', { count: '1' }) }).click();
+    await page.getByRole('button', { name: t('offersHidden:cameBack_one', { count: '1' }) }).click();
     await expect(tile.getByText(t('offers:hidden.back.priceFell')).first()).toBeVisible();
   },
 );

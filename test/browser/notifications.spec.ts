@@ -70,7 +70,7 @@ test(
       await visit(page, '/browsing/browse');
       await page.getByRole('region', { name: t('offers:lists.browse') }).evaluate(list => list.scrollTo(0, 2000));
       standIn.marketplace.publish();
-      await expect(page.getByRole('button', { name: t('offers:newOffers_one', { count: '1' }) })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('offersFinding:newOffers_one', { count: '1' }) })).toBeVisible();
       standIn.marketplace.supportAnswers(buyer, first!.hashId, 'Beside it');
       await expect(toasts(page)).toBeInViewport();
       expect(await coveredParts(page)).toEqual([]);

@@ -16,7 +16,7 @@ import { DeleteDialog, Dialog, DialogButtons, LeaveDialog } from '../../src/ui/s
 import { Disclosure } from '../../src/ui/shared/Disclosure';
 import { FailureNotice } from '../../src/ui/shared/FailureNotice';
 import { ConfirmToggle } from '../../src/ui/shared/fields/ConfirmToggle';
-import groups from '../../src/ui/shared/fields/FieldGroup.module.css';
+import * as groups from '../../src/ui/shared/fields/FieldGroup.module.css';
 import { FieldGroup } from '../../src/ui/shared/fields/FieldGroup';
 import { SearchSelectWaiting } from '../../src/ui/shared/fields/lazyViews';
 import { MoneyButton } from '../../src/ui/shared/fields/MoneyButton';
@@ -187,7 +187,7 @@ function Buttons() {
 const brands = ['BMW', 'Ducati', 'Honda'].map(text => ({ value: text, text }));
 
 function Fields() {
-  const { t } = useTexts('shared');
+  const { t } = useTexts(['shared', 'sharedFields']);
   const [value, setValue] = useState<number | null>(12_500);
   const [brand, setBrand] = useState('BMW');
   const [isOn, setOn] = useState(true);
@@ -195,16 +195,28 @@ function Fields() {
   return (
     <Part name="Fields">
       <TextField label="TextField" defaultValue="BMW R 1250 GS" />
-      <TextField label="TextField, hint" hint={t('oneNumber')} suffix="km" placeholder="0" />
-      <TextField label="TextField, error" error={t('oneNumber')} defaultValue="1 2" />
+      <TextField label="TextField, hint" hint={t('sharedFields:oneNumber')} suffix="km" placeholder="0" />
+      <TextField label="TextField, error" error={t('sharedFields:oneNumber')} defaultValue="1 2" />
       <TextField label="TextField, off" disabled defaultValue="BMW" />
       <TextField label="TextField, read-only" readOnly defaultValue="BMW" />
-      <NumberField label="NumberField" value={value} onValue={setValue} wholeOnly={t('oneNumber')} suffix="€" />
+      <NumberField
+        label="NumberField"
+        value={value}
+        onValue={setValue}
+        wholeOnly={t('sharedFields:oneNumber')}
+        suffix="€"
+      />
       <SelectField label="SelectField" {...choice} />
-      <SelectField label="SelectField, error" {...choice} error={t('oneNumber')} />
+      <SelectField label="SelectField, error" {...choice} error={t('sharedFields:oneNumber')} />
       <SelectField label="SelectField, off" {...choice} disabled />
       <SearchSelectField label="SearchSelectField" none="–" {...choice} />
-      <SearchSelectField label="SearchSelectField, error" none="–" {...choice} value="" error={t('oneNumber')} />
+      <SearchSelectField
+        label="SearchSelectField, error"
+        none="–"
+        {...choice}
+        value=""
+        error={t('sharedFields:oneNumber')}
+      />
       <SearchSelectWaiting label="SearchSelectField, loading" none="–" {...choice} />
       <SwitchField label="SwitchField" isOn={isOn} onChange={setOn} />
     </Part>

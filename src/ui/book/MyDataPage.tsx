@@ -9,7 +9,7 @@ import { DeleteDialog } from '../shared/dialogs/Dialog';
 import { downloadFile } from '../shared/files/downloadFile';
 import { FileInput } from '../shared/files/FileInput';
 import { DoneText, SettingsPage } from '../shared/page/SettingsPage';
-import settings from '../shared/page/SettingsPage.module.css';
+import * as settings from '../shared/page/SettingsPage.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';

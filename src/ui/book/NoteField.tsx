@@ -5,11 +5,11 @@ import { LONGEST_NOTE, typedNote } from '../../domain/book/BookRecord';
 import type { HashId } from '../../domain/offers/Offer';
 import { SmallText } from '../kit/Text';
 import { Disclosure } from '../shared/Disclosure';
-import field from '../shared/fields/Field.module.css';
+import * as field from '../shared/fields/Field.module.css';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './NoteField.module.css';
+import * as styles from './NoteField.module.css';
 
 /** What the dealer wants to remember about an offer. It is stored as it is typed. */
 export const NoteField = observer(function NoteField({ hashId }: { readonly hashId: HashId }) {

@@ -13,7 +13,7 @@ import { useBook } from '../shared/page/useBook';
 import { LiveText } from '../shared/texts/LiveText';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './CommandDialog.module.css';
+import * as styles from './CommandDialog.module.css';
 import { CommandOptions, optionId } from './CommandOptions';
 import { type ShownCommand, useCommands } from './useCommands';
 import { offerOfCommand, useOfferCommands } from './useOfferCommands';

@@ -7,7 +7,7 @@ import { Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './CommandDialog.module.css';
+import * as styles from './CommandDialog.module.css';
 import type { ShownCommand } from './useCommands';
 
 export const optionId = (list: string, place: number): string => `${list}${place}`;

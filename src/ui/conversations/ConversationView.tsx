@@ -8,7 +8,7 @@ import { type HashId, offerName } from '../../domain/offers/Offer';
 import { kitClass } from '../kit/kitElement';
 import { Column, Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
-import common from '../shared/common.module.css';
+import * as common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { Link } from '../shared/navigation';
 import { noticePlace } from '../shared/noticePlaces';
@@ -17,7 +17,7 @@ import { useTitle } from '../shared/page/useTitle';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './ConversationView.module.css';
+import * as styles from './ConversationView.module.css';
 import { TalkedAbout } from './TalkedAbout';
 import { Thread } from './thread/Thread';
 

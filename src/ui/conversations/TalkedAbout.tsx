@@ -11,13 +11,13 @@ import { NextBidLink } from '../home/NextBidLink';
 import { Box, Row } from '../kit/Layout';
 import { Line, PriceBlock } from '../offers/parts/PriceBlock';
 import { VehicleLines } from '../offers/parts/VehicleLines';
-import buttons from '../shared/Button.module.css';
+import * as buttons from '../shared/Button.module.css';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './ConversationView.module.css';
+import * as styles from './ConversationView.module.css';
 
 interface TalkedAboutProps {
   readonly hashId: HashId;

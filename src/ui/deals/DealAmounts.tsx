@@ -4,7 +4,7 @@ import { Stack } from '../kit/Layout';
 import { FactLines } from '../shared/offer/FactLines';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
-import styles from './Deal.module.css';
+import * as styles from './Deal.module.css';
 
 /** Price and commission as a sum, then the loan on the vehicle. */
 export function DealAmounts({ deal }: { readonly deal: Deal }) {

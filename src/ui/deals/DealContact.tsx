@@ -10,7 +10,7 @@ import { NewTabLink } from '../shared/NewTabLink';
 import { FactLines } from '../shared/offer/FactLines';
 import { EmailText } from '../shared/texts/EmailText';
 import { useTexts } from '../shared/texts/useTexts';
-import styles from './Deal.module.css';
+import * as styles from './Deal.module.css';
 import { DealPapers } from './DealPapers';
 
 /** Whom to call, where the vehicle is, and its papers. */

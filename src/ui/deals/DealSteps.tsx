@@ -13,7 +13,7 @@ import { Grid, Stack } from '../kit/Layout';
 import { SmallText } from '../kit/Text';
 import { Icon } from '../shared/icons/Icon';
 import { useTexts } from '../shared/texts/useTexts';
-import styles from './DealSteps.module.css';
+import * as styles from './DealSteps.module.css';
 
 interface DealStepsProps {
   readonly deal: Deal;

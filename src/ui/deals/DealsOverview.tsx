@@ -11,7 +11,7 @@ import { offerName } from '../../domain/offers/Offer';
 import { hasRunningDeal } from '../../domain/offers/Sale';
 import { Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
-import buttons from '../shared/Button.module.css';
+import * as buttons from '../shared/Button.module.css';
 import { Link } from '../shared/navigation';
 import { IconLine } from '../shared/offer/IconLine';
 import { OfferLink } from '../shared/offer/OfferLink';
@@ -20,7 +20,7 @@ import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
-import styles from './DealsOverview.module.css';
+import * as styles from './DealsOverview.module.css';
 
 const dealsOnly: readonly OfferTab[] = ['inRealization'];
 

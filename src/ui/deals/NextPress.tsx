@@ -3,7 +3,7 @@ import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import type { Wording } from '../../domain/board/Wording';
 import type { Offer } from '../../domain/offers/Offer';
 import { WriteSeller } from '../board/pickup/WriteSeller';
-import buttons from '../shared/Button.module.css';
+import * as buttons from '../shared/Button.module.css';
 import type { Elements } from '../shared/Elements';
 import { Link } from '../shared/navigation';
 import { OfferLink } from '../shared/offer/OfferLink';

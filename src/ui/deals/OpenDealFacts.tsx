@@ -2,14 +2,14 @@ import { CircleUser, Hourglass } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { Stack } from '../kit/Layout';
-import buttons from '../shared/Button.module.css';
+import * as buttons from '../shared/Button.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { Link } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { NamedSteps } from './DealNext';
 import { NextPress } from './NextPress';
-import styles from './DealsOverview.module.css';
+import * as styles from './DealsOverview.module.css';
 import { useDealTurn } from './useDealTurn';
 import { usePickupText } from './usePickupText';
 

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide';
 import { Icon } from '../shared/icons/Icon';
 import { lazyView } from '../shared/loading/lazyView';
 import { useTexts } from '../shared/texts/useTexts';
-import styles from './DealsOverview.module.css';
+import * as styles from './DealsOverview.module.css';
 
 /** Loads when the dealer expands the first deal. */
 export const LazyDealPanel = lazyView(() => import(/* webpackChunkName: "deals" */ './DealPanel'), 'DealPanel', {

@@ -21,7 +21,7 @@ import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
-import styles from './HomePage.module.css';
+import * as styles from './HomePage.module.css';
 import { NextBidLink } from './NextBidLink';
 
 /**

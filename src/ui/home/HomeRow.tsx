@@ -21,7 +21,7 @@ import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { gridGap } from '../theme/lengths.js';
-import styles from './HomePage.module.css';
+import * as styles from './HomePage.module.css';
 
 interface HomeRowProps {
   readonly type: VehicleType;

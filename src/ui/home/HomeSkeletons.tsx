@@ -1,5 +1,5 @@
 import { Skeletons } from '../shared/lists/Skeletons';
-import styles from './HomeLoading.module.css';
+import * as styles from './HomeLoading.module.css';
 
 /** Placeholders with the size of the tiles, and as many beside each other. */
 export const HomeSkeletons = () => (

@@ -15,7 +15,7 @@ import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './TodayPage.module.css';
+import * as styles from './TodayPage.module.css';
 
 /** What is known besides, on one line. What has no room is left out as a whole. */
 export function FactLine(props: KitProps<'p'>) {

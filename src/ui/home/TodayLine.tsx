@@ -14,7 +14,7 @@ import { Box } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { SearchLink } from '../search/SearchLink';
 import { Button } from '../shared/Button';
-import buttons from '../shared/Button.module.css';
+import * as buttons from '../shared/Button.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { Link, useNavigation } from '../shared/navigation';
 import { OfferLink } from '../shared/offer/OfferLink';
@@ -25,7 +25,7 @@ import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { NextBidLink } from './NextBidLink';
 import { FactLine, TodayFacts } from './TodayFacts';
-import styles from './TodayPage.module.css';
+import * as styles from './TodayPage.module.css';
 
 interface TodayLineProps {
   readonly entry: TodayEntry;

@@ -8,7 +8,7 @@ import { hasWaiting, mayHaveWaiting, type TodayName, type TodayPart } from '../.
 import { Empty } from '../kit/Empty';
 import { Box, Grid, Row } from '../kit/Layout';
 import { Text } from '../kit/Text';
-import common from '../shared/common.module.css';
+import * as common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/icons/Icon';
 import { RowSkeletons } from '../shared/lists/Skeletons';
@@ -22,7 +22,7 @@ import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
-import styles from './TodayPage.module.css';
+import * as styles from './TodayPage.module.css';
 import { sectionId, TodaySection } from './TodaySection';
 
 /** What has time until the bids are placed. It stands beside them if there is room. */

@@ -23,14 +23,14 @@ import { kitClass } from '../kit/kitElement';
 import { Row } from '../kit/Layout';
 import { SmallText } from '../kit/Text';
 import { Button } from '../shared/Button';
-import buttons from '../shared/Button.module.css';
+import * as buttons from '../shared/Button.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { Link } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { TodayLine } from './TodayLine';
-import styles from './TodayPage.module.css';
+import * as styles from './TodayPage.module.css';
 
 /** Where the counted entries are shown. Lists of offers can be narrowed to the dealer's vehicle types. */
 const targets: Readonly<Record<TodayName, string>> = {

@@ -3,7 +3,7 @@ import { moveByArrow } from '../shared/input/moveByArrow';
 import { useNavigation } from '../shared/navigation';
 import { homePaths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
-import styles from './HomePage.module.css';
+import * as styles from './HomePage.module.css';
 
 interface VehicleTypeTabsProps {
   readonly type: VehicleType;

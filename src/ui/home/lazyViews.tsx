@@ -1,6 +1,6 @@
 import { RowSkeletons } from '../shared/lists/Skeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
-import styles from './HomeLoading.module.css';
+import * as styles from './HomeLoading.module.css';
 import { HomeSkeletons } from './HomeSkeletons';
 
 export const LazyHomePage = lazyPage(() => import(/* webpackChunkName: "home" */ './HomePage'), 'HomePage', {

@@ -14,7 +14,7 @@ import { PrintContext } from '../shared/print/PrintSheet';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './InvoicesPage.module.css';
+import * as styles from './InvoicesPage.module.css';
 
 /**
  * The invoices in the order of the server. It says neither their date nor the kind of tax, and the commission only with the

@@ -8,8 +8,8 @@ import { OfferLists } from '../../application/offers/list/OfferLists';
 import { Empty } from '../kit/Empty';
 import { kitClass } from '../kit/kitElement';
 import { Content } from '../kit/Layout';
-import end from '../offers/list/OfferRows.module.css';
-import common from '../shared/common.module.css';
+import * as end from '../offers/list/OfferRows.module.css';
+import * as common from '../shared/common.module.css';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
 import { belowSight } from '../shared/lists/belowSight';
@@ -26,7 +26,7 @@ import { PrintSheet } from '../shared/print/PrintSheet';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
-import styles from './InvoicesPage.module.css';
+import * as styles from './InvoicesPage.module.css';
 import { InvoiceTable } from './InvoiceTable';
 
 /** The invoices for the vehicles that the dealer has picked up. */

@@ -1,4 +1,4 @@
-import common from '../shared/common.module.css';
+import * as common from '../shared/common.module.css';
 import type { Elements } from '../shared/Elements';
 import { type KitProps, kitElement } from './kitElement';
 

@@ -6,7 +6,7 @@ import type { Town } from '../../domain/valuation/towns';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import europe from './europe.svg';
-import styles from './Map.module.css';
+import * as styles from './Map.module.css';
 
 interface IllustratedMapProps {
   readonly point: MapPoint;

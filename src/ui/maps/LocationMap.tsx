@@ -18,7 +18,7 @@ import { useInjection } from '../shared/useInjection';
 import { TransportLine } from '../valuation/calculation/TransportLine';
 import { YardHint } from '../valuation/YardHint';
 import { IllustratedMap } from './IllustratedMap';
-import styles from './Map.module.css';
+import * as styles from './Map.module.css';
 import { type MapState, OnlineMap } from './OnlineMap';
 
 /**

@@ -17,7 +17,7 @@ import { NewTabLink } from '../shared/NewTabLink';
 import { LiveText } from '../shared/texts/LiveText';
 import { useTexts } from '../shared/texts/useTexts';
 import { attributionParts } from './attributionParts';
-import styles from './Map.module.css';
+import * as styles from './Map.module.css';
 
 export type MapAnswer = 'shown' | 'unreachable';
 

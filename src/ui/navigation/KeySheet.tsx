@@ -3,7 +3,7 @@ import { Button } from '../shared/Button';
 import { Dialog, DialogButtons } from '../shared/dialogs/Dialog';
 import { keyNames, keys } from '../shared/input/useKeys';
 import { useTexts } from '../shared/texts/useTexts';
-import styles from './KeySheet.module.css';
+import * as styles from './KeySheet.module.css';
 
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts(['navigationKeys', 'shared']);

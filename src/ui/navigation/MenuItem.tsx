@@ -5,7 +5,7 @@ import type { Elements } from '../shared/Elements';
 import { Link, useNavigation } from '../shared/navigation';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './SideMenu.module.css';
+import * as styles from './SideMenu.module.css';
 import { useIsPage } from './useIsPage';
 
 interface MenuItemProps {

@@ -11,7 +11,7 @@ import { Logo } from '../shared/icons/Logo';
 import { NewTabLink } from '../shared/NewTabLink';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './NativeAppOverlay.module.css';
+import * as styles from './NativeAppOverlay.module.css';
 
 /**
  * Offers to open the current page in the native app. If the dealer continues in the browser, the offer is not repeated

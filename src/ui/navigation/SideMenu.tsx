@@ -24,7 +24,7 @@ import { homePaths, paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useGet, useInjection } from '../shared/useInjection';
 import { MenuLink, MenuTabButton } from './MenuItem';
-import styles from './SideMenu.module.css';
+import * as styles from './SideMenu.module.css';
 import { SubMenu } from './SubMenu';
 import { TabBar } from './TabBar';
 

@@ -6,7 +6,7 @@ import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { MenuLink } from './MenuItem';
-import styles from './SideMenu.module.css';
+import * as styles from './SideMenu.module.css';
 
 export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTab }) {
   const { t } = useTexts('navigation');

@@ -12,7 +12,7 @@ import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { MenuBadge } from './MenuItem';
-import styles from './TabBar.module.css';
+import * as styles from './TabBar.module.css';
 import { useIsPage } from './useIsPage';
 
 /** The foot of a phone: the screens of a dealer's day, and a button for the rest of the menu. */

@@ -8,13 +8,13 @@ import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import { kitClass } from '../kit/kitElement';
 import { Grid } from '../kit/Layout';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
+import * as common from '../shared/common.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { Icon } from '../shared/icons/Icon';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './news/NewsDialog.module.css';
+import * as styles from './news/NewsDialog.module.css';
 
 /** Whether the browser shows notifications, and the button that asks it. */
 export const AllowNotifications = observer(function AllowNotifications() {

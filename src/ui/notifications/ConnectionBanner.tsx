@@ -6,7 +6,7 @@ import { Icon } from '../shared/icons/Icon';
 import { sayInDialog } from '../shared/texts/LiveText';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './ConnectionBanner.module.css';
+import * as styles from './ConnectionBanner.module.css';
 
 /** Warns the dealer while the screen does not receive live updates. */
 export const ConnectionBanner = observer(function ConnectionBanner() {

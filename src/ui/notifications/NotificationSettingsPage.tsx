@@ -8,13 +8,13 @@ import { minuteOf, timeText, usualQuietHours } from '../../domain/notifications/
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { kitClass } from '../kit/kitElement';
 import { Row, Stack } from '../kit/Layout';
-import common from '../shared/common.module.css';
+import * as common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
-import fields from '../shared/fields/FieldGroup.module.css';
+import * as fields from '../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../shared/fields/SelectField';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { DoneText, SettingsPage } from '../shared/page/SettingsPage';
-import styles from '../shared/page/SettingsPage.module.css';
+import * as styles from '../shared/page/SettingsPage.module.css';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';

@@ -2,7 +2,7 @@ import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
 import { RowSkeletons, TileSkeletons } from '../shared/lists/Skeletons';
 import { lazyPage } from '../shared/loading/lazyPage';
 import { lazyView } from '../shared/loading/lazyView';
-import styles from './browse/BrowsePage.module.css';
+import * as styles from './browse/BrowsePage.module.css';
 
 export const LazyFilterDrawer = lazyView(
   () => import(/* webpackChunkName: "filters" */ './browse/FilterDrawer'),

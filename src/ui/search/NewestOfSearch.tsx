@@ -11,7 +11,7 @@ import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './SavedSearchesPage.module.css';
+import * as styles from './SavedSearchesPage.module.css';
 
 interface NewestOfSearchProps {
   readonly id: string;

@@ -12,7 +12,7 @@ import { pressedKey } from '../shared/input/pressedKey';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './Searches.module.css';
+import * as styles from './Searches.module.css';
 import { SearchLink } from './SearchLink';
 
 interface SavedSearchesProps {

@@ -9,7 +9,7 @@ import { Button } from '../shared/Button';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './Searches.module.css';
+import * as styles from './Searches.module.css';
 
 interface SearchChangesProps {
   readonly list: OfferList;

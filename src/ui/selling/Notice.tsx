@@ -1,6 +1,6 @@
 import type { KitProps } from '../kit/kitElement';
 import { Row } from '../kit/Layout';
-import styles from './SellingPage.module.css';
+import * as styles from './SellingPage.module.css';
 
 interface NoticeProps extends Omit<KitProps<'div'>, 'as' | 'tone'> {
   readonly tone: 'warning' | 'success' | 'info';

@@ -2,7 +2,7 @@ import type { KitProps } from '../kit/kitElement';
 import { Grid } from '../kit/Layout';
 import { Text } from '../kit/Text';
 import type { Elements } from '../shared/Elements';
-import styles from './SellingPage.module.css';
+import * as styles from './SellingPage.module.css';
 
 interface SectionProps extends Omit<KitProps<'section'>, 'as' | 'title' | 'children'> {
   readonly title: string;

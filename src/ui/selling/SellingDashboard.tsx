@@ -46,7 +46,7 @@ import { LatestInvoices } from './invoices/LatestInvoices';
 import { LazyWriteInvoice } from './invoices/lazyViews';
 import { useTaxKindText } from './register/useTaxKindText';
 import { SellingFailure } from './SellingFailure';
-import page from './SellingPage.module.css';
+import * as page from './SellingPage.module.css';
 
 const CREATE_CLIENT = paths.createClient;
 

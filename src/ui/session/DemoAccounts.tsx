@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type DemoAccount, DemoMarket } from '../../application/ports/DemoMarket';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './DemoAccounts.module.css';
+import * as styles from './DemoAccounts.module.css';
 
 /** The accounts of the demo. */
 export function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAccount) => void }) {

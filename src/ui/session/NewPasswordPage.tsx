@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PasswordFlows } from '../../application/signIn/PasswordFlows';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
+import * as common from '../shared/common.module.css';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { Link, useNavigation } from '../shared/navigation';
 import { useTitle } from '../shared/page/useTitle';
@@ -13,7 +13,7 @@ import { NewPasswordFields, type NewPasswordInput } from './NewPasswordFields';
 import { failureOf, PasswordFailure } from './PasswordFailure';
 import { RESET_PATH } from './publicPaths';
 import { PublicScreen } from './PublicScreen';
-import styles from './PublicScreen.module.css';
+import * as styles from './PublicScreen.module.css';
 
 /** The page to which the link in the reset e-mail leads. Without its token, only another e-mail helps. */
 export function NewPasswordPage() {

@@ -9,7 +9,7 @@ import { pressedKey } from '../shared/input/pressedKey';
 import { useHeldKey } from '../shared/input/useHeldKey';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './PublicScreen.module.css';
+import * as styles from './PublicScreen.module.css';
 
 interface PublicScreenProps {
   readonly children: Elements;

@@ -5,7 +5,7 @@ import { DemoMarket } from '../../application/ports/DemoMarket';
 import { PasswordFlows } from '../../application/signIn/PasswordFlows';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
+import * as common from '../shared/common.module.css';
 import { emailInput, TextField } from '../shared/fields/TextField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { Icon } from '../shared/icons/Icon';
@@ -17,7 +17,7 @@ import { useInjection } from '../shared/useInjection';
 import { callFailureOf } from './PasswordFailure';
 import { NEW_PASSWORD_PATH } from './publicPaths';
 import { PublicScreen } from './PublicScreen';
-import styles from './PublicScreen.module.css';
+import * as styles from './PublicScreen.module.css';
 
 /** The server did not check the e-mail address, so nothing is known about it. */
 const isUnchecked = ({ reason }: Failure) => ['offline', 'notSent', 'timedOut', 'tooManyRequests'].includes(reason);

@@ -8,7 +8,7 @@ import { DEALER_EMAIL, SessionStore } from '../../application/session/SessionSto
 import { Visits } from '../../application/session/Visits';
 import { OwnSession } from '../../application/signIn/OwnSession';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
+import * as common from '../shared/common.module.css';
 import { emailInput, PasswordField, TextField } from '../shared/fields/TextField';
 import { lazyView } from '../shared/loading/lazyView';
 import { Link } from '../shared/navigation';
@@ -20,7 +20,7 @@ import { useInjection } from '../shared/useInjection';
 import { DemoAccounts } from './DemoAccounts';
 import { RESET_PATH } from './publicPaths';
 import { PublicScreen } from './PublicScreen';
-import styles from './PublicScreen.module.css';
+import * as styles from './PublicScreen.module.css';
 
 const LazyRefusedPresses = lazyView(
   () => import(/* webpackChunkName: "refused-presses" */ './RefusedPresses'),

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { OwnSession } from '../../application/signIn/OwnSession';
 import { Button } from '../shared/Button';
-import common from '../shared/common.module.css';
+import * as common from '../shared/common.module.css';
 import { Dialog, DialogButtons } from '../shared/dialogs/Dialog';
-import fields from '../shared/fields/FieldGroup.module.css';
+import * as fields from '../shared/fields/FieldGroup.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 

@@ -5,7 +5,7 @@ import { CloseButton } from '../shared/CloseButton';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './LanguageNotice.module.css';
+import * as styles from './LanguageNotice.module.css';
 
 interface LanguageNoticeProps {
   readonly onTryAgain: (language: Language) => void;

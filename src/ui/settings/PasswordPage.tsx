@@ -9,12 +9,12 @@ import { NewPasswordFields } from '../session/NewPasswordFields';
 import { failureOf, PasswordFailure } from '../session/PasswordFailure';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
-import fields from '../shared/fields/FieldGroup.module.css';
+import * as fields from '../shared/fields/FieldGroup.module.css';
 import { PasswordField } from '../shared/fields/TextField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { useKeptFocus } from '../shared/input/useKeptFocus';
 import { DoneText, SettingsPage } from '../shared/page/SettingsPage';
-import styles from '../shared/page/SettingsPage.module.css';
+import * as styles from '../shared/page/SettingsPage.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 

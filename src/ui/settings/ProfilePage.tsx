@@ -12,7 +12,7 @@ import { FailureNotice } from '../shared/FailureNotice';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { useForm } from '../shared/fields/useForm';
 import { DoneText, SettingsPage } from '../shared/page/SettingsPage';
-import styles from '../shared/page/SettingsPage.module.css';
+import * as styles from '../shared/page/SettingsPage.module.css';
 import { useBarBelow } from '../shared/page/useBarBelow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';

@@ -1,4 +1,4 @@
-import styles from './controls.module.css';
+import * as styles from './controls.module.css';
 
 /** A number beside a text. */
 export function Badge({ children }: { readonly children: string | number }) {

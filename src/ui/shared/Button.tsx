@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide';
 import type { ComponentProps } from 'react';
-import styles from './Button.module.css';
+import * as styles from './Button.module.css';
 import { Icon } from './icons/Icon';
 
 interface ButtonProps extends ComponentProps<'button'> {

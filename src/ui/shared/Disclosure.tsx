@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Stack } from '../kit/Layout';
 import { Button } from './Button';
-import styles from './controls.module.css';
+import * as styles from './controls.module.css';
 import type { Elements } from './Elements';
 import { Icon } from './icons/Icon';
 import { useRememberedOpen } from './input/useRememberedOpen';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { type FocusEvent, useId, useRef, useState } from 'react';
-import styles from './controls.module.css';
+import * as styles from './controls.module.css';
 import type { Elements } from './Elements';
 import { Icon } from './icons/Icon';
 import { onEscape } from './input/useKeys';

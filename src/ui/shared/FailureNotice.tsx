@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NewestVersion } from '../../application/start/NewestVersion';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from './Button';
-import styles from './FailureNotice.module.css';
+import * as styles from './FailureNotice.module.css';
 import { Icon } from './icons/Icon';
 import { useFailureText } from './texts/useFailureText';
 import { useTexts } from './texts/useTexts';

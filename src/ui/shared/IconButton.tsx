@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Elements } from './Elements';
-import styles from './IconButton.module.css';
+import * as styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** The accessible name. */

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../shared/lists/DataTable';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
-import styles from './Valuation.module.css';
+import * as styles from './Valuation.module.css';
 
 /** More rows than are in sight. */
 const ROWS_PER_FRAME = 10;

@@ -13,7 +13,7 @@ import { Text } from '../kit/Text';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import styles from './Valuation.module.css';
+import * as styles from './Valuation.module.css';
 
 /** In pixels; the width is in percent. */
 const LANES = 10;

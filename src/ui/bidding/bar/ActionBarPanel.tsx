@@ -13,7 +13,7 @@ import { Button } from '../../shared/Button';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './ActionBarPanel.module.css';
+import * as styles from './ActionBarPanel.module.css';
 import { BuyNowPanel } from './BuyNowPanel';
 import { PlaceBidForm } from './PlaceBidForm';
 import { PressStatus } from './PressStatus';

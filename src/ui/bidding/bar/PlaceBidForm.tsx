@@ -29,7 +29,7 @@ import { useLeaving } from '../../shared/useLeaving';
 import { BidReviewLine } from '../confirm/BidReviewLine';
 import { useSecondPress } from '../confirm/useSecondPress';
 import { useUnusualText } from '../confirm/useUnusualText';
-import styles from './BidForm.module.css';
+import * as styles from './BidForm.module.css';
 import { AmountField } from './AmountField';
 import { PressStatus } from './PressStatus';
 

@@ -6,7 +6,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './ActionBarPanel.module.css';
+import * as styles from './ActionBarPanel.module.css';
 import { ServerWords, useRefusalText } from './useRefusalText';
 
 interface PressStatusProps {

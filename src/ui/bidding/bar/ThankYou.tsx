@@ -14,7 +14,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { Commission } from './Commission';
-import styles from './ActionBarPanel.module.css';
+import * as styles from './ActionBarPanel.module.css';
 
 interface ThankYouProps {
   readonly offer: Offer;

@@ -4,7 +4,7 @@ import { kitClass } from '../../kit/kitElement';
 import { Row } from '../../kit/Layout';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
-import styles from './ActionBarPanel.module.css';
+import * as styles from './ActionBarPanel.module.css';
 
 interface ThanksProps {
   /** The id of the sentence, which names what has the focus then. */

@@ -9,7 +9,7 @@ import { useFailureText } from '../../shared/texts/useFailureText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './ActionBarPanel.module.css';
+import * as styles from './ActionBarPanel.module.css';
 
 type FailedStep = Extract<PressStep, { readonly step: 'failed' }>;
 

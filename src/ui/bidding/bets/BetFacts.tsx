@@ -24,7 +24,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useProfitText } from '../../valuation/useProfitText';
 import { LimitLeft } from '../limits/LimitLeft';
 import { BetChanges } from './BetChanges';
-import styles from './Bets.module.css';
+import * as styles from './Bets.module.css';
 import { useMissText } from './useMissText';
 import { useRaiseTick } from './useRaiseTick';
 

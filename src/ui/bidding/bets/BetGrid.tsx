@@ -19,14 +19,14 @@ import { Text } from '../../kit/Text';
 import { NoneFits, RowsToMove } from '../../offers/find/RowsToMove';
 import { OfferGrid } from '../../offers/list/OfferList';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { lazyView } from '../../shared/loading/lazyView';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import styles from './Bets.module.css';
+import * as styles from './Bets.module.css';
 import { BetRegion, betRows, betTile, headingOfTiles } from './betRows';
 import { useTickRange } from './useRaiseTick';
 

@@ -15,7 +15,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { tableHeading } from '../../theme/lengths.js';
 import { BetHeading, betRows, type HeadingOfBids } from './betRows';
-import styles from './Bets.module.css';
+import * as styles from './Bets.module.css';
 
 interface BetTableProps {
   readonly list: OfferList;

@@ -24,7 +24,7 @@ import { useInjection } from '../../shared/useInjection';
 import { AmountField } from '../bar/AmountField';
 import { ServerWords, useRefusalText } from '../bar/useRefusalText';
 import { useUnusualText } from '../confirm/useUnusualText';
-import styles from './RaisePanel.module.css';
+import * as styles from './RaisePanel.module.css';
 
 const tones: Partial<Record<RaiseState['kind'], 'success' | 'error' | 'warning'>> = {
   placed: 'success',

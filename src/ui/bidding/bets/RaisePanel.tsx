@@ -17,7 +17,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { ExposureAfterBid } from '../limits/ExposureMeter';
 import { RaiseItem } from './RaiseItem';
-import styles from './RaisePanel.module.css';
+import * as styles from './RaisePanel.module.css';
 
 /**
  * Reviews several bids and places them by one press. It is beside the list, which stays usable. No further bid is

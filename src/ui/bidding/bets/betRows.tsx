@@ -10,7 +10,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { betFacts, betHeading, gridGap } from '../../theme/lengths.js';
 import { BetFacts } from './BetFacts';
-import styles from './Bets.module.css';
+import * as styles from './Bets.module.css';
 
 export interface HeadingOfBids {
   readonly Heading: ComponentType<{ readonly section: BidSection }>;

@@ -7,7 +7,7 @@ import { bidStanding, isHighestBidKnown, shownBid } from '../../../domain/offers
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { Stack } from '../../kit/Layout';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
 import { IconLine } from '../../shared/offer/IconLine';
 import { useBook } from '../../shared/page/useBook';
@@ -16,7 +16,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { Commission } from '../bar/Commission';
 import { ExposureAfterBid } from '../limits/ExposureMeter';
-import styles from './BidReviewLine.module.css';
+import * as styles from './BidReviewLine.module.css';
 
 type ReviewItem = readonly [key: string, icon: IconNode, text: ReactNode];
 

@@ -7,7 +7,7 @@ import { MoneyButton } from '../../shared/fields/MoneyButton';
 import { onEscape } from '../../shared/input/useKeys';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from '../bar/BidForm.module.css';
+import * as styles from '../bar/BidForm.module.css';
 
 type QuestionTexts = Pick<ComponentProps<typeof ConfirmRisk>, 'risk' | 'action' | 'isChecking'>;
 

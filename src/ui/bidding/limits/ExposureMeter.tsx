@@ -15,7 +15,7 @@ import { useNow } from '../../shared/texts/useNow';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import styles from './limits.module.css';
+import * as styles from './limits.module.css';
 
 interface ExposureMeterProps {
   readonly exposure: Exposure;

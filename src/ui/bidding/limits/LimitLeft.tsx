@@ -11,7 +11,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './limits.module.css';
+import * as styles from './limits.module.css';
 
 const icons: Readonly<Record<LimitStanding['standing'], IconNode>> = {
   headroom: CircleCheck,

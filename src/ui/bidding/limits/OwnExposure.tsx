@@ -12,7 +12,7 @@ import { useNow } from '../../shared/texts/useNow';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { ExposureMeter } from './ExposureMeter';
-import styles from './limits.module.css';
+import * as styles from './limits.module.css';
 
 const deals: readonly OfferTab[] = ['inRealization'];
 const none: readonly OfferTab[] = [];

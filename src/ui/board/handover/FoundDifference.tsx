@@ -18,7 +18,7 @@ import { Text } from '../../kit/Text';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './Handover.module.css';
+import * as styles from './Handover.module.css';
 import { lineTexts, MOST_SIGNS } from './lineTexts';
 
 interface FoundDifferenceProps {

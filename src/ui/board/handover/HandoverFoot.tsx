@@ -21,7 +21,7 @@ import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useBarBelow } from '../../shared/page/useBarBelow';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './Handover.module.css';
+import * as styles from './Handover.module.css';
 import type { RecordFile } from './useRecordFile';
 
 interface HandoverFootProps {

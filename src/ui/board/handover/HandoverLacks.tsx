@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { handoverCount, isBegun } from '../../../domain/handover/Handover';
 import type { HashId } from '../../../domain/offers/Offer';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -14,14 +14,14 @@ import type { HandoverLine, LineKey } from '../../../domain/handover/Statement';
 import { Card, Row, Stack } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { FoundDifference } from './FoundDifference';
-import styles from './Handover.module.css';
+import * as styles from './Handover.module.css';
 import { LinePhotos } from './LinePhotos';
 import { lineTexts } from './lineTexts';
 

@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide';
 import type { HashId } from '../../../domain/offers/Offer';
-import buttons from '../../shared/Button.module.css';
+import * as buttons from '../../shared/Button.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';

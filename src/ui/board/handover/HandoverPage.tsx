@@ -22,7 +22,7 @@ import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import styles from './Handover.module.css';
+import * as styles from './Handover.module.css';
 import { HandoverRecord } from './HandoverRecord';
 import { UnreadRecord } from './UnreadRecord';
 import { usePapers } from './usePapers';

@@ -3,7 +3,7 @@ import type { HandoverPaper } from '../../../domain/handover/HandoverPaper';
 import { Grid, Row } from '../../kit/Layout';
 import { DataTable } from '../../shared/lists/DataTable';
 import { PrintSheet } from '../../shared/print/PrintSheet';
-import styles from './Handover.module.css';
+import * as styles from './Handover.module.css';
 import { photoAddress } from './LinePhotos';
 
 interface HandoverSheetProps {

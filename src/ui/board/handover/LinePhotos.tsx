@@ -12,7 +12,7 @@ import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './Handover.module.css';
+import * as styles from './Handover.module.css';
 import { lineTexts } from './lineTexts';
 
 interface LinePhotosProps {

@@ -14,7 +14,7 @@ import { useTitle } from '../../shared/page/useTitle';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import styles from './Handover.module.css';
+import * as styles from './Handover.module.css';
 import { HandoverRecord } from './HandoverRecord';
 import { UnreadRecord } from './UnreadRecord';
 import { usePapers } from './usePapers';

@@ -23,7 +23,7 @@ import { usePressOutside } from '../../shared/input/usePressOutside';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './Handover.module.css';
+import * as styles from './Handover.module.css';
 
 /** One array: another one would draw an empty field again. */
 const noStrokes: Signature['strokes'] = [];

@@ -35,7 +35,7 @@ import { ForPickup } from '../DealCard';
 import { usePapers } from '../handover/usePapers';
 import { LazyHandoverPage } from '../lazyViews';
 import { type PaperKind, PaperPreview } from './papers/PaperPreview';
-import styles from './PickupPage.module.css';
+import * as styles from './PickupPage.module.css';
 import { StopList } from './StopList';
 import { TourFiles } from './TourFiles';
 import { type PlannedDeal, usePlannedDeals } from './usePlannedDeals';

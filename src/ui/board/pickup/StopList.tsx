@@ -36,7 +36,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { HandoverLink } from '../handover/HandoverLink';
 import { HandoverMark } from '../handover/HandoverMark';
-import styles from './PickupPage.module.css';
+import * as styles from './PickupPage.module.css';
 import type { PlannedDeal } from './usePlannedDeals';
 import { WriteSeller } from './WriteSeller';
 

@@ -23,10 +23,10 @@ import { kitClass } from '../../kit/kitElement';
 import { Grid, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import buttons from '../../shared/Button.module.css';
+import * as buttons from '../../shared/Button.module.css';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { Disclosure } from '../../shared/Disclosure';
-import field from '../../shared/fields/Field.module.css';
+import * as field from '../../shared/fields/Field.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
 import { NewTabLink } from '../../shared/NewTabLink';
 import { IconLine } from '../../shared/offer/IconLine';
@@ -35,7 +35,7 @@ import { loadTexts } from '../../shared/texts/texts';
 import { formatIn } from '../../shared/texts/useFormat';
 import { textsIn, useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './PickupPage.module.css';
+import * as styles from './PickupPage.module.css';
 import type { PlannedDeal } from './usePlannedDeals';
 
 interface WriteDialogProps {

@@ -27,7 +27,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { paper } from '../../theme/lengths.js';
-import styles from './ShortlistPage.module.css';
+import * as styles from './ShortlistPage.module.css';
 
 /** The liked offers as a sheet for the boss or the partner, ten on a page. The dealer can leave out some of them. */
 export const ShortlistPage = observer(function ShortlistPage() {

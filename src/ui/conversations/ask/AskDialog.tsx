@@ -9,14 +9,14 @@ import { Row } from '../../kit/Layout';
 import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
-import field from '../../shared/fields/Field.module.css';
+import * as field from '../../shared/fields/Field.module.css';
 import { Link } from '../../shared/navigation';
 import { useBook } from '../../shared/page/useBook';
 import { paths } from '../../shared/paths';
 import { useFailureText } from '../../shared/texts/useFailureText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './AskDialog.module.css';
+import * as styles from './AskDialog.module.css';
 import { QuestionPresses } from './QuestionPresses';
 
 interface AskDialogProps {

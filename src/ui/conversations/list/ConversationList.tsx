@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
 import type { HashId } from '../../../domain/offers/Offer';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { belowSight } from '../../shared/lists/belowSight';
@@ -18,7 +18,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { conversationRow } from '../../theme/lengths.js';
 import { useScrollAnchor } from '../thread/useScrollAnchor';
-import styles from './ConversationList.module.css';
+import * as styles from './ConversationList.module.css';
 import { ConversationListEnd } from './ConversationListEnd';
 import { ConversationRow } from './ConversationRow';
 

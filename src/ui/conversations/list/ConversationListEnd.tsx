@@ -6,7 +6,7 @@ import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './ConversationList.module.css';
+import * as styles from './ConversationList.module.css';
 
 /** Shown below the last row. */
 export function ConversationListEnd() {

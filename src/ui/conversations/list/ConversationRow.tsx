@@ -13,7 +13,7 @@ import { useDayText } from '../../shared/texts/RelativeTime';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './ConversationList.module.css';
+import * as styles from './ConversationList.module.css';
 
 interface ConversationRowProps {
   readonly offer: HashId;

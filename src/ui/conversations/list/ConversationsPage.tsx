@@ -11,7 +11,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { ConversationView } from '../ConversationView';
 import { ConversationList } from './ConversationList';
-import styles from './ConversationList.module.css';
+import * as styles from './ConversationList.module.css';
 
 interface ConversationsPageProps {
   readonly hashId: HashId | undefined;

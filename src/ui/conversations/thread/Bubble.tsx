@@ -6,7 +6,7 @@ import { Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { useInjection } from '../../shared/useInjection';
 import dealer from '../assets/dealer.svg';
-import styles from './Thread.module.css';
+import * as styles from './Thread.module.css';
 
 interface BubbleProps {
   readonly author: Author;

@@ -13,7 +13,7 @@ import { pressedKey } from '../../shared/input/pressedKey';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { QuestionPresses } from '../ask/QuestionPresses';
-import styles from './Thread.module.css';
+import * as styles from './Thread.module.css';
 
 interface ComposerProps {
   readonly conversation: HeldConversation;

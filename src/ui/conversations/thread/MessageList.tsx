@@ -4,12 +4,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
 import type { Message } from '../../../domain/conversations/Message';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useTexts } from '../../shared/texts/useTexts';
 import { Bubble } from './Bubble';
-import styles from './Thread.module.css';
+import * as styles from './Thread.module.css';
 import { OutgoingBubble } from './OutgoingBubble';
 
 /** Distance in pixels from the end within which the list keeps following new messages. */

@@ -8,7 +8,7 @@ import { useFailureText } from '../../shared/texts/useFailureText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { Bubble } from './Bubble';
-import styles from './Thread.module.css';
+import * as styles from './Thread.module.css';
 
 interface OutgoingBubbleProps {
   readonly conversation: HeldConversation;

@@ -4,7 +4,7 @@ import { ConversationStore } from '../../../application/conversations/Conversati
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Box, Row } from '../../kit/Layout';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { UnreadableRows } from '../../shared/lists/EndOfList';
 import { ConversationSkeletons } from '../../shared/lists/Skeletons';
@@ -13,7 +13,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { Composer } from './Composer';
 import { MessageList } from './MessageList';
-import styles from './Thread.module.css';
+import * as styles from './Thread.module.css';
 
 interface ThreadProps {
   readonly hashId: HashId;

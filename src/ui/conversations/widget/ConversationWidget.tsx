@@ -12,7 +12,7 @@ import { usePressOutside } from '../../shared/input/usePressOutside';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyThread } from '../lazyViews';
-import styles from './ConversationWidget.module.css';
+import * as styles from './ConversationWidget.module.css';
 import { useDrag } from './useDrag';
 import { type Corner, cornerWithin, dockedCorner, HOME, type Size } from './widgetBounds';
 import { usePanelRight, WidgetPanel } from './WidgetPanel';

@@ -6,14 +6,14 @@ import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { Box, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyThread } from '../lazyViews';
 import { type Corner, coversButton, panelBounds, panelRight, type Size } from './widgetBounds';
-import styles from './ConversationWidget.module.css';
+import * as styles from './ConversationWidget.module.css';
 
 interface WidgetPanelProps {
   readonly hashId: HashId;

@@ -14,7 +14,7 @@ import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { AllowNotifications } from '../AllowNotifications';
-import styles from './NewsDialog.module.css';
+import * as styles from './NewsDialog.module.css';
 import { NewsList } from './NewsList';
 
 /** The kept news beside the menu. */

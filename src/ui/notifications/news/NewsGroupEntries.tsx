@@ -7,7 +7,7 @@ import type { NewsGroup } from '../../../domain/notifications/NewsGroup';
 import { kitClass } from '../../kit/kitElement';
 import { Box, Grid, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
-import buttons from '../../shared/Button.module.css';
+import * as buttons from '../../shared/Button.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { Link } from '../../shared/navigation';
@@ -17,7 +17,7 @@ import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { RaiseLink, useRaise } from '../toasts/Toast';
-import styles from './NewsDialog.module.css';
+import * as styles from './NewsDialog.module.css';
 import { newsIcons } from './newsIcons';
 import { useNewsLine } from './useNewsText';
 

@@ -12,7 +12,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { Segment, Segments } from '../../shared/Segments';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './NewsDialog.module.css';
+import * as styles from './NewsDialog.module.css';
 import { NewsGroupEntries } from './NewsGroupEntries';
 import { NoNews } from './NoNews';
 

@@ -6,14 +6,14 @@ import { kitClass } from '../../kit/kitElement';
 import { Grid, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Badge } from '../../shared/Badge';
-import button from '../../shared/Button.module.css';
+import * as button from '../../shared/Button.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './NewsDialog.module.css';
+import * as styles from './NewsDialog.module.css';
 import { newsIcons } from './newsIcons';
 
 /** Nothing has happened since the sign-in: what will be told, and where the dealer finds what was before. */

@@ -11,7 +11,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './Toast.module.css';
+import * as styles from './Toast.module.css';
 
 const STAYS_FOR = 10 * SECOND;
 

@@ -23,7 +23,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { newsIcons } from '../news/newsIcons';
-import styles from './Toast.module.css';
+import * as styles from './Toast.module.css';
 
 interface ToastProps {
   readonly news: News;

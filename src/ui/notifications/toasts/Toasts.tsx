@@ -17,7 +17,7 @@ import { useAnnouncements } from '../useAnnouncements';
 import { useNewsTitle } from '../useNewsTitle';
 import { HiddenToast, HiddenToastText } from './HiddenToast';
 import { BookProblemToast, Toast } from './Toast';
-import styles from './Toast.module.css';
+import * as styles from './Toast.module.css';
 
 /**
  * One notice at a time, and how many others there are. It is in the free foot of the open menu, or in the place of the

@@ -15,7 +15,7 @@ import { useInjection } from '../../shared/useInjection';
 import { LazyFilterDrawer } from '../lazyViews';
 import { OfferList } from '../list/OfferList';
 import { Pager } from '../list/Pager';
-import styles from './BrowsePage.module.css';
+import * as styles from './BrowsePage.module.css';
 import { BrowseToolbar } from './BrowseToolbar';
 import { useAskBrowse } from './useAskBrowse';
 

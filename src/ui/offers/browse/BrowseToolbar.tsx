@@ -29,7 +29,7 @@ import { useInjection } from '../../shared/useInjection';
 import { LazyFindBar, LazyNewOffersPill, LazyReturnedPill, LazySortField, preloadFilters } from '../lazyViews';
 import { LayoutSwitch, ViewChoice } from '../list/LayoutSwitch';
 import { OffersNotUpdated } from '../list/ListEnd';
-import styles from './BrowseToolbar.module.css';
+import * as styles from './BrowseToolbar.module.css';
 import { useAskBrowse } from './useAskBrowse';
 
 interface BrowseToolbarProps {

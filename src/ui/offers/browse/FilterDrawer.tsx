@@ -39,7 +39,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { RefineFields } from '../find/RefineFields';
 import { useAskArrangement } from '../find/useAskArrangement';
-import styles from './FilterDrawer.module.css';
+import * as styles from './FilterDrawer.module.css';
 import { FilterField, type FilterFieldProps, FiltersSeen } from './FilterField';
 import { useAskBrowse } from './useAskBrowse';
 import { useTypedFilters } from './useTypedFilters';

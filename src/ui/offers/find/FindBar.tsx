@@ -28,7 +28,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyRefineDialog } from '../lazyViews';
-import styles from './FindBar.module.css';
+import * as styles from './FindBar.module.css';
 import { SortField } from './SortField';
 import { useAskArrangement } from './useAskArrangement';
 import { useFilterText, useRefinementText } from './useFilterText';

@@ -6,7 +6,7 @@ import { Text } from '../../kit/Text';
 import { NumberField } from '../../shared/fields/NumberField';
 import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './FindBar.module.css';
+import * as styles from './FindBar.module.css';
 
 interface RefineFieldsProps {
   readonly refinements: Refinements;

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './FindBar.module.css';
+import * as styles from './FindBar.module.css';
 
 interface RowsToMoveProps {
   /** Null if no row is out of order. */

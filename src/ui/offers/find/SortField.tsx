@@ -8,7 +8,7 @@ import { Box, Row } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useColumnName } from '../table/useColumnName';
-import styles from './FindBar.module.css';
+import * as styles from './FindBar.module.css';
 import { useAskArrangement } from './useAskArrangement';
 
 /** The greatest values of these are what a dealer looks for first. */

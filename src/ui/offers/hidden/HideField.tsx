@@ -14,7 +14,7 @@ import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './Hidden.module.css';
+import * as styles from './Hidden.module.css';
 
 /** Hides an offer from the browse list, or shows it again. */
 export const HideField = observer(function HideField({ offer }: { readonly offer: Offer }) {

@@ -2,7 +2,7 @@ import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './Hidden.module.css';
+import * as styles from './Hidden.module.css';
 
 export function ShowAgain({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('offers');

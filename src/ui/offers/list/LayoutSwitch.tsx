@@ -9,7 +9,7 @@ import { Segment, Segments } from '../../shared/Segments';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyOfferTable } from '../lazyViews';
-import styles from './LayoutSwitch.module.css';
+import * as styles from './LayoutSwitch.module.css';
 
 interface LayoutSwitchProps {
   readonly tab: OfferTab;

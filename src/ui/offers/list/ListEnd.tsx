@@ -4,7 +4,7 @@ import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { activeFilterCount } from '../../../domain/offers/list/BrowseFilters';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { EndOfList } from '../../shared/lists/EndOfList';
 import { TileSkeletons } from '../../shared/lists/Skeletons';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
@@ -12,7 +12,7 @@ import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './OfferRows.module.css';
+import * as styles from './OfferRows.module.css';
 
 interface ListEndProps {
   readonly list: OfferList;

@@ -10,7 +10,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './OfferRows.module.css';
+import * as styles from './OfferRows.module.css';
 
 interface NewOffersPillProps {
   readonly list: OfferList;
@@ -22,7 +22,7 @@ interface NewOffersPillProps {
  * the button.
  */
 export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage }: NewOffersPillProps) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts(['offers', 'offersFinding', 'offersHidden']);
   const loadOffers = useInjection(LoadOffers);
   const judge = useInjection(JudgeOffers);
   const newOffers = judge.refined(useInjection(HiddenOffers).newOffersOf(list), list.question.refinements);
@@ -33,18 +33,23 @@ export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage
     void loadOffers.refreshFromTop(list.tab);
   };
 
-  const count = t('newOffers', { count: newOffers.length });
-  const text = list.areNewRowsDoubtful ? `${count}, ${t('newOffersDoubtful')}` : count;
+  const count = t('offersFinding:newOffers', { count: newOffers.length });
+  const text = list.areNewRowsDoubtful ? `${count}, ${t('offersFinding:newOffersDoubtful')}` : count;
   return <Pill icon={ArrowUp} count={newOffers.length} text={text} onPress={handlePress} />;
 });
 
 /** Shows the hidden offers that came back while the dealer was using the list, and scrolls to the first of them. */
 export const ReturnedPill = observer(function ReturnedPill({ list }: { readonly list: OfferList }) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts(['offers', 'offersFinding', 'offersHidden']);
   const hiddenOffers = useInjection(HiddenOffers);
   const { size: count } = hiddenOffers.waiting;
   return (
-    <Pill icon={Eye} count={count} text={t('hidden.cameBack', { count })} onPress={() => hiddenOffers.release(list)} />
+    <Pill
+      icon={Eye}
+      count={count}
+      text={t('offersHidden:cameBack', { count })}
+      onPress={() => hiddenOffers.release(list)}
+    />
   );
 });
 

@@ -22,7 +22,7 @@ import { useTitle } from '../../shared/page/useTitle';
 import { listPaths, paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from '../browse/BrowsePage.module.css';
+import * as styles from '../browse/BrowsePage.module.css';
 import { LazyFindBar } from '../lazyViews';
 import { SalesBar } from '../sales/SalesBar';
 import { salesTiles } from '../sales/salesTiles';

@@ -20,7 +20,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
 import { standingIcons } from '../parts/StandingMark';
-import styles from './OwnBidsSummary.module.css';
+import * as styles from './OwnBidsSummary.module.css';
 
 interface OwnBidsSummaryProps {
   readonly list: OfferList;

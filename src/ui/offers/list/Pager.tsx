@@ -7,7 +7,7 @@ import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './OfferRows.module.css';
+import * as styles from './OfferRows.module.css';
 
 interface PagerProps {
   readonly list: OfferList;

@@ -10,7 +10,7 @@ import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './OfferFacts.module.css';
+import * as styles from './OfferFacts.module.css';
 
 interface CommentsProps {
   readonly hashId: HashId;

@@ -19,7 +19,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { OfferStandingChip, useDecidingPrice } from '../parts/PriceBlock';
 import { useMinimumPriceText } from '../tile/OfferPrice';
-import styles from './OfferPage.module.css';
+import * as styles from './OfferPage.module.css';
 
 /**
  * The foot of an opened offer on a phone, whose prices are below the photos. Its buttons lead to the field of the bid and to

@@ -19,7 +19,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LikeButton } from '../tile/LikeButton';
 import { Score, ScoreBar } from '../tile/Score';
-import styles from './OfferFacts.module.css';
+import * as styles from './OfferFacts.module.css';
 import { RiskRow } from './RiskRow';
 import { useVehicleText } from './VehicleData';
 

@@ -15,7 +15,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { HideField } from '../hidden/HideField';
 import { PriceBlock } from '../parts/PriceBlock';
-import styles from './OfferFacts.module.css';
+import * as styles from './OfferFacts.module.css';
 
 interface PricePanelProps {
   readonly offer: Offer;

@@ -15,7 +15,7 @@ import { type VehicleRisk, vehicleRisks } from '../../../domain/valuation/Vehicl
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { moreTags, tagGap } from '../../theme/lengths.js';
-import styles from './OfferFacts.module.css';
+import * as styles from './OfferFacts.module.css';
 
 interface RiskRowProps {
   readonly offer: StatedInRow;

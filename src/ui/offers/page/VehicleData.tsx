@@ -20,15 +20,24 @@ import { Icon } from '../../shared/icons/Icon';
 import { NewTabLink } from '../../shared/NewTabLink';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './OfferFacts.module.css';
+import * as styles from './OfferFacts.module.css';
 
-const units: Partial<Record<VehicleKey, 'kilometres' | 'cubicCentimetres' | 'centimetres' | 'kilograms' | 'hours'>> = {
-  totalMileage: 'kilometres',
-  engineCapacity: 'cubicCentimetres',
-  length: 'centimetres',
-  width: 'centimetres',
-  grossVehicleWeight: 'kilograms',
-  operatingHours: 'hours',
+const units: Partial<
+  Record<
+    VehicleKey,
+    | 'shared:units.kilometres'
+    | 'offersVehicle:units.cubicCentimetres'
+    | 'offersVehicle:units.centimetres'
+    | 'offersVehicle:units.kilograms'
+    | 'offersVehicle:units.hours'
+  >
+> = {
+  totalMileage: 'shared:units.kilometres',
+  engineCapacity: 'offersVehicle:units.cubicCentimetres',
+  length: 'offersVehicle:units.centimetres',
+  width: 'offersVehicle:units.centimetres',
+  grossVehicleWeight: 'offersVehicle:units.kilograms',
+  operatingHours: 'offersVehicle:units.hours',
 };
 
 const optionLists: Partial<Record<VehicleKey, string>> = {
@@ -129,10 +138,13 @@ export function useVehicleText(): (key: VehicleKey, value: Vehicle[VehicleKey]) 
     if (value === undefined || value === '') return null;
     if (typeof value === 'boolean') return t(value ? 'offersVehicle:yes' : 'offersVehicle:no');
     if (key === 'power' && typeof value === 'number') {
-      return t('shared:units.kilowatts', { value: number(value), horsepower: number(horsepower(value, language)) });
+      return t('offersVehicle:units.kilowatts', {
+        value: number(value),
+        horsepower: number(horsepower(value, language)),
+      });
     }
     const unit = units[key];
-    if (typeof value === 'number') return unit ? t(`shared:units.${unit}`, { value: number(value) }) : String(value);
+    if (typeof value === 'number') return unit ? t(unit, { value: number(value) }) : String(value);
     if (key === 'vehicleType') return t(`offersVehicle:types.${value as VehicleType}`);
     if (key === 'firstRegistration') return registrationText(value, calendarDate);
     if (key === 'color') return translatedColour(value, colour => t(`offersVehicle:options.color.${colour}`));

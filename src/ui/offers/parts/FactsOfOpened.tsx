@@ -11,7 +11,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './marks.module.css';
+import * as styles from './marks.module.css';
 
 interface FactsOfOpenedProps {
   readonly offer: StatedInRow & Pick<Offer, 'hashId'>;
@@ -39,7 +39,7 @@ export const FactsOfOpened = observer(function FactsOfOpened({ offer }: FactsOfO
   const wayName = isEstimated ? t('offersVehicle:estimatedWay') : t('offersVehicle:way');
   return (
     <>
-      {isMachine && hours > 0 && <span>{t('shared:units.hours', { value: number(hours) })}</span>}
+      {isMachine && hours > 0 && <span>{t('offersVehicle:units.hours', { value: number(hours) })}</span>}
       {names.length > 0 && (
         <Row
           as="span"

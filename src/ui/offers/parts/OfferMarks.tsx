@@ -10,7 +10,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyShowAgain } from '../lazyViews';
-import styles from './marks.module.css';
+import * as styles from './marks.module.css';
 
 interface OfferMarksProps {
   readonly hashId: HashId;

@@ -4,7 +4,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { Icon } from '../../shared/icons/Icon';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './marks.module.css';
+import * as styles from './marks.module.css';
 
 interface OfferNumberProps {
   readonly hashId: HashId;

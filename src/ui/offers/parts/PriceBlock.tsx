@@ -17,7 +17,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './marks.module.css';
+import * as styles from './marks.module.css';
 import { StandingChip } from './StandingChip';
 
 interface OwnBidProps {

@@ -14,7 +14,7 @@ import {
 import type { OfferStanding } from '../../../domain/offers/OwnBidStanding';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
-import styles from './marks.module.css';
+import * as styles from './marks.module.css';
 
 const icons: Readonly<Record<OfferStanding, IconNode>> = {
   noBids: CircleDashed,

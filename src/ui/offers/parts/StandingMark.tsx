@@ -21,7 +21,7 @@ import { Row } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './marks.module.css';
+import * as styles from './marks.module.css';
 
 export const standingIcons: Readonly<Record<OwnBidStanding | 'newBid', IconNode>> = {
   outbid: CircleArrowDown,

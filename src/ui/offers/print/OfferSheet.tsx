@@ -17,7 +17,7 @@ import { useInjection } from '../../shared/useInjection';
 import { RiskRow } from '../page/RiskRow';
 import { VehicleData } from '../page/VehicleData';
 import { StandingMark } from '../parts/StandingMark';
-import styles from './OfferSheet.module.css';
+import * as styles from './OfferSheet.module.css';
 
 /** An offer or a deal on paper, without anything that the dealer keeps for themselves. */
 export const OfferSheet = observer(function OfferSheet({ hashId }: { readonly hashId: HashId }) {

@@ -23,7 +23,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { FilterField } from '../browse/FilterField';
 import { useTypedFilters } from '../browse/useTypedFilters';
-import styles from './SalesBar.module.css';
+import * as styles from './SalesBar.module.css';
 
 interface SalesBarProps {
   readonly list: OfferList;

@@ -9,7 +9,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { dealFacts, openDealFacts, saleFacts } from '../../theme/lengths.js';
 import type { TileKind } from '../list/OfferList';
 import { OfferTile, type TileProps } from '../tile/OfferTile';
-import styles from './SalesBar.module.css';
+import * as styles from './SalesBar.module.css';
 
 /**
  * The tiles of the deals, which say what comes next, and those of the archive and of the sold offers, which say when each vehicle

@@ -11,7 +11,7 @@ import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './OfferTable.module.css';
+import * as styles from './OfferTable.module.css';
 import { columnViews } from './columnViews';
 import { useColumnName } from './useColumnName';
 import type { ColumnWidths } from './useContentWidths';

@@ -28,7 +28,7 @@ import { LazyTileDetails } from '../lazyViews';
 import { RiskRow } from '../page/RiskRow';
 import { OfferNumber } from '../parts/OfferNumber';
 import { columnViews } from './columnViews';
-import styles from './DetailsPanel.module.css';
+import * as styles from './DetailsPanel.module.css';
 import { useTable } from './TableContext';
 
 interface DetailsPanelProps {

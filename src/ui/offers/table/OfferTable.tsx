@@ -34,7 +34,7 @@ import { columnViews } from './columnViews';
 import { copyCells } from './copyCells';
 import { DetailsPanel } from './DetailsPanel';
 import { LazyColumnsDialog, LazyDealNext } from './lazyViews';
-import styles from './OfferTable.module.css';
+import * as styles from './OfferTable.module.css';
 import { OfferTableRow } from './OfferTableRow';
 import { TableContext } from './TableContext';
 import { TableHead } from './TableHead';

@@ -31,7 +31,7 @@ import { OfferGlance } from '../tile/OfferGlance';
 import type { TileProps } from '../tile/OfferTile';
 import { ScoreBar } from '../tile/Score';
 import { columnViews } from './columnViews';
-import styles from './OfferTableRow.module.css';
+import * as styles from './OfferTableRow.module.css';
 import { RowGroupContext, useTable } from './TableContext';
 
 /** Fields that a bid does not change. */

@@ -15,7 +15,7 @@ import { useAskArrangement } from '../find/useAskArrangement';
 import { columnViews } from './columnViews';
 import { LazyColumnsDialog } from './lazyViews';
 import { useTable } from './TableContext';
-import styles from './OfferTable.module.css';
+import * as styles from './OfferTable.module.css';
 import { useColumnName } from './useColumnName';
 
 interface TableHeadProps {

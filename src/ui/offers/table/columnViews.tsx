@@ -31,7 +31,7 @@ import { useProfitText } from '../../valuation/useProfitText';
 import { useFirstBidText } from '../parts/PriceBlock';
 import { StandingMark } from '../parts/StandingMark';
 import { ScoreFigure } from '../tile/Score';
-import styles from './columnViews.module.css';
+import * as styles from './columnViews.module.css';
 import { LazyDealNext } from './lazyViews';
 import { RowGroupContext, useTable } from './TableContext';
 

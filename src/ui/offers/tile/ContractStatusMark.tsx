@@ -2,7 +2,7 @@ import { CircleX, Hourglass, type IconNode } from 'lucide';
 import type { ContractStatus } from '../../../domain/offers/Offer';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './tileParts.module.css';
+import * as styles from './tileParts.module.css';
 
 interface ContractStatusProps {
   readonly status: ContractStatus | null;

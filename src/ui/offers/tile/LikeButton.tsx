@@ -5,7 +5,7 @@ import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from './tileParts.module.css';
+import * as styles from './tileParts.module.css';
 
 interface LikeButtonProps {
   readonly offer: Pick<Offer, 'hashId' | 'isLiked' | 'label1' | 'label2'>;

@@ -4,7 +4,7 @@ import type { Elements } from '../../shared/Elements';
 import { Flag } from '../../shared/icons/Flag';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './tileParts.module.css';
+import * as styles from './tileParts.module.css';
 
 interface OfferGlanceProps {
   readonly offer: Pick<Offer, 'vehicleType' | 'year' | 'productionYear' | 'totalMileage' | 'region'>;

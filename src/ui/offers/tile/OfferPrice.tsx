@@ -10,7 +10,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { StandingChip } from '../parts/StandingChip';
-import styles from './OfferPrice.module.css';
+import * as styles from './OfferPrice.module.css';
 
 interface OfferPriceProps {
   readonly offer: Offer;

@@ -23,7 +23,7 @@ import { ContractStatusMark } from './ContractStatusMark';
 import { LikeControl } from './LikeButton';
 import { OfferGlance } from './OfferGlance';
 import { OfferPrice } from './OfferPrice';
-import styles from './OfferTile.module.css';
+import * as styles from './OfferTile.module.css';
 import { ScoreBar } from './Score';
 
 /** A tile is complete without its mark. */

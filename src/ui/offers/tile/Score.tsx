@@ -1,6 +1,6 @@
 import { scoreBand } from '../../../domain/offers/list/Refinements';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './tileParts.module.css';
+import * as styles from './tileParts.module.css';
 
 /** The score as a number, its band as a word, and a bar from 0 to 100. */
 export function Score({ score }: { readonly score: number | null }) {

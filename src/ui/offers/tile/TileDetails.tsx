@@ -7,7 +7,7 @@ import { DealFirst } from '../../deals/DealFirst';
 import { HideField } from '../hidden/HideField';
 import { PriceBlock, PriceLines } from '../parts/PriceBlock';
 import { VehicleLines } from '../parts/VehicleLines';
-import styles from './TileDetails.module.css';
+import * as styles from './TileDetails.module.css';
 
 /** If the tile folds up around the focus, or the panel closes, the browser would move the focus to the body. */
 const keepFocus = (details: HTMLElement | null) => {

@@ -13,7 +13,7 @@ import { LiveText } from '../../shared/texts/LiveText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from '../SellingPage.module.css';
+import * as styles from '../SellingPage.module.css';
 import { AcquisitionTaxField } from './AcquisitionTaxField';
 import { SellerCountryField } from './SellerCountryField';
 import { useFactText } from './useFactText';

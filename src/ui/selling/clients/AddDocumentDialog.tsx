@@ -3,7 +3,7 @@ import { Stack } from '../../kit/Layout';
 import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
-import fields from '../../shared/fields/FieldGroup.module.css';
+import * as fields from '../../shared/fields/FieldGroup.module.css';
 import { useTexts } from '../../shared/texts/useTexts';
 
 interface AddDocumentDialogProps {

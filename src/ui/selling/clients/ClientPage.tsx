@@ -23,7 +23,7 @@ import { useRun } from '../../shared/useRun';
 import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
 import { openedFromClient } from '../invoices/form/openedFromClient';
 import { Section } from '../Section';
-import styles from '../SellingPage.module.css';
+import * as styles from '../SellingPage.module.css';
 import { AddDocumentDialog } from './AddDocumentDialog';
 import { ClientLoadStatus } from './ClientLoadStatus';
 import { ClientSums } from './ClientSums';

@@ -6,7 +6,7 @@ import type { Money } from '../../../domain/shared/Money';
 import { Fact } from '../../kit/Facts';
 import { Card, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { IconLine } from '../../shared/offer/IconLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -4,7 +4,7 @@ import { use } from 'react';
 import { OwnClients } from '../../../application/selling/clients/OwnClients';
 import { clientName } from '../../../domain/selling/clients/Client';
 import { isIncompleteClient } from '../../../domain/selling/clients/ClientForm';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { DataTable } from '../../shared/lists/DataTable';

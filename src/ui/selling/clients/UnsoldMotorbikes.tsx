@@ -8,7 +8,7 @@ import { motorbikeName } from '../../../domain/selling/motorbikes/Motorbike';
 import { Grid, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { Lines } from '../../shared/lists/Lines';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

@@ -5,7 +5,7 @@ import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from '../SellingPage.module.css';
+import * as styles from '../SellingPage.module.css';
 import { EntryTable, type EntryTableProps } from './EntryTable';
 
 interface PickerDialogProps<Row extends { readonly id: number }> extends EntryTableProps<Row> {

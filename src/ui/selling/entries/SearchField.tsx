@@ -8,7 +8,7 @@ import { TextField } from '../../shared/fields/TextField';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from '../SellingPage.module.css';
+import * as styles from '../SellingPage.module.css';
 
 interface SearchFieldProps<Row extends { readonly id: unknown }> {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import { Button } from '../../shared/Button';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

@@ -13,14 +13,14 @@ import { type LocalDate, monthOf, noonOf } from '../../../domain/shared/LocalDat
 import { typedDate } from '../../../domain/shared/TypedDate';
 import { kitClass } from '../../kit/kitElement';
 import { AntdProvider } from '../../shared/antd/AntdProvider';
-import common from '../../shared/common.module.css';
-import field from '../../shared/fields/Field.module.css';
+import * as common from '../../shared/common.module.css';
+import * as field from '../../shared/fields/Field.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { pressedKey } from '../../shared/input/pressedKey';
 import { localeOf } from '../../shared/texts/useFormat';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from './DateField.module.css';
+import * as styles from './DateField.module.css';
 
 export interface DateFieldProps {
   readonly label: string;

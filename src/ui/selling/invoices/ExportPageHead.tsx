@@ -7,7 +7,7 @@ import { Icon } from '../../shared/icons/Icon';
 import { PageHead } from '../../shared/page/PageHead';
 import { SheetFailureNotice, useSaveSheet } from '../../shared/page/useSaveSheet';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from '../SellingPage.module.css';
+import * as styles from '../SellingPage.module.css';
 
 interface ExportPageHeadProps extends Pick<ComponentProps<typeof PageHead>, 'title' | 'lead' | 'children'> {
   /** What the presses save: the name of the file, without its ending, and its rows. Null if there are none. */

@@ -8,7 +8,7 @@ import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import page from '../SellingPage.module.css';
+import * as page from '../SellingPage.module.css';
 import { useAmount } from './form/useAmount';
 import { IssuedFile } from './IssuedFile';
 import { IssuedNumber, Struck } from './IssuedNumber';

@@ -4,7 +4,7 @@ import { useDialogAbove } from '../../shared/dialogs/DialogPlace';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from '../SellingPage.module.css';
+import * as styles from '../SellingPage.module.css';
 import { PaymentDialog } from './PaymentDialog';
 
 /** Opens the record of the payment of an invoice. */

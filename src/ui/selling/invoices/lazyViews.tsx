@@ -1,7 +1,7 @@
 import { SettingsSkeleton } from '../../shared/lists/Skeletons';
 import { lazyPage } from '../../shared/loading/lazyPage';
 import { lazyView } from '../../shared/loading/lazyView';
-import styles from './DateField.module.css';
+import * as styles from './DateField.module.css';
 
 // Apart from `LazySellingPages`, so that these chunks leave out what the selling pages have loaded.
 

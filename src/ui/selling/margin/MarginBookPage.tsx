@@ -25,7 +25,7 @@ import { useRun } from '../../shared/useRun';
 import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
 import { ExportPageHead } from '../invoices/ExportPageHead';
 import { Section } from '../Section';
-import page from '../SellingPage.module.css';
+import * as page from '../SellingPage.module.css';
 import { AcquisitionDialog } from './AcquisitionDialog';
 import { MarginTable } from './MarginTable';
 import { UnsoldTable } from './UnsoldTable';

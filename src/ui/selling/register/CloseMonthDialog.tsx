@@ -22,7 +22,7 @@ import { useRun } from '../../shared/useRun';
 import { MarginWarning } from '../margin/MarginWarning';
 import { useMarginTexts } from '../margin/useMarginTexts';
 import { useMarginWords } from '../margin/useMarginWords';
-import page from '../SellingPage.module.css';
+import * as page from '../SellingPage.module.css';
 import { ClosingFiles } from './ClosingFiles';
 import { ClosingGaps } from './ClosingGaps';
 import { useClosingNotes } from './useClosingNotes';

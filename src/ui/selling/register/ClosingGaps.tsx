@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { MonthClosing } from '../../../domain/selling/register/MonthClosing';
 import { Grid } from '../../kit/Layout';
-import common from '../../shared/common.module.css';
+import * as common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { MarginWarning } from '../margin/MarginWarning';

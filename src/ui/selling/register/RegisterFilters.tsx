@@ -16,7 +16,7 @@ import { TextField } from '../../shared/fields/TextField';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import page from '../SellingPage.module.css';
+import * as page from '../SellingPage.module.css';
 import { useTaxKindText } from './useTaxKindText';
 
 const none: readonly IssuedInvoice[] = [];

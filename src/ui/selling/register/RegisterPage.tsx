@@ -36,7 +36,7 @@ import { useAmount } from '../invoices/form/useAmount';
 import { LazyWriteInvoice } from '../invoices/lazyViews';
 import { useStartInvoice } from '../resale/useStartInvoice';
 import { Section } from '../Section';
-import page from '../SellingPage.module.css';
+import * as page from '../SellingPage.module.css';
 import { CloseMonthDialog } from './CloseMonthDialog';
 import { OpenByClient } from './OpenByClient';
 import { RegisterDrafts } from './RegisterDrafts';

@@ -27,7 +27,7 @@ import { IssuedFile } from '../invoices/IssuedFile';
 import { IssuedNumber, Struck } from '../invoices/IssuedNumber';
 import { OpenAmount } from '../invoices/OpenAmount';
 import { PaymentButton } from '../invoices/PaymentButton';
-import styles from '../SellingPage.module.css';
+import * as styles from '../SellingPage.module.css';
 import { useTaxKindText } from './useTaxKindText';
 
 interface RegisterTableProps extends Pick<ComponentProps<typeof DataTable<IssuedInvoice>>, 'page' | 'order'> {

@@ -4,7 +4,7 @@ import type { Offer } from '../../../domain/offers/Offer';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Row } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
-import fields from '../../shared/fields/FieldGroup.module.css';
+import * as fields from '../../shared/fields/FieldGroup.module.css';
 import { Link, useNavigation } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';

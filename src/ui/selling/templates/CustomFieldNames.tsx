@@ -13,7 +13,7 @@ import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';
 import { pressedKey } from '../../shared/input/pressedKey';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from '../SellingPage.module.css';
+import * as styles from '../SellingPage.module.css';
 
 interface CustomFieldNamesProps {
   readonly form: InvoiceTemplateForm;

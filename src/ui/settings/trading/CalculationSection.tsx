@@ -21,7 +21,7 @@ import { CommissionOfDeals } from './CommissionOfDeals';
 import { CostRow } from './CostRow';
 import { ExampleBid } from './ExampleBid';
 import { SavedStatus, useSaved } from './SavedStatus';
-import sections from './TradingSections.module.css';
+import * as sections from './TradingSections.module.css';
 
 type Cost = {
   readonly [Key in keyof CalculationDefaults]: CalculationDefaults[Key] extends Money ? Key : never;

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { MeasureCommission } from '../../../application/valuation/MeasureCommission';
 import { Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
-import field from '../../shared/fields/Field.module.css';
+import * as field from '../../shared/fields/Field.module.css';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import sections from './TradingSections.module.css';
+import * as sections from './TradingSections.module.css';
 
 interface CommissionOfDealsProps {
   readonly onTake: (rate: number) => void;

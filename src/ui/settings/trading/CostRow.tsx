@@ -4,7 +4,7 @@ import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
 import { useTexts } from '../../shared/texts/useTexts';
-import sections from './TradingSections.module.css';
+import * as sections from './TradingSections.module.css';
 
 const shown = `${kitClass({ display: 'stack', fill: 160, gap: 2.5, columnGap: 4, align: 'start' })} ${sections.row}`;
 const unset = `${kitClass({ display: 'row', wrap: true, gap: 1, columnGap: 4, paddingTop: 2.5 })} ${sections.unset}`;

@@ -5,7 +5,7 @@ import { Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import sections from './TradingSections.module.css';
+import * as sections from './TradingSections.module.css';
 
 /** A part that breaks would read as two. */
 const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0');

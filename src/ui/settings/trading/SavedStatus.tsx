@@ -4,7 +4,7 @@ import { LatestRequests } from '../../../application/shared/LatestRequests';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { Text } from '../../kit/Text';
 import { DoneText } from '../../shared/page/SettingsPage';
-import styles from '../../shared/page/SettingsPage.module.css';
+import * as styles from '../../shared/page/SettingsPage.module.css';
 import { useBook } from '../../shared/page/useBook';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useTexts } from '../../shared/texts/useTexts';

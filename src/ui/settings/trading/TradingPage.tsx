@@ -21,7 +21,7 @@ import { useInjection } from '../../shared/useInjection';
 import { CalculationSection } from './CalculationSection';
 import { SavedStatus, SavedTime, useSaved } from './SavedStatus';
 import { StartSection } from './StartSection';
-import sections from './TradingSections.module.css';
+import * as sections from './TradingSections.module.css';
 import { YardSection } from './YardSection';
 
 /** How the dealer trades: own data, kept on this device. */

@@ -24,7 +24,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { SavedStatus } from './SavedStatus';
-import sections from './TradingSections.module.css';
+import * as sections from './TradingSections.module.css';
 
 /** Degrees with up to six decimals, at most `most` in either direction. */
 const degreesIn = (most: number) => (text: string) => {

@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton';
 import { Icon } from '../icons/Icon';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
-import styles from './AppearanceSwitches.module.css';
+import * as styles from './AppearanceSwitches.module.css';
 
 interface LanguageSwitchProps {
   readonly onChoose: (language: Language) => void;

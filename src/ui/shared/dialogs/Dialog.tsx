@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Box } from '../../kit/Layout';
 import { Button } from '../Button';
-import common from '../common.module.css';
+import * as common from '../common.module.css';
 import type { Elements } from '../Elements';
 import { useTexts } from '../texts/useTexts';
 import { ModalDialog } from './ModalDialog';

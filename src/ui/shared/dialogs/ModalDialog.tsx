@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import type { Elements } from '../Elements';
 import { closeTooltips, useKeys } from '../input/useKeys';
-import styles from './ModalDialog.module.css';
+import * as styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   readonly labelledBy: string;

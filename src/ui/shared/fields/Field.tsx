@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import common from '../common.module.css';
-import styles from './Field.module.css';
+import * as common from '../common.module.css';
+import * as styles from './Field.module.css';
 
 /** The attributes that connect a control with its label, hint and error. */
 interface ControlAttributes {

@@ -1,5 +1,5 @@
 import type { Elements } from '../Elements';
-import styles from './FieldGroup.module.css';
+import * as styles from './FieldGroup.module.css';
 
 interface FieldGroupProps {
   readonly title: string;

@@ -41,7 +41,7 @@ interface NumberFieldProps extends Pick<
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onValue, wholeOnly, isEmptyAtZero = false, field: given, error, ...rest } = props;
-  const { t } = useTexts('shared');
+  const { t } = useTexts('sharedFields');
   const own = useRef<HTMLInputElement>(null);
   const field = given ?? own;
   const [typed, setTyped] = useState(() => newHistory(untouchedNumber(value)));

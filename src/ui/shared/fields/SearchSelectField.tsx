@@ -9,7 +9,7 @@ import { Icon } from '../icons/Icon';
 import { pressedKey } from '../input/pressedKey';
 import { useTexts } from '../texts/useTexts';
 import { Field } from './Field';
-import styles from './SearchSelectField.module.css';
+import * as styles from './SearchSelectField.module.css';
 
 export interface SearchSelectFieldProps {
   readonly label: string;

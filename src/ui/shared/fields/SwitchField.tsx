@@ -1,5 +1,5 @@
-import fields from './FieldGroup.module.css';
-import styles from './Field.module.css';
+import * as fields from './FieldGroup.module.css';
+import * as styles from './Field.module.css';
 
 interface SwitchFieldProps {
   readonly label: string;

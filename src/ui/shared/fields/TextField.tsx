@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTexts } from '../texts/useTexts';
 import { Field } from './Field';
-import styles from './Field.module.css';
+import * as styles from './Field.module.css';
 
 type FieldProps = ComponentProps<typeof Field>;
 

@@ -3,7 +3,7 @@ import { Drafts, type ShownForm } from '../../../application/forms/Drafts';
 import type { Form } from '../../../application/forms/Form';
 import type { Elements } from '../Elements';
 import { useInjection } from '../useInjection';
-import styles from './Field.module.css';
+import * as styles from './Field.module.css';
 
 /** Shows a form with its stored draft. */
 export function useForm(form: ShownForm & Pick<Form<object>, 'open'>): void {

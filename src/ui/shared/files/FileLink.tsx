@@ -4,7 +4,7 @@ import { fileAddress } from '../../../domain/shared/WebAddress';
 import { Icon } from '../icons/Icon';
 import { NewTabLink } from '../NewTabLink';
 import { useTexts } from '../texts/useTexts';
-import styles from './FileLink.module.css';
+import * as styles from './FileLink.module.css';
 
 interface FileLinkProps {
   readonly address: string;
@@ -16,12 +16,13 @@ interface FileLinkProps {
 
 /** The link to a document, in a new tab. If the app refuses the address, there is no link, and a sentence says why. */
 export function FileLink({ address, subject, children }: FileLinkProps) {
-  const { t } = useTexts('shared');
+  const { t } = useTexts(['shared', 'sharedFields']);
   const accepted = fileAddress(address);
   if (accepted === null) {
     return (
       <span className={styles.refused}>
-        <Icon of={FileX} size={18} /> {subject !== undefined && <span>{subject}</span>} <span>{t('fileRefused')}</span>
+        <Icon of={FileX} size={18} /> {subject !== undefined && <span>{subject}</span>}{' '}
+        <span>{t('sharedFields:fileRefused')}</span>
       </span>
     );
   }

@@ -2,7 +2,7 @@ import { Site } from '../../../application/ports/Site';
 import { showImage } from '../offer/VehiclePhoto';
 import { useFormat } from '../texts/useFormat';
 import { useInjection } from '../useInjection';
-import styles from './icons.module.css';
+import * as styles from './icons.module.css';
 
 /** The flag of a two-letter country code. The accessible name is the name of the country. */
 export function Flag({ code }: { readonly code: string }) {

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
-import styles from './icons.module.css';
+import * as styles from './icons.module.css';
 
 interface IconProps {
   readonly of: IconNode;

@@ -1,4 +1,4 @@
-import styles from './icons.module.css';
+import * as styles from './icons.module.css';
 
 /** The logo, in the current text colour with one lane in the accent colour. */
 export function Logo({ size, className }: { readonly size: number; readonly className?: string | undefined }) {

@@ -7,7 +7,7 @@ import { type SortDirection, sorted, sortSteps, type SortValue } from '../../../
 import { PrintContext } from '../print/PrintSheet';
 import { useFormat } from '../texts/useFormat';
 import { useInjection } from '../useInjection';
-import styles from './DataTable.module.css';
+import * as styles from './DataTable.module.css';
 import { PageBar } from './PageBar';
 import { SortButton, SortedStatus } from './SortButton';
 

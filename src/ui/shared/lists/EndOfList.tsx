@@ -5,7 +5,7 @@ import type { Elements } from '../Elements';
 import { FailureNotice } from '../FailureNotice';
 import { useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
-import styles from './lists.module.css';
+import * as styles from './lists.module.css';
 
 interface EndOfListProps {
   readonly list: Pick<

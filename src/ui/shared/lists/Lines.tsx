@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import styles from './DataTable.module.css';
+import * as styles from './DataTable.module.css';
 
 /** The lines of a cell. Those after the first are small. Empty ones are left out. */
 export const Lines = ({ of: lines }: { readonly of: readonly ReactNode[] }) =>

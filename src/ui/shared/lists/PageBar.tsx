@@ -2,7 +2,7 @@ import { pageWindow } from '../../../domain/shared/ShownRows';
 import { Row } from '../../kit/Layout';
 import { useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
-import styles from './tableParts.module.css';
+import * as styles from './tableParts.module.css';
 
 interface PageBarProps {
   /** The name of the list, for the accessible name. */

@@ -1,6 +1,6 @@
 import type { Elements } from '../Elements';
 import { useTexts } from '../texts/useTexts';
-import styles from './lists.module.css';
+import * as styles from './lists.module.css';
 
 interface SkeletonsProps {
   readonly list: string | undefined;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SortDirection } from '../../../domain/shared/sorted';
 import { Icon } from '../icons/Icon';
 import { useTexts } from '../texts/useTexts';
-import styles from './tableParts.module.css';
+import * as styles from './tableParts.module.css';
 
 interface SortButtonProps {
   readonly name: string;

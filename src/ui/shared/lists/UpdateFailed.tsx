@@ -4,7 +4,7 @@ import { Button } from '../Button';
 import { useKeptFocus } from '../input/useKeptFocus';
 import { useFailureText } from '../texts/useFailureText';
 import { useTexts } from '../texts/useTexts';
-import styles from './lists.module.css';
+import * as styles from './lists.module.css';
 
 interface UpdateFailedProps {
   /** Why the newest rows of the list could not be fetched, or null. */

@@ -1,6 +1,6 @@
 import { Logo } from '../icons/Logo';
 import { useTexts } from '../texts/useTexts';
-import styles from './loading.module.css';
+import * as styles from './loading.module.css';
 
 /** Shown while the code of a whole screen loads. */
 export function LoadingScreen() {

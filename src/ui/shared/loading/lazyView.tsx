@@ -17,7 +17,7 @@ import { useOnlyOne } from '../input/useOnlyOne';
 import { loadFeatureTexts } from '../texts/texts';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
-import styles from './loading.module.css';
+import * as styles from './loading.module.css';
 
 /** Renders the view once its code has loaded, a placeholder until then, and a button to try again if loading fails. */
 export interface LazyView<Props> extends FunctionComponent<Props> {

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Row } from '../../kit/Layout';
 import { Icon } from '../icons/Icon';
-import styles from './offer.module.css';
+import * as styles from './offer.module.css';
 
 /** A short line of a review, with an icon. */
 export function IconLine({ icon, children }: { readonly icon: IconNode; readonly children: ReactNode }) {

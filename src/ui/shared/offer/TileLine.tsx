@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Row } from '../../kit/Layout';
-import styles from './offer.module.css';
+import * as styles from './offer.module.css';
 
 interface TileLineProps {
   readonly name: string;

@@ -4,7 +4,7 @@ import { ConnectionStore } from '../../../application/connection/ConnectionStore
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
-import styles from './offer.module.css';
+import * as styles from './offer.module.css';
 
 interface VehiclePhotoProps {
   readonly address: string | null;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { LoadVersionButton } from '../FailureNotice';
 import { useTexts } from '../texts/useTexts';
-import styles from './PlainPage.module.css';
+import * as styles from './PlainPage.module.css';
 import { useTitle } from './useTitle';
 
 interface ErrorBoundaryProps {

@@ -1,4 +1,4 @@
-import common from '../common.module.css';
+import * as common from '../common.module.css';
 import { Link } from '../navigation';
 import { paths } from '../paths';
 import { useTexts } from '../texts/useTexts';

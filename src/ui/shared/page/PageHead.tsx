@@ -4,7 +4,7 @@ import { Text } from '../../kit/Text';
 import type { Elements } from '../Elements';
 import { noticePlace } from '../noticePlaces';
 import { LiveText } from '../texts/LiveText';
-import styles from './PageHead.module.css';
+import * as styles from './PageHead.module.css';
 
 interface PageHeadProps {
   readonly title: string;

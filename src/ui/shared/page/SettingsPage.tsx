@@ -3,7 +3,7 @@ import { Deployment } from '../../../application/ports/Deployment';
 import type { Instant } from '../../../domain/shared/Instant';
 import { kitClass } from '../../kit/kitElement';
 import { Box, Grid, Page } from '../../kit/Layout';
-import common from '../common.module.css';
+import * as common from '../common.module.css';
 import type { Elements } from '../Elements';
 import { Icon } from '../icons/Icon';
 import { useMainName } from '../loading/useMainName';
@@ -11,7 +11,7 @@ import { localeOf, useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
 import { PageHead } from './PageHead';
-import styles from './SettingsPage.module.css';
+import * as styles from './SettingsPage.module.css';
 import { useTitle } from './useTitle';
 
 /** The short name of the time zone at a moment, such as 'CET'. */

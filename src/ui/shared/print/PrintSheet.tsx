@@ -8,7 +8,7 @@ import { Box } from '../../kit/Layout';
 import { useFormat } from '../texts/useFormat';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
-import styles from './PrintSheet.module.css';
+import * as styles from './PrintSheet.module.css';
 
 interface PrintSheetProps {
   /** Omitted if the contents begin with it. */

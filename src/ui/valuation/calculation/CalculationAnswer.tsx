@@ -19,7 +19,7 @@ import { focusBidField } from '../../shared/offer/focusBidField';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from '../Valuation.module.css';
+import * as styles from '../Valuation.module.css';
 import { useCalculationInputs } from './useCalculationInputs';
 
 interface CalculationAnswerProps {

@@ -2,7 +2,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { Disclosure } from '../../shared/Disclosure';
 import { lazyView } from '../../shared/loading/lazyView';
 import { useTexts } from '../../shared/texts/useTexts';
-import styles from '../Valuation.module.css';
+import * as styles from '../Valuation.module.css';
 
 /** The button that opens the dealer's calculation of an offer. */
 export function CalculationDisclosure({ hashId }: { readonly hashId: HashId }) {

@@ -14,7 +14,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { Comparables } from '../Comparables';
 import { kilometresIn } from '../useValueTexts';
-import styles from '../Valuation.module.css';
+import * as styles from '../Valuation.module.css';
 import { YardHint } from '../YardHint';
 import { type CalculationFieldsProps, useCalculationFields } from './useCalculationFields';
 

@@ -5,7 +5,7 @@ import { Grid } from '../../kit/Layout';
 import { ValueField } from '../../shared/fields/ValueField';
 import { useTexts } from '../../shared/texts/useTexts';
 import { TaxFields } from '../TaxFields';
-import styles from '../Valuation.module.css';
+import * as styles from '../Valuation.module.css';
 import { type CalculationFieldsProps, useCalculationFields } from './useCalculationFields';
 
 const furtherCosts = ['commissionFloor', 'transportPerKm', 'transportFloor', 'reconditioningPerPoint'] as const;

@@ -11,7 +11,7 @@ import { useBook } from '../../shared/page/useBook';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import styles from '../Valuation.module.css';
+import * as styles from '../Valuation.module.css';
 import { CalculationAnswer } from './CalculationAnswer';
 import { CalculationFields } from './CalculationFields';
 import { CalculationParts } from './CalculationParts';

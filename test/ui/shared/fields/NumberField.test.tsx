@@ -2,6 +2,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import shared from '../../../../locales/en/shared.json';
+import sharedFields from '../../../../locales/en/sharedFields.json';
 import { NumberField } from '../../../../src/ui/shared/fields/NumberField';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';
 
@@ -58,7 +59,7 @@ describe('NumberField', () => {
     expect(shown()).toBe('20\u00a0000|');
     insert('8450 bis 9000', 0, 6);
     expect(shown()).toContain('20\u00a0000');
-    expect(document.querySelector('[role=alert]')).toHaveProperty('textContent', shared.oneNumber);
+    expect(document.querySelector('[role=alert]')).toHaveProperty('textContent', sharedFields.oneNumber);
   });
 
   it('accepts a digit after dropped decimals once the dealer has left it', () => {

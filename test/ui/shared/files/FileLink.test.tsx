@@ -11,6 +11,7 @@ import offersTable from '../../../../locales/en/offersTable.json';
 import selling from '../../../../locales/en/selling.json';
 import sellingInvoices from '../../../../locales/en/sellingInvoices.json';
 import shared from '../../../../locales/en/shared.json';
+import sharedFields from '../../../../locales/en/sharedFields.json';
 import type { Result } from '../../../../src/domain/shared/Result';
 import { readInvoicePage } from '../../../../src/infrastructure/http/json/InvoiceJson';
 import { toDeal } from '../../../../src/infrastructure/http/json/offers/RealizationDetailsJson';
@@ -83,7 +84,7 @@ describe.each(documents)('%s', (_name, view) => {
       const { links, text } = shown(view, address);
       expect(links).toEqual([address]);
       expect(document.querySelector('a[target=_blank]')!.getAttribute('aria-description')).toBe(shared.newTab);
-      expect(text).not.toContain(shared.fileRefused);
+      expect(text).not.toContain(sharedFields.fileRefused);
     },
   );
 
@@ -97,7 +98,7 @@ describe.each(documents)('%s', (_name, view) => {
   ])('is no link if its address is %s, and the words say that the app does not open it', address => {
     const { links, text } = shown(view, address);
     expect(links).toEqual([]);
-    expect(text).toContain(shared.fileRefused);
+    expect(text).toContain(sharedFields.fileRefused);
     expect(text).not.toContain(invoices.noFile);
     expect(text).not.toContain(sellingInvoices.issued.blocked);
   });

@@ -12,7 +12,7 @@ import { Text } from '../../../kit/Text';
 import { formatIn } from '../../../shared/texts/useFormat';
 import { useInjection } from '../../../shared/useInjection';
 import type { PlannedDeal } from '../usePlannedDeals';
-import styles from './Paper.module.css';
+import * as styles from './Paper.module.css';
 import { FillInLines, SignatureLines } from './PickupSheet';
 
 interface AuthorisationProps {

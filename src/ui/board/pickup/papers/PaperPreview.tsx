@@ -12,7 +12,7 @@ import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import type { PlannedDeal } from '../usePlannedDeals';
 import { Authorisation } from './Authorisation';
-import styles from './Paper.module.css';
+import * as styles from './Paper.module.css';
 import { PickupSheet } from './PickupSheet';
 
 export type PaperKind = 'sheet' | 'authorisation';

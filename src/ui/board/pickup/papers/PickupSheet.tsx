@@ -17,7 +17,7 @@ import { useFormat } from '../../../shared/texts/useFormat';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import type { PlannedDeal } from '../usePlannedDeals';
-import styles from './Paper.module.css';
+import * as styles from './Paper.module.css';
 
 interface PickupSheetProps {
   readonly deal: PlannedDeal;

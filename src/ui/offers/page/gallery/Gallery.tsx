@@ -8,7 +8,7 @@ import { VehiclePhoto } from '../../../shared/offer/VehiclePhoto';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import { LazyPhotoViewer } from '../../lazyViews';
-import styles from './Gallery.module.css';
+import * as styles from './Gallery.module.css';
 
 interface GalleryProps {
   readonly offer: Pick<Offer, 'photo' | 'vehicleType'>;

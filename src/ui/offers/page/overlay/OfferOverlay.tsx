@@ -13,7 +13,7 @@ import { useKeys } from '../../../shared/input/useKeys';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import { OfferPage } from '../OfferPage';
-import styles from '../OfferPage.module.css';
+import * as styles from '../OfferPage.module.css';
 import { useOverlay } from './useOverlay';
 
 interface OfferOverlayProps {

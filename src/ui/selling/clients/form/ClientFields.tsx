@@ -13,7 +13,7 @@ import {
 } from '../../../../domain/selling/clients/ClientForm';
 import { kitClass } from '../../../kit/kitElement';
 import { FieldGroup } from '../../../shared/fields/FieldGroup';
-import fields from '../../../shared/fields/FieldGroup.module.css';
+import * as fields from '../../../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { emailInput, TextField } from '../../../shared/fields/TextField';
 import { afterPress } from '../../../shared/input/afterPress';

@@ -17,7 +17,7 @@ import { paths } from '../../../shared/paths';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { RestoredDraft } from '../../entries/RestoredDraft';
 import { SellingFailure } from '../../SellingFailure';
-import styles from '../../SellingPage.module.css';
+import * as styles from '../../SellingPage.module.css';
 import { ClientFields } from './ClientFields';
 
 interface ClientFormProps {

@@ -12,7 +12,7 @@ import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import { SellingFailure } from '../../SellingFailure';
 import type { InvoicePartProps } from './InvoiceHeadFields';
-import styles from './InvoicePage.module.css';
+import * as styles from './InvoicePage.module.css';
 
 /** Issues the invoice and shows the outcome. */
 export const InvoiceBar = observer(function InvoiceBar({ client, state }: InvoicePartProps) {

@@ -23,7 +23,7 @@ import { useFindingText } from '../../checks/useFindingText';
 import { RestoredDraft } from '../../entries/RestoredDraft';
 import { InvoiceBar } from './InvoiceBar';
 import { InvoiceHeadFields, type InvoicePartProps } from './InvoiceHeadFields';
-import styles from './InvoicePage.module.css';
+import * as styles from './InvoicePage.module.css';
 import { InvoiceParties } from './InvoiceParties';
 import { type ChosenKind, InvoicePickers } from './InvoicePickers';
 import { InvoicePriceFields } from './InvoicePriceFields';

@@ -6,7 +6,7 @@ import { isExempt, type PriceType, type VatOption, vatOptions } from '../../../.
 import { soldAcquisition } from '../../../../domain/selling/margin/Acquisition';
 import { Grid, Row, Stack } from '../../../kit/Layout';
 import { SmallText } from '../../../kit/Text';
-import field from '../../../shared/fields/Field.module.css';
+import * as field from '../../../shared/fields/Field.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { TextField } from '../../../shared/fields/TextField';
 import { Icon } from '../../../shared/icons/Icon';
@@ -14,7 +14,7 @@ import { afterPress } from '../../../shared/input/afterPress';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
-import styles from './InvoicePage.module.css';
+import * as styles from './InvoicePage.module.css';
 import { ProposedMark } from './ProposedMark';
 import { useInvoiceProblem } from './useInvoiceProblem';
 

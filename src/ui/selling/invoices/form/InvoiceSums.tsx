@@ -5,7 +5,7 @@ import { Text } from '../../../kit/Text';
 import { LiveText } from '../../../shared/texts/LiveText';
 import { useFormat } from '../../../shared/texts/useFormat';
 import { useTexts } from '../../../shared/texts/useTexts';
-import styles from './InvoicePage.module.css';
+import * as styles from './InvoicePage.module.css';
 import { useAmount } from './useAmount';
 
 interface InvoiceSumsProps {

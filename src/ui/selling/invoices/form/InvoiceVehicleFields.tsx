@@ -6,14 +6,14 @@ import { kitClass } from '../../../kit/kitElement';
 import { Grid, Row } from '../../../kit/Layout';
 import { SmallText, Text } from '../../../kit/Text';
 import { Button } from '../../../shared/Button';
-import field from '../../../shared/fields/Field.module.css';
+import * as field from '../../../shared/fields/Field.module.css';
 import { IconButton } from '../../../shared/IconButton';
 import { Icon } from '../../../shared/icons/Icon';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import { VinField } from '../../motorbikes/VinField';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
-import styles from './InvoicePage.module.css';
+import * as styles from './InvoicePage.module.css';
 import type { ChosenKind } from './InvoicePickers';
 import { ProposedMark } from './ProposedMark';
 

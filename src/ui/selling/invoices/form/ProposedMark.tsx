@@ -1,6 +1,6 @@
 import { SmallText } from '../../../kit/Text';
 import { useTexts } from '../../../shared/texts/useTexts';
-import styles from './InvoicePage.module.css';
+import * as styles from './InvoicePage.module.css';
 
 /** Says below a field that its value is proposed until the dealer has touched it. */
 export function ProposedMark() {
