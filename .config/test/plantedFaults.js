@@ -333,9 +333,9 @@ export const plantedFaults = [
   {
     fault: 'The press that orders transport sends nothing',
     before:
-      '<MoneyButton kind="primary" className={styles.spend} busy={isLocked} onClick={doubt.press}>\n              {t(\'deals:yesOrderTransport\')}',
+      '<MoneyButton kind="primary" className={spendLook} busy={isLocked} onClick={doubt.press}>\n              {t(\'deals:yesOrderTransport\')}',
     after:
-      '<MoneyButton kind="primary" className={styles.spend} busy={isLocked}>\n              {t(\'deals:yesOrderTransport\')}',
+      '<MoneyButton kind="primary" className={spendLook} busy={isLocked}>\n              {t(\'deals:yesOrderTransport\')}',
     seenBy: 'test/ui/deals',
   },
   {

@@ -11,7 +11,7 @@ export const unbidAuction = new RegExp(`${noBids}.*${english('offers:amount.noBi
 /** The text of a tile without bids and with a fixed price. */
 export const unbidFixedPrice = new RegExp(`${noBids}.*${english('offers:amount.buyNow')}`);
 
-/** The text of a tile with bids of other dealers. Not every server tells how many. */
+/** The text of an auction tile with bids of other dealers. Not every server tells how many. */
 export const bidByOthers = new RegExp(
-  `(\\d bids?|${english('offers:standing.someBids')}).*${english('offers:amount.notBidding')}`,
+  `(\\d bids?|${english('offers:standing.someBids')})(?!.*${english('offers:amount.buyNow')}).*${english('offers:amount.notBidding')}`,
 );

@@ -9,7 +9,7 @@ it.each(languages)('only the texts of the first screen are fetched at first, in 
   const texts = new FetchedTexts();
   expect(await texts.fetch(language)).toBe(true);
   const shell = await texts.read(language);
-  expect(Object.keys(shell).sort()).toEqual(['navigation', 'offers', 'session', 'shared']);
+  expect(Object.keys(shell).sort()).toEqual(['navigation', 'offers', 'session', 'shared', 'sharedCountries']);
 });
 
 it.each(languages)('all texts are fetched in %s once a feature has requested its texts', async language => {

@@ -275,11 +275,48 @@ describe('a tile of the landing screen', () => {
       return [price.dataset.standing, ...[...price.children].map(part => part.textContent?.replace(/\s+/g, ' '))];
     });
     expect(shown).toEqual([
-      ['noBids', 'No bids yet', 'from 50 €', 'Minimum price 6 200 €', 'First offer', '–'],
-      ['notBidding', '2 bids', '2 100 € to minimum price', 'Highest bid', '5 000 €'],
-      ['outbid', 'Outbid', '5 950 € to minimum price', 'Highest bid', '5 000 €'],
-      ['leading', 'You’re leading', '6 700 € to minimum price', 'Your offer', '5 000 €'],
-      ['outbid', 'Outbid', 'Bid 5 000 €', '2 300 € to minimum price', 'Buy now', '9 900 €'],
+      [
+        'noBids',
+        'No bids yet',
+        'from 50 €',
+        'Minimum price 6 200 €',
+        'First offer',
+        '–',
+        'from 50 €, Minimum price 6 200 €',
+      ],
+      [
+        'notBidding',
+        '2 bids',
+        '2 100 € to minimum price',
+        'Highest bid',
+        '5 000 €',
+        'Highest bid 5 000 €, 2 100 € to minimum price',
+      ],
+      [
+        'outbid',
+        'Outbid',
+        '5 950 € to minimum price',
+        'Highest bid',
+        '5 000 €',
+        'Highest bid 5 000 €, 5 950 € to minimum price',
+      ],
+      [
+        'leading',
+        'You’re leading',
+        '6 700 € to minimum price',
+        'Your offer',
+        '5 000 €',
+        'Your offer 5 000 €, 6 700 € to minimum price',
+      ],
+      [
+        'outbid',
+        'Outbid',
+        'Bid 5 000 €',
+        '2 300 € to minimum price',
+        'Buy now',
+        '9 900 €',
+        'Highest bid 5 000 €, 2 300 € to minimum price, Buy now 9 900 €',
+      ],
     ]);
   });
 

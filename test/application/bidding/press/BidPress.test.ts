@@ -79,7 +79,6 @@ describe('an accepted bid', () => {
     expect(at.twins.analytics.events).toEqual([
       {
         name: 'dealer_create_bet',
-        email: 'buyer@paddock.example',
         data: { offer_id: offer.id, value: toEuros(amount) },
       },
     ]);

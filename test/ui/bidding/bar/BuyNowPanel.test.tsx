@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { offerName } from '../../../../src/domain/offers/Offer';
-import { euros } from '../../../../src/domain/shared/Money';
+import { euros, moneyText } from '../../../../src/domain/shared/Money';
 import { paths } from '../../../../src/ui/shared/paths';
 import { anOfferThat } from '../../../infrastructure/demo/market/aMarketplace';
 import { Workplace } from '../../../support/Workplace';
@@ -75,7 +75,8 @@ describe('the row of an offer with a fixed price', () => {
     expect(question.isConnected).toBe(false);
     answer();
     await answersArrive();
-    expect(document.activeElement).toBe(row.getByRole('group', { name: `${THANKS} ${offerName(offer)}` }));
+    const price = `Buy-now price: ${moneyText(offer.buyNowPrice, '.')}`;
+    expect(document.activeElement).toBe(row.getByRole('group', { name: `${THANKS} ${offerName(offer)}. ${price}.` }));
   });
 
   it('takes a different offer, which can be cancelled', async () => {

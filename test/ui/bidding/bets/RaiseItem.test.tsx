@@ -17,7 +17,7 @@ async function saidOf(state: RaiseState, before?: (at: Workplace, offer: Offer) 
   const raise: Raise = { hashId: offer.hashId, amount: euros(8600), highestBid: euros(8450), confirmed: null, state };
   const element = await renderView(<RaiseItem raise={raise} isReview={false} />, at);
   expect(textOf(element.querySelector('strong'))).toBe('8 600 €');
-  return textOf(element.querySelector('.state'));
+  return textOf([...element.querySelectorAll('li > p')].at(-1));
 }
 
 const refusal = { reason: 'refused', status: 422, message: 'The seller has withdrawn the vehicle.' } as const;

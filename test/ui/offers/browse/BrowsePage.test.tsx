@@ -2,7 +2,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { noCounters } from '../../../../src/domain/notifications/Counters';
 import { SECOND } from '../../../../src/domain/shared/Instant';
-import { buyerEmail } from '../../../infrastructure/demo/market/aMarketplace';
 import { axeFindings } from '../../support/axeFindings';
 import { goBack } from '../../support/goBack';
 import { answersArrive, renderPage } from '../../support/renderPage';
@@ -55,7 +54,6 @@ describe('the browse list', () => {
     expect(at.twins.analytics.events).toEqual(
       ['dealer_set_manual_pagination', 'dealer_set_infinite_pagination'].map(name => ({
         name,
-        email: buyerEmail,
         data: {},
       })),
     );

@@ -217,7 +217,7 @@ describe('the margin book', () => {
     await user.clear(date);
     await user.type(date, '23.11.2026{Enter}');
     expect(dialog.getByText(late)).toBeTruthy();
-    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+    expect(await axeFindings(screen.getByRole('dialog', { name: 'Edit purchase' }))).toEqual([]);
     await user.selectOptions(screen.getByLabelText('Sold by invoice'), 'Not sold');
     expect(dialog.queryByText(late)).toBeNull();
   });

@@ -30,7 +30,7 @@ function insert(text: string, from = field().selectionStart!, to = field().selec
 }
 
 beforeEach(() => {
-  startTexts('en', { shared });
+  startTexts('en', { shared, sharedFields });
   render(<Mileage />);
   field().focus();
 });

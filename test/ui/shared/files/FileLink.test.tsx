@@ -26,7 +26,7 @@ import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 
-beforeAll(() => startTexts('en', { invoices, deals, offers, offersTable, selling, sellingInvoices, shared }));
+beforeAll(() => startTexts('en', { invoices, deals, offers, offersTable, selling, sellingInvoices, shared, sharedFields }));
 
 afterEach(cleanup);
 
