@@ -26,7 +26,9 @@ import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 
-beforeAll(() => startTexts('en', { invoices, deals, offers, offersTable, selling, sellingInvoices, shared, sharedFields }));
+beforeAll(() =>
+  startTexts('en', { invoices, deals, offers, offersTable, selling, sellingInvoices, shared, sharedFields }),
+);
 
 afterEach(cleanup);
 
