@@ -172,7 +172,7 @@ test('an expanded row stays expanded', { tag: '@main' }, async ({ page, browse }
 const cutTexts = (tiles: Locator): Promise<readonly string[]> =>
   tiles.evaluateAll(elements =>
     elements
-      .flatMap(tile => [...tile.querySelectorAll<HTMLElement>('p *, [data-can-bid] *')])
+      .flatMap(tile => [...tile.querySelectorAll<HTMLElement>('p :not(.visually-hidden), [data-can-bid] *')])
       .filter(element => element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX !== 'visible')
       .map(element => element.textContent ?? ''),
   );

@@ -177,6 +177,7 @@ test.describe('my bets', () => {
       await test.step('of several that are raised together, one is outbid meanwhile, and one loses its answer', async () => {
         const before = bids();
         await list.evaluate(area => area.scrollTo(0, 0));
+        await page.getByRole('button', { name: 'Raise several' }).click();
         const rows = group('Outbid').getByRole('article');
         const numbers = await Promise.all([0, 1, 2].map(at => numberOf(rows.nth(at))));
         for (const number of numbers)

@@ -16,8 +16,8 @@ import { DeleteDialog, Dialog, DialogButtons, LeaveDialog } from '../../src/ui/s
 import { Disclosure } from '../../src/ui/shared/Disclosure';
 import { FailureNotice } from '../../src/ui/shared/FailureNotice';
 import { ConfirmToggle } from '../../src/ui/shared/fields/ConfirmToggle';
-import * as groups from '../../src/ui/shared/fields/FieldGroup.module.css';
 import { FieldGroup } from '../../src/ui/shared/fields/FieldGroup';
+import * as groups from '../../src/ui/shared/fields/FieldGroup.module.css';
 import { SearchSelectWaiting } from '../../src/ui/shared/fields/lazyViews';
 import { MoneyButton } from '../../src/ui/shared/fields/MoneyButton';
 import { NumberField } from '../../src/ui/shared/fields/NumberField';

@@ -8,8 +8,8 @@ import { Link } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { NamedSteps } from './DealNext';
-import { NextPress } from './NextPress';
 import * as styles from './DealsOverview.module.css';
+import { NextPress } from './NextPress';
 import { useDealTurn } from './useDealTurn';
 import { usePickupText } from './usePickupText';
 

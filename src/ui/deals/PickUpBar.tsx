@@ -23,11 +23,11 @@ import { onEscape } from '../shared/input/useKeys';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import * as styles from './Deal.module.css';
-import { spendLook } from './spendLook';
 import { DealAmounts } from './DealAmounts';
 import { DealContact } from './DealContact';
 import { DealSteps } from './DealSteps';
 import { NextStepLine } from './NextStepLine';
+import { spendLook } from './spendLook';
 import { useBoardStep } from './useBoardStep';
 import { useEarlyText } from './usePickupText';
 

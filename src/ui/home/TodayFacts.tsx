@@ -1,4 +1,3 @@
-import type { KitProps } from '../kit/kitElement';
 import { observer } from 'mobx-react-lite';
 import { ConversationStore } from '../../application/conversations/ConversationStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
@@ -8,6 +7,7 @@ import type { OfferEntry } from '../../domain/home/TodayPart';
 import type { Offer } from '../../domain/offers/Offer';
 import { useMissText } from '../bidding/bets/useMissText';
 import { useHandoverDayText } from '../deals/useHandoverDayText';
+import type { KitProps } from '../kit/kitElement';
 import { Row } from '../kit/Layout';
 import { Text } from '../kit/Text';
 import { RelativeTime, useDayText } from '../shared/texts/RelativeTime';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { Elements } from './Elements';
 import * as styles from './controls.module.css';
+import type { Elements } from './Elements';
 
 interface SegmentsProps {
   /** What is chosen. A single button says it itself. */

@@ -29,8 +29,8 @@ import { useLeaving } from '../../shared/useLeaving';
 import { BidReviewLine } from '../confirm/BidReviewLine';
 import { useSecondPress } from '../confirm/useSecondPress';
 import { useUnusualText } from '../confirm/useUnusualText';
-import * as styles from './BidForm.module.css';
 import { AmountField } from './AmountField';
+import * as styles from './BidForm.module.css';
 import { PressStatus } from './PressStatus';
 
 const ownPresses = ['bid', 'buyNow'] as const;

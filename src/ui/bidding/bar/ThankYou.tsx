@@ -13,8 +13,8 @@ import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { Commission } from './Commission';
 import * as styles from './ActionBarPanel.module.css';
+import { Commission } from './Commission';
 
 interface ThankYouProps {
   readonly offer: Offer;

@@ -26,8 +26,8 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
-import * as styles from './Bets.module.css';
 import { BetRegion, betRows, betTile, headingOfTiles } from './betRows';
+import * as styles from './Bets.module.css';
 import { useTickRange } from './useRaiseTick';
 
 const LazyOwnExposure = lazyView(
@@ -168,7 +168,7 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
           {/* The button beside it shows how many. */}
           <span className="visually-hidden">{count > 0 && chosenText()}</span>{' '}
           <span>{count === 0 ? t('raises.hint') : `${t('raises.total')} ${money(total)}`}</span>
-          {count === 0 && <span className="visually-hidden"> {t('raises.keys')}</span>}
+          {count === 0 && <span className="visually-hidden">{` ${t('raises.keys')}`}</span>}
         </Text>
         <AskButton
           hashIds={raisable.map(({ hashId }) => hashId)}

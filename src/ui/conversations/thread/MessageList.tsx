@@ -9,8 +9,8 @@ import { Icon } from '../../shared/icons/Icon';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useTexts } from '../../shared/texts/useTexts';
 import { Bubble } from './Bubble';
-import * as styles from './Thread.module.css';
 import { OutgoingBubble } from './OutgoingBubble';
+import * as styles from './Thread.module.css';
 
 /** Distance in pixels from the end within which the list keeps following new messages. */
 const AT_END = 60;

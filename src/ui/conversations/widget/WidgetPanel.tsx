@@ -12,8 +12,8 @@ import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyThread } from '../lazyViews';
-import { type Corner, coversButton, panelBounds, panelRight, type Size } from './widgetBounds';
 import * as styles from './ConversationWidget.module.css';
+import { type Corner, coversButton, panelBounds, panelRight, type Size } from './widgetBounds';
 
 interface WidgetPanelProps {
   readonly hashId: HashId;

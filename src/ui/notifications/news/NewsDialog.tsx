@@ -1,11 +1,11 @@
-import { Box, Column, Stack } from '../../kit/Layout';
-import { PanelHead } from '../../kit/PanelHead';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { Book } from '../../../application/book/Book';
 import { BookStore } from '../../../application/book/BookStore';
 import { Menu } from '../../../application/navigation/Menu';
 import { useBookProblem } from '../../book/useBookProblem';
+import { Box, Column, Stack } from '../../kit/Layout';
+import { PanelHead } from '../../kit/PanelHead';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';

@@ -11,8 +11,8 @@ import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import * as styles from './OfferTable.module.css';
 import { columnViews } from './columnViews';
+import * as styles from './OfferTable.module.css';
 import { useColumnName } from './useColumnName';
 import type { ColumnWidths } from './useContentWidths';
 

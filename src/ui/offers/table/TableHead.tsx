@@ -14,8 +14,8 @@ import { useInjection } from '../../shared/useInjection';
 import { useAskArrangement } from '../find/useAskArrangement';
 import { columnViews } from './columnViews';
 import { LazyColumnsDialog } from './lazyViews';
-import { useTable } from './TableContext';
 import * as styles from './OfferTable.module.css';
+import { useTable } from './TableContext';
 import { useColumnName } from './useColumnName';
 
 interface TableHeadProps {

@@ -1,5 +1,5 @@
-import * as fields from './FieldGroup.module.css';
 import * as styles from './Field.module.css';
+import * as fields from './FieldGroup.module.css';
 
 interface SwitchFieldProps {
   readonly label: string;

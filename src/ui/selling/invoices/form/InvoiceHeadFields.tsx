@@ -67,7 +67,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
             focusField(event);
           }}
         >
-          <span className="visually-hidden">{t(`invoice.${name}`)}:</span> <span>{t('invoice.today')}</span>
+          <span className="visually-hidden">{`${t(`invoice.${name}`)}:`}</span> <span>{t('invoice.today')}</span>
         </button>
       )}
       {state.isProposed(name) && <ProposedMark />}
