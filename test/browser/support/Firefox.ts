@@ -73,15 +73,7 @@ export class Firefox implements OtherBrowser {
   }
 
   async press(wanted: string): Promise<void> {
-    const element = await this.element(wanted);
-    await this.evaluateOn(element, 'element => element.scrollIntoView({ block: "center" })');
-    const origin = { type: 'element', element: { sharedId: element } };
-    const actions = [
-      { type: 'pointerMove', x: 0, y: 0, origin },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ];
-    await this.perform({ type: 'pointer', id: 'mouse', actions });
+    await this.until(async () => ((await this.isPressed(await this.element(wanted))) ? [wanted] : []), wanted);
   }
 
   async type(wanted: string, text: string): Promise<void> {
@@ -105,6 +97,24 @@ export class Firefox implements OtherBrowser {
     const target = { context: this.context };
     const answer = await this.call<Evaluated>('script.evaluate', { expression, target, awaitPromise: true });
     return answer.result.value;
+  }
+
+  /** False if the element has been rendered again, or is not displayed yet. */
+  private async isPressed(element: string): Promise<boolean> {
+    const origin = { type: 'element', element: { sharedId: element } };
+    const actions = [
+      { type: 'pointerMove', x: 0, y: 0, origin },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    try {
+      await this.evaluateOn(element, 'element => element.scrollIntoView({ block: "center" })');
+      await this.perform({ type: 'pointer', id: 'mouse', actions });
+      return true;
+    } catch (caught) {
+      if (/not displayed|no such node|stale/.test(String(caught))) return false;
+      throw caught;
+    }
   }
 
   private evaluateOn(sharedId: string, functionDeclaration: string): Promise<object> {
