@@ -21,11 +21,14 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const styles = path.join(root, '.cache/styles');
 const photos = path.join(root, 'src/infrastructure/demo/market/photos');
 
-writeAntdStyles(styles);
-
 const build = appVersion(root);
 
 const languages = readdirSync(path.join(root, 'locales'));
+
+const views = () =>
+  readdirSync(path.join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => readFileSync(path.join(root, 'src/ui', file), 'utf8'));
 
 /** The page itself contains these texts, because they are shown if the files with the other texts have not arrived. */
 const startTexts = languages.map(language => {
@@ -178,6 +181,8 @@ const ofParts = config => ({
  */
 export default ({ quick = false, parts = false }, { mode = 'development' }) => {
   const production = mode === 'production';
+  // While the views are worked on, they may use all of the kit.
+  writeAntdStyles(styles, production ? views() : undefined);
   const shipped = production && !quick;
   // webpack replaces a hash wherever its characters are in the code. Six of them can be a colour or a part of a number.
   const scriptName = production ? '[name].[contenthash:10].js' : '[name].js';

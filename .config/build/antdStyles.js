@@ -151,21 +151,30 @@ function componentCss() {
 
 /**
  * One class for each value of each prop of the kit, and the same for each of the windows in which a prop may differ.
+ *
+ * @param {(window: string, prop: string, value: string) => boolean} isUsed Whether a class for a window is written.
  */
-export function kitCss() {
-  /** @param {string} prefix */
-  const rules = prefix => [
-    ...Object.entries(displays).map(([name, body]) => `.${prefix}-${name}{${body}}`),
+export function kitCss(isUsed = () => true) {
+  /**
+   * @param {string} prefix
+   * @param {(prop: string, value: string) => boolean} isWritten
+   */
+  const rules = (prefix, isWritten = () => true) => [
+    ...Object.entries(displays)
+      .filter(([name]) => isWritten('display', name))
+      .map(([name, body]) => `.${prefix}-${name}{${body}}`),
     ...Object.entries(choices).flatMap(([name, { property, values }]) =>
-      Object.entries(values).map(
-        ([value, declared]) => `.${prefix}-${name}-${escaped(value)}{${property}:${declared}}`,
-      ),
+      Object.entries(values)
+        .filter(([value]) => isWritten(name, value))
+        .map(([value, declared]) => `.${prefix}-${name}-${escaped(value)}{${property}:${declared}}`),
     ),
-    ...Object.entries(switches).flatMap(([name, body]) =>
-      Object.entries(typeof body === 'string' ? { '': body } : body).map(
-        ([state, declared]) => `.${prefix}-${name}${state}{${declared}}`,
+    ...Object.entries(switches)
+      .filter(([name]) => isWritten(name, 'true'))
+      .flatMap(([name, body]) =>
+        Object.entries(typeof body === 'string' ? { '': body } : body).map(
+          ([state, declared]) => `.${prefix}-${name}${state}{${declared}}`,
+        ),
       ),
-    ),
   ];
   const onPaper = Object.entries(paperSwitches).map(([name, body]) => `@media print{.kit-${name}{${body}}}`);
   // The narrowest comes last and wins.
@@ -173,8 +182,49 @@ export function kitCss() {
   return [
     ...rules('kit'),
     ...onPaper,
-    ...inWindows.map(([name, query]) => `@media (${query}){${rules(`kit-${name}`).join('')}}`),
+    ...inWindows.map(([name, query]) => {
+      const inWindow = rules(`kit-${name}`, (prop, value) => isUsed(name, prop, value));
+      return `@media (${query}){${inWindow.join('')}}`;
+    }),
   ].join('\n');
+}
+
+/**
+ * Returns whether views use the value of a prop for a window. Most are not used, and the first screen would wait for them.
+ *
+ * @param {readonly string[]} views The code of the views.
+ * @returns {(window: string, prop: string, value: string) => boolean}
+ */
+export function usedInWindows(views) {
+  const props = new Set(['display', ...Object.keys(choices), ...Object.keys(switches)]);
+  const given = Object.keys(windows).flatMap(name =>
+    views.flatMap(code =>
+      [...code.matchAll(new RegExp(`\\b${name}(=|: )\\{`, 'g'))].map(({ index, 0: start }) => {
+        const text = inBraces(code, index + start.length);
+        const found = [...text.matchAll(/(\w+)(?:: (?:'([^']*)'|([\d.]+)|(true)\b))?/g)].filter(([, prop = '']) =>
+          props.has(prop),
+        );
+        if (found.length === 0) throw new Error(`The props for a window have to be where they are given: {${text}}`);
+        return found.map(([, prop, word, number, yes]) => ({ name, prop, value: word ?? number ?? yes ?? null }));
+      }),
+    ),
+  );
+  // A value that is computed may be any.
+  return (window, prop, value) =>
+    given
+      .flat()
+      .some(each => each.name === window && each.prop === prop && (each.value === null || each.value === value));
+}
+
+/**
+ * @param {string} code
+ * @param {number} from The place after the first brace.
+ */
+function inBraces(code, from) {
+  let depth = 1;
+  let to = from;
+  for (; depth > 0 && to < code.length; to += 1) depth += code[to] === '{' ? 1 : code[to] === '}' ? -1 : 0;
+  return code.slice(from, to - 1);
 }
 
 /** @param {string} value A value of a prop, such as 1.5. */
@@ -184,11 +234,12 @@ const escaped = value => value.replace('.', '\\.');
  * Writes `tokens.css` and `kit.css` (first screen), `antd.css` (loaded with antd's chunk) and antd's tokens as JSON.
  *
  * @param {string} folder
+ * @param {readonly string[]} [views] The code of the views, if the kit's classes that they do not use are left out.
  */
-export function writeAntdStyles(folder) {
+export function writeAntdStyles(folder, views) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/tokens.css`, ownCss());
-  writeFileSync(`${folder}/kit.css`, kitCss());
+  writeFileSync(`${folder}/kit.css`, kitCss(views && usedInWindows(views)));
   writeFileSync(`${folder}/antd.css`, componentCss());
   writeFileSync(`${folder}/antdToken.json`, JSON.stringify(theme.getDesignToken(themeConfigs.light)));
 }
