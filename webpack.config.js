@@ -181,8 +181,8 @@ const ofParts = config => ({
  */
 export default ({ quick = false, parts = false }, { mode = 'development' }) => {
   const production = mode === 'production';
-  // While the views are worked on, they may use all of the kit.
-  writeAntdStyles(styles, production ? views() : undefined);
+  // The page of parts shows all of the kit, and so may a view that is being worked on.
+  writeAntdStyles(styles, production && !parts ? views() : undefined);
   const shipped = production && !quick;
   // webpack replaces a hash wherever its characters are in the code. Six of them can be a colour or a part of a number.
   const scriptName = production ? '[name].[contenthash:10].js' : '[name].js';

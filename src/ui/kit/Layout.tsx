@@ -25,7 +25,7 @@ export function Row<As extends Tag = 'div'>(props: KitProps<As>) {
   return kitElement(props.as ?? 'div', 'row', props);
 }
 
-/** What stands on its own on the ground of a page, with its content below each other. Its border only separates it. */
+/** A part of a page with a border that separates it. Its content is below each other. */
 export function Card<As extends Tag = 'div'>(props: KitProps<As>) {
   return kitElement(props.as ?? 'div', 'card', props);
 }
