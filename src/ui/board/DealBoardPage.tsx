@@ -41,7 +41,7 @@ import { usePlannedDeals } from './pickup/usePlannedDeals';
 
 /** The running purchases by how far they are. */
 export const DealBoardPage = observer(function DealBoardPage() {
-  const { t } = useTexts(['board', 'offers']);
+  const { t } = useTexts(['board', 'offers', 'offersDetails']);
   const list = useInjection(OfferLists).of('inRealization');
   const loadOffers = useInjection(LoadOffers);
   const board = useInjection(DealBoard);
@@ -62,7 +62,7 @@ export const DealBoardPage = observer(function DealBoardPage() {
       <PageHead
         title={t('board:title')}
         lead={() =>
-          list.lastFetchedAt === null ? '' : listCount(list, t('offers:purchaseCount', { count: list.count }))
+          list.lastFetchedAt === null ? '' : listCount(list, t('offersDetails:purchaseCount', { count: list.count }))
         }
       >
         <MoveButton area={area} />

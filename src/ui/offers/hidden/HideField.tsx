@@ -37,7 +37,7 @@ export const HideField = observer(function HideField({ offer }: { readonly offer
         <Row as="p" gap={1} columnGap={3} wrap size="small">
           <span>{t('offersHidden:hidden', { reason, until: t(`offersHidden:until.${hidden.until}`) })}</span>
           <Button kind="quiet" onClick={() => hiddenOffers.showAgain(hashId)}>
-            {t('offers:hidden.showAgain')}
+            {t('offersHidden:showAgain')}
           </Button>
         </Row>
       </Stack>

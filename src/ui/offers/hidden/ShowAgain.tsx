@@ -5,11 +5,11 @@ import { useInjection } from '../../shared/useInjection';
 import * as styles from './Hidden.module.css';
 
 export function ShowAgain({ hashId }: { readonly hashId: HashId }) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts('offersHidden');
   const hiddenOffers = useInjection(HiddenOffers);
   return (
     <button type="button" className={styles.showAgain} onClick={() => hiddenOffers.showAgain(hashId)}>
-      {t('hidden.showAgain')}
+      {t('showAgain')}
     </button>
   );
 }

@@ -110,14 +110,14 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
 });
 
 /** What the rows of a list are to the dealer. */
-const countedAs: Readonly<Record<OfferTab, 'count' | 'bidCount' | 'purchaseCount' | 'saleCount'>> = {
-  browse: 'count',
-  liked: 'count',
-  ownBids: 'bidCount',
-  inRealization: 'purchaseCount',
-  archived: 'purchaseCount',
-  sold: 'saleCount',
-};
+const countedAs = {
+  browse: 'offers:count',
+  liked: 'offers:count',
+  ownBids: 'offersDetails:bidCount',
+  inRealization: 'offersDetails:purchaseCount',
+  archived: 'offersDetails:purchaseCount',
+  sold: 'offersDetails:saleCount',
+} as const satisfies Readonly<Record<OfferTab, string>>;
 
 interface ListHeaderProps {
   readonly list: List;
@@ -127,7 +127,7 @@ interface ListHeaderProps {
 }
 
 const ListHeader = observer(function ListHeader({ list, onPage, hasToolbar }: ListHeaderProps) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts(['offers', 'offersDetails']);
   const listCount = useListCount();
   return (
     <PageHead
