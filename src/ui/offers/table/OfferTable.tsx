@@ -65,7 +65,7 @@ const STEPS_FROM = 900;
 const STEPS_WIDTH = 368;
 const PRESS_WIDTH = 176;
 /** Beside the steps, a total has its parts below it. They are wider than the first totals that are measured. */
-const TOTAL_WIDTH = 128;
+const TOTAL_WIDTH = 144;
 
 /** A row of a table takes about as long as a tile, and a screen shows many more of them. */
 const FIRST_ROWS = 4;
