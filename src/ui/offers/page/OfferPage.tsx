@@ -159,7 +159,17 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
           </Stack>
         </div>
       ) : (
-        status.step !== 'failed' && <p role="status">{t('shared:loading')}</p>
+        status.step !== 'failed' && (
+          <>
+            <p role="status" className="visually-hidden">
+              {t('shared:loading')}
+            </p>
+            <div aria-hidden className={styles.columns}>
+              <div className={styles.awaited} />
+              <div className={styles.awaited} />
+            </div>
+          </>
+        )
       )}
       {offer && isWhole && !isGone && <OfferFootBar offer={offer} />}
     </div>
