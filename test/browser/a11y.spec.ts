@@ -81,6 +81,7 @@ for (const { colorScheme, viewport } of looks) {
         await page.keyboard.press('Escape');
         const sheet = await openKeySheet(page);
         await looksRight(page, 'the keys');
+        await expect(sheet.getByRole('heading')).toBeInViewport();
         await sheet.getByRole('button', { name: 'Close' }).click();
         await expect(sheet).toHaveCount(0);
 

@@ -94,6 +94,9 @@ for (const { language, colorScheme } of cells) {
         await visit(page, '/selling/invoices');
         await expect(page.getByRole('rowheader').first()).toBeVisible();
         await fits(page, 'the register');
+        await page.getByRole('button', { name: t('sellingRegister:export'), exact: true }).click();
+        await looksRight(page, 'the menu of the export');
+        await page.keyboard.press('Escape');
         await page.setViewportSize({ width: 868, height: 900 });
         const wider = (search: Element) =>
           [...search.children].filter(field => field.scrollWidth > field.clientWidth).map(field => field.textContent);

@@ -19,9 +19,11 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </Stack>
-      <DialogButtons>
-        <Button onClick={onClose}>{t('shared:close')}</Button>
-      </DialogButtons>
+      <div className={styles.foot}>
+        <DialogButtons>
+          <Button onClick={onClose}>{t('shared:close')}</Button>
+        </DialogButtons>
+      </div>
     </Dialog>
   );
 }

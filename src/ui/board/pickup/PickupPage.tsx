@@ -84,7 +84,7 @@ export const PickupPage = observer(function PickupPage() {
         </Empty>
       )}
       {isKnown && deals.length > 0 && (
-        <Content gap={6} plainOnPaper={paper !== null}>
+        <Content gap={6} paddingBottom={others.length > 0 ? 0 : 8} plainOnPaper={paper !== null}>
           <Grid gap={4} className={styles.plan}>
             <TourFields deals={deals} area={fields} />
             <StopList deals={deals} />
