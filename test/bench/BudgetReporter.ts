@@ -89,8 +89,7 @@ function shownLimit(figure: Figure): string {
   const { limit, unit } = figure;
   if (limit === null) return '–';
   if (typeof limit === 'number') return shown(limit, unit);
-  const share = 'timesControl' in limit ? `${limit.timesControl} × the control` : `the control + ${limit.aboveControl}`;
-  return `${share} (${shown(largestAllowed(figure), unit)})`;
+  return `${limit.timesControl} × the control (${shown(largestAllowed(figure), unit)})`;
 }
 
 const digits: Readonly<Record<Unit, number>> = {

@@ -3,8 +3,8 @@ import { type Measured, median } from './numbers';
 
 export type Unit = 'ms' | 'ms, or none over 50' | '×' | '%' | 'KB' | 'MB' | '';
 
-/** A number, or how the median may compare with that of the control. */
-type Limit = number | { readonly timesControl: number } | { readonly aboveControl: number };
+/** A number, or so many times the median of the control. */
+type Limit = number | { readonly timesControl: number };
 
 /** What was measured in one unit, and how it compares with its budget. */
 export interface Figure {
@@ -23,8 +23,7 @@ export const OVER_BUDGET = 'Over budget';
 export function largestAllowed({ limit, runs }: Figure): number {
   if (limit === null) return Infinity;
   if (typeof limit === 'number') return limit;
-  const control = median(runs.control);
-  return 'timesControl' in limit ? limit.timesControl * control : limit.aboveControl + control;
+  return limit.timesControl * median(runs.control);
 }
 
 export const isMet = (figure: Figure): boolean => median(figure.runs.after) <= largestAllowed(figure);

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { bundle } from '../bundle';
 import { compressed } from '../host/forwarded';
 import { SecureHost } from '../host/SecureHost';
-import { buildFloor } from './buildFloor';
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html;charset=utf-8', '.js': 'text/javascript' };
 
 /** Serves the floor from a host like that of the build. */
 export class FloorHost {
   static async open(tiles: readonly object[]): Promise<FloorHost> {
-    const folder = await buildFloor();
+    const folder = await bundle('floor', [new HtmlWebpackPlugin({ template: 'test/bench/floor/index.html' })]);
     const files = new Map([['/tiles.json', { type: 'application/json', body: compressed(JSON.stringify(tiles)) }]]);
     for (const name of readdirSync(folder)) {
       const type = types[path.extname(name)];

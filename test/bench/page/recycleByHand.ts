@@ -1,14 +1,8 @@
-export interface RecycledList {
-  readonly offers: readonly RecycledOffer[];
-  readonly count: number;
-}
+import type { PeerOffer } from '../peers/main';
 
-interface RecycledOffer {
-  readonly name: string;
-  readonly model: string;
-  readonly number: string;
-  readonly price: string;
-  readonly photo: string;
+interface RecycledList {
+  readonly offers: readonly PeerOffer[];
+  readonly count: number;
 }
 
 /**

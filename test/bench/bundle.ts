@@ -1,15 +1,15 @@
 import path from 'node:path';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 
-const sources = path.join(process.cwd(), 'test/bench/floor');
-const output = path.join(process.cwd(), '.cache/bench-floor');
+/** What is measured beside the build. */
+export type Bundled = 'floor' | 'peers';
 
-/** Builds the floor with the tools and the relevant settings of the build itself, and returns its folder. */
-export async function buildFloor(): Promise<string> {
+/** Bundles it with the tools and the relevant settings of the build itself, and returns the folder of its files. */
+export async function bundle(name: Bundled, plugins: readonly webpack.WebpackPluginInstance[] = []): Promise<string> {
+  const output = path.join(process.cwd(), `.cache/bench-${name}`);
   const compiler = webpack({
     mode: 'production',
-    entry: path.join(sources, 'main.tsx'),
+    entry: path.join(process.cwd(), 'test/bench', name, 'main.tsx'),
     output: { path: output, filename: '[name].[contenthash:6].js', publicPath: '/', clean: true },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
@@ -17,7 +17,7 @@ export async function buildFloor(): Promise<string> {
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
       ],
     },
-    plugins: [new HtmlWebpackPlugin({ template: path.join(sources, 'index.html') })],
+    plugins: [...plugins],
     performance: { hints: false },
   });
   await new Promise<void>((resolve, reject) => {
