@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 
 export const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
+let isUpdated = false;
+
 /**
  * Installs Debian packages. Needs root. Throws if the installation fails.
  *
@@ -10,7 +12,8 @@ export const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt
  */
 export function aptInstall(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  if (!isUpdated) execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  isUpdated = true;
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit', env });
 }
 
