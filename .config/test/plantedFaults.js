@@ -352,8 +352,8 @@ export const plantedFaults = [
   },
   {
     fault: 'Test access may press Buy now',
-    before: '<ConfirmToggle {...toggle} data-buy-now disabled={testAccess}>',
-    after: '<ConfirmToggle {...toggle} data-buy-now>',
+    before: '<ConfirmToggle {...toggle} data-buy-now aria-description={offerName(offer)} disabled={testAccess}>',
+    after: '<ConfirmToggle {...toggle} data-buy-now aria-description={offerName(offer)}>',
     seenBy: 'test/ui/bidding',
   },
   {

@@ -30,6 +30,7 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
     // The number of offers is said as soon as it is known, before or after the heading.
     const said = walk.heard().filter(line => !line.endsWith('600 offers'));
     expect.soft(said.at(-1)).toBe('- heading "All offers", level 1');
+    expect.soft(walk.heard().filter(line => line.includes('Sign in ·'))).toEqual([]);
   });
 
   await walk.part('find', 6, async () => {
@@ -74,14 +75,23 @@ test('a day of a dealer can be done by keyboard alone, in few stops', async ({ p
       await expect(raise.nth(place)).toBeFocused();
     }
     await walk.press('Enter');
-    await expect(button('Review 5 raises')).toBeFocused();
-    await walk.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Raises' });
     await expect(panel).toBeFocused();
+    await walk.note();
+    expect.soft(walk.heard().at(-1)).toMatch(/^- dialog "Raises", Total: [\d\s]+€\. Then committed: /);
     await walk.to(panel.getByRole('button', { name: 'Place 5 bids' }));
     await walk.press('Enter');
     await expect(panel.getByRole('listitem').filter({ hasText: 'has been placed' })).toHaveCount(5);
     await expect(panel.getByRole('group', { name: /^All 5 bids have been placed: / })).toBeFocused();
+    await walk.note();
+    expect
+      .soft(
+        walk
+          .heard()
+          .at(-1)
+          ?.match(/ has been placed\. You’re leading\./g),
+      )
+      .toHaveLength(5);
     await walk.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(button('Raise several')).toBeFocused();

@@ -169,7 +169,7 @@ test.describe('my bets', () => {
         await expectReady(place);
         expect(standIn.requests.filter(({ method }) => method === 'POST')).toEqual([]);
         await keyboard.press('Enter');
-        await expect(panel.getByRole('listitem').getByText(/has been placed/)).toBeVisible();
+        await expect(panel.getByRole('listitem').filter({ hasText: 'has been placed' })).toBeVisible();
         await keyboard.press('Escape');
         await expect(panel).toHaveCount(0);
       });

@@ -63,11 +63,19 @@ export const CommandOptions = observer(function CommandOptions(props: CommandOpt
                     {command.name}
                   </Text>
                   {command.detail && (
-                    <SmallText as="span" translate="no">
-                      {command.detail}
-                    </SmallText>
+                    <>
+                      <Pause />
+                      <SmallText as="span" translate="no">
+                        {command.detail}
+                      </SmallText>
+                    </>
                   )}
-                  {command.keys && hasLetterKeys && <kbd className={styles.keys}>{command.keys}</kbd>}
+                  {command.keys && hasLetterKeys && (
+                    <>
+                      <Pause />
+                      <kbd className={styles.keys}>{command.keys}</kbd>
+                    </>
+                  )}
                 </Row>
               ),
           )}
@@ -76,3 +84,8 @@ export const CommandOptions = observer(function CommandOptions(props: CommandOpt
     </div>
   );
 });
+
+/** Otherwise a screen reader reads the parts of an option as one sentence. */
+function Pause() {
+  return <span className="visually-hidden">, </span>;
+}

@@ -2,6 +2,8 @@ import 'leaflet/dist/leaflet.css';
 import {
   control,
   divIcon,
+  type LatLng,
+  type LeafletKeyboardEvent,
   type LeafletMouseEvent,
   type Map as LeafletMap,
   map as leafletMap,
@@ -13,6 +15,7 @@ import type { Site } from '../../application/ports/Site';
 import type { MapPosition } from '../../domain/offers/vehicle/MapPoint';
 import { distanceBetween, type Position } from '../../domain/valuation/Distance';
 import { closestTown } from '../../domain/valuation/towns';
+import { pressedKey } from '../shared/input/pressedKey';
 import { NewTabLink } from '../shared/NewTabLink';
 import { LiveText } from '../shared/texts/LiveText';
 import { useTexts } from '../shared/texts/useTexts';
@@ -30,7 +33,7 @@ export interface RasterMapProps {
   readonly isShown: boolean;
   /** Called once: `shown` when the first tile has loaded, `unreachable` when loading ends without any tile. */
   readonly onAnswer: (answer: MapAnswer) => void;
-  /** Called when the dealer presses a place on the map. */
+  /** Called when the dealer presses a place on the map, or Enter for the place in its middle. */
   readonly onChoose?: (place: Position) => void;
 }
 
@@ -98,7 +101,13 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onChoose
     const icon = divIcon({ className, iconSize: [0, 0], html: document.createElement('span') });
     marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
     if (onChoose) {
-      map.on('click', ({ latlng }: LeafletMouseEvent) => onChoose({ latitude: latlng.lat, longitude: latlng.lng }));
+      const choose = ({ lat, lng }: LatLng) => onChoose({ latitude: lat, longitude: lng });
+      map.on('click', ({ latlng }: LeafletMouseEvent) => choose(latlng));
+      map.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
+        // The buttons of the map have keys of their own.
+        if (originalEvent.target !== map.getContainer() || originalEvent.repeat) return;
+        if (pressedKey(originalEvent) === 'Enter') choose(map.getCenter());
+      });
     }
     map.setView([latitude, longitude], exact ? TOWN_ZOOM : COUNTRY_ZOOM);
     map.on('moveend', () => {
@@ -124,9 +133,15 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onChoose
   return (
     <div className={styles.online} inert={!isShown}>
       {/* `role="application"` makes a screen reader pass the arrow keys to the map. */}
-      <div ref={box} className={styles.tiles} role="application" aria-label={label} aria-describedby={id} />
+      <div
+        ref={box}
+        className={onChoose ? `${styles.tiles} ${styles.chosenFrom}` : styles.tiles}
+        role="application"
+        aria-label={label}
+        aria-describedby={id}
+      />
       <p id={id} hidden>
-        {t('keys')}
+        {onChoose ? `${t('keys')} ${t('enter')}` : t('keys')}
       </p>
       <LiveText className="visually-hidden" role="status" afterPause text={viewText} />
       <p className={styles.attribution}>

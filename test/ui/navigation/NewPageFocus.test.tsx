@@ -82,6 +82,37 @@ describe('the title of a new page', () => {
   });
 });
 
+describe('a list of which only a part is shown', () => {
+  const summary = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .find(text => text?.includes('active'));
+
+  it('says how many offers it has and that filters are set, each time it is the new page', async () => {
+    const { user, at } = await started(`${paths.browse}?type=Motorbike&yearFrom=2020&buyNow=yes`);
+    expect(summary()).toBeUndefined();
+    const said = `${at.lists.of('browse').count} offers, Buy now only, 2 filters active`;
+    await user.keyboard('gm');
+    await focusIsAt('Messages');
+    await user.keyboard('gs');
+    await focusIsAt('All offers');
+    await waitFor(() => expect(summary()).toBe(said));
+    await user.keyboard('gm');
+    await focusIsAt('Messages');
+    expect(summary()).toBeUndefined();
+  });
+
+  it('says that its standing is a filter', async () => {
+    const { user } = await started(`${paths.myBets}?standing=outbid`);
+    await user.keyboard('gm');
+    await focusIsAt('Messages');
+    act(() => history.back());
+    await focusIsAt('My bets');
+    await waitFor(() => expect(summary()).toBe('1 filter active'));
+  });
+});
+
 it('says once that a new page loads, if that takes long', async () => {
   const at = new Workplace();
   const code = observable.box(false);
@@ -94,7 +125,7 @@ it('says once that a new page loads, if that takes long', async () => {
     </>,
     at,
   );
-  const region = within(view).getByRole('status');
+  const [region] = within(view).getAllByRole('status') as [HTMLElement];
   await userEvent.click(within(view).getByRole('link'));
   await act(() => new Promise(requestAnimationFrame));
   await act(async () => at.twins.clock.advance(1000));

@@ -5,7 +5,7 @@ import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
-import type { Offer } from '../../../domain/offers/Offer';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { Box, Grid, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
@@ -24,6 +24,7 @@ import * as form from './BidForm.module.css';
 import { Commission } from './Commission';
 import { PressStatus } from './PressStatus';
 import { useSlideOut } from './useSlideOut';
+import { VehicleSaid } from './VehicleSaid';
 
 interface BuyNowPanelProps {
   readonly offer: Offer;
@@ -50,8 +51,10 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
     <Stack gap={2} onKeyDown={isConfirming && !isSent ? onEscape(close) : undefined}>
       {/* * 'Place a different offer' stays in the left half, because the bid form that replaces it has its button in the right half. */}
       <Grid gap={2} columns={2}>
-        <Button onClick={() => bars.happened(offer, 'differentOfferChosen')}>{t('differentOffer')}</Button>
-        <ConfirmToggle {...toggle} data-buy-now disabled={testAccess}>
+        <Button aria-description={offerName(offer)} onClick={() => bars.happened(offer, 'differentOfferChosen')}>
+          {t('differentOffer')}
+        </Button>
+        <ConfirmToggle {...toggle} data-buy-now aria-description={offerName(offer)} disabled={testAccess}>
           {t('buyNow')}
         </ConfirmToggle>
         {testAccess && (
@@ -62,7 +65,13 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
       </Grid>
       {isConfirming && (
         <div ref={slideOut} className={styles.panel}>
-          <div {...question} data-buy-now-question role="group" aria-label={t('buyNow')}>
+          <div
+            {...question}
+            data-buy-now-question
+            role="group"
+            aria-label={t('buyNow')}
+            aria-description={offerName(offer)}
+          >
             <BuyNowForm offer={offer} />
           </div>
         </div>
@@ -117,12 +126,13 @@ const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly offer: Off
         busy={isLocked}
         aria-disabled={hasChanged || isChecking}
         title={testAccess ? t('testAccess') : undefined}
-        aria-describedby={termsId}
+        aria-describedby={`${termsId}-vehicle ${termsId}`}
         className={form.press}
         onClick={doubt.press}
       >
         {isChecking ? t('checkingPrice') : t('buyAt', { price: money(agreed) })}
       </MoneyButton>
+      <VehicleSaid id={`${termsId}-vehicle`} offer={offer} />
       {hasChanged && (
         <div className={form.changed}>
           <p role="alert">{t('priceChanged', { before: money(agreed), price: money(price) })}</p>

@@ -32,6 +32,7 @@ import { useUnusualText } from '../confirm/useUnusualText';
 import { AmountField } from './AmountField';
 import * as styles from './BidForm.module.css';
 import { PressStatus } from './PressStatus';
+import { VehicleSaid } from './VehicleSaid';
 
 const ownPresses = ['bid', 'buyNow'] as const;
 
@@ -160,11 +161,13 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         busy={isLocked}
         aria-disabled={isChecking}
         title={testAccess ? t('testAccess') : undefined}
-        aria-describedby={reviewId}
+        // Without the name of the group and its button, which would run together with the sentences.
+        aria-describedby={['vehicle', 'lines', 'exposure'].map(part => `${reviewId}-${part}`).join(' ')}
         onClick={handlePress}
       >
         {buttonText()}
       </MoneyButton>
+      <VehicleSaid id={`${reviewId}-vehicle`} offer={offer} />
       <PressStatus id={`${reviewId}-refusal`} hashId={hashId} actions={ownPresses} />
       {testAccess ? (
         <Text as="p" size="small" tone="tertiary">

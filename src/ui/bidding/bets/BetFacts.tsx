@@ -79,6 +79,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
           <Button
             kind={canBeRaised(offer) ? 'plain' : 'quiet'}
             className={styles.to}
+            aria-description={offerName(offer)}
             onClick={event => handleRaise(event, minimum)}
           >
             {t('biddingBets:raiseTo', { amount: money(minimum) })}

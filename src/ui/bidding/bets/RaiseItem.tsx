@@ -7,8 +7,9 @@ import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { isBelowMinimum, wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import type { Raise, RaiseState } from '../../../domain/bidding/RaiseList';
-import { shownBid } from '../../../domain/offers/BidStanding';
+import { bidStanding, shownBid } from '../../../domain/offers/BidStanding';
 import { offerName } from '../../../domain/offers/Offer';
+import { isOnSale } from '../../../domain/offers/Sale';
 import { endsWithConnection } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
 import { Grid, Row, Stack } from '../../kit/Layout';
@@ -38,6 +39,8 @@ interface RaiseItemProps {
   readonly raise: Raise;
   /** Amounts can be edited. */
   readonly isReview: boolean;
+  /** The id of the sentences about the vehicle, its bid and its standing, which describe the results. */
+  readonly saidId?: string;
 }
 
 const icons: Readonly<Partial<Record<RaiseState['kind'], IconNode>>> = {
@@ -54,8 +57,8 @@ const icons: Readonly<Partial<Record<RaiseState['kind'], IconNode>>> = {
 };
 
 /** One bid of the list, with its amount and its own result. */
-export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseItemProps) {
-  const { t } = useTexts(['biddingBets', 'bidding', 'offersTable']);
+export const RaiseItem = observer(function RaiseItem({ raise, isReview, saidId }: RaiseItemProps) {
+  const { t } = useTexts(['biddingBets', 'bidding', 'offers', 'offersTable']);
   const { money } = useFormat();
   const raises = useInjection(Raises);
   const bookStore = useInjection(BookStore);
@@ -114,6 +117,13 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
         return isReview ? null : t('biddingBets:raises.unconfirmed');
     }
   };
+  /** Only what the server has said since: what it said before is about an earlier bid. */
+  const standingText = () => {
+    if (state.kind !== 'placed' || !isOnSale(offer) || (offer.ownBid ?? 0) < amount) return null;
+    const standing = bidStanding(offer);
+    return standing === 'leading' || standing === 'outbid' ? `${t(`offers:standing.${standing}`)}.` : null;
+  };
+  const standing = standingText();
   const known = (value: Money | null | undefined) => (value ? money(value) : '–');
   const facts = [
     ['ownBid', known(offer.ownBid)],
@@ -168,6 +178,11 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
           </Row>
         </Stack>
       )}
+      {saidId !== undefined && !isReview && (
+        <p id={saidId} hidden>
+          {[`${offerName(offer)}:`, stateText(), standing].filter(Boolean).join(' ')}
+        </p>
+      )}
       {/* While the bids are sent, the panel says one sentence about all of them. */}
       <Row
         as="p"
@@ -179,7 +194,8 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
       >
         {isReview && stateText() && <span className="visually-hidden">{`${name}: `}</span>}
         {icon && stateText() && <Icon of={icon} size={16} className={styles.icon} />}
-        <span>{stateText()}</span> {refused?.words && <ServerWords message={refused.words} />}
+        <span>{stateText()}</span> {standing && <span>{standing}</span>}{' '}
+        {refused?.words && <ServerWords message={refused.words} />}
       </Row>
       {isReview && state.kind === 'moved' && (
         <Button

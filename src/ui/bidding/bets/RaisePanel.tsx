@@ -51,6 +51,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
     return offer ? [{ offer, amount }] : [];
   });
   const isReview = list.phase === 'review';
+  const totalIds = `${saidId}-total ${saidId}-exposure`;
   const isChecking = toSend.some(({ hashId }) => registry.isPriceOld(hashId));
 
   const saidOf = () => {
@@ -97,6 +98,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
       id={panelId}
       role="dialog"
       aria-labelledby={titleId}
+      aria-describedby={isReview ? totalIds : undefined}
       tabIndex={-1}
       className={styles.panel}
       onKeyDown={onEscape(handleClose)}
@@ -110,21 +112,31 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
           ref={results}
           tabIndex={-1}
           className={styles.list}
-          {...(shown.isName && { role: 'group', 'aria-labelledby': saidId })}
+          {...(shown.isName && {
+            role: 'group',
+            'aria-labelledby': saidId,
+            // The focus is here, and a screen reader reads no list in it.
+            'aria-describedby': list.raises.map(({ hashId }) => `${saidId}-${hashId}`).join(' '),
+          })}
         >
           <ul>
             {list.raises.map(raise => (
-              <RaiseItem key={raise.hashId} raise={raise} isReview={isReview} />
+              <RaiseItem key={raise.hashId} raise={raise} isReview={isReview} saidId={`${saidId}-${raise.hashId}`} />
             ))}
           </ul>
         </div>
         <Stack as="footer" gap={2} rigid goneEmpty paddingBlock={3} paddingInline={4} lineAbove className={styles.foot}>
           {isReview && (
             <>
-              <Row as="p" align="stretch" justify="between" tabular id={`${saidId}-total`}>
+              <Row as="p" align="stretch" justify="between" tabular>
                 <span>{t('biddingBets:raises.total')}</span> <strong>{money(raiseTotal(list))}</strong>
               </Row>
-              <ExposureAfterBid bids={bids} />
+              <p id={`${saidId}-total`} hidden>
+                {`${t('biddingBets:raises.total')}: ${money(raiseTotal(list))}.`}
+              </p>
+              <div id={`${saidId}-exposure`}>
+                <ExposureAfterBid bids={bids} />
+              </div>
               <SmallText id={`${saidId}-binding`}>
                 {t(testAccess ? 'bidding:testAccess' : 'biddingBets:raises.binding')}
               </SmallText>
@@ -132,7 +144,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
                 kind="primary"
                 disabled={testAccess}
                 aria-disabled={count === 0 || isChecking}
-                aria-describedby={`${saidId}-total ${saidId}-binding`}
+                aria-describedby={`${totalIds} ${saidId}-binding`}
                 className={kitClass({ justifySelf: 'end' })}
                 onClick={handlePlace}
               >

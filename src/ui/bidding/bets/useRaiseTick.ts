@@ -8,7 +8,7 @@ import { useInjection } from '../../shared/useInjection';
 
 /**
  * The tick of a row that is raised together with others, and the place around it. With Shift, a press also ticks the rows in
- * between. Enter goes to the button that reviews the raises.
+ * between. Enter opens the review of the raises, which sends nothing.
  */
 export function useRaiseTick(hashId: HashId) {
   const ticks = useInjection(RaiseTicks);
@@ -25,8 +25,11 @@ export function useRaiseTick(hashId: HashId) {
       onKeyDown: (event: KeyboardEvent) => {
         if (pressedKey(event) !== 'Enter') return;
         event.preventDefault();
-        // The button is below the list, which may be long.
-        document.querySelector<HTMLElement>('[data-review-raises]')?.focus();
+        if (event.repeat) return;
+        // The button is below the list, which may be long. The focus stays there if there is nothing to review.
+        const button = document.querySelector<HTMLElement>('[data-review-raises]');
+        button?.focus();
+        button?.click();
       },
     },
     around: {

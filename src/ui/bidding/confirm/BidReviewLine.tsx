@@ -83,7 +83,7 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
       <span id={`${id}-name`} className="visually-hidden">
         {t('review.label')}
       </span>
-      <ReviewItems items={lines.filter(isInSight)} />
+      <ReviewItems id={`${id}-lines`} items={lines.filter(isInSight)} />
       <button
         type="button"
         className={styles.more}
@@ -96,14 +96,21 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
       <div id={`${id}-more`} hidden={!isOpen}>
         <ReviewItems items={lines.filter(item => !isInSight(item))} />
       </div>
-      <ExposureAfterBid bids={[{ offer, amount: typed }]} />
+      <div id={`${id}-exposure`}>
+        <ExposureAfterBid bids={[{ offer, amount: typed }]} />
+      </div>
     </div>
   );
 });
 
-function ReviewItems({ items }: { readonly items: readonly ReviewItem[] }) {
+interface ReviewItemsProps {
+  readonly id?: string;
+  readonly items: readonly ReviewItem[];
+}
+
+function ReviewItems({ id, items }: ReviewItemsProps) {
   return (
-    <Stack as="ul" gap={1} top size="small" tabular>
+    <Stack as="ul" id={id} gap={1} top size="small" tabular>
       {items.map(([key, icon, text]) => (
         <li key={key} className={key === 'reach' ? styles.wraps : undefined} aria-hidden={text === '' || undefined}>
           {text !== '' && <IconLine icon={icon}>{text}</IconLine>}

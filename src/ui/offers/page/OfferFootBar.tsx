@@ -6,7 +6,7 @@ import { Menu } from '../../../application/navigation/Menu';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { proposedBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding } from '../../../domain/offers/BidStanding';
-import type { Offer } from '../../../domain/offers/Offer';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
 import { Row, Stack } from '../../kit/Layout';
@@ -88,12 +88,22 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
         </Text>
       </Stack>
       {offer.buyNowPrice > 0 && (
-        <Button className={styles.press} disabled={testAccess || isLocked} onClick={handleBuyNow}>
+        <Button
+          className={styles.press}
+          aria-description={offerName(offer)}
+          disabled={testAccess || isLocked}
+          onClick={handleBuyNow}
+        >
           <span>{t('offersDetails:buyNowFor', { price: money(offer.buyNowPrice) })}</span>
         </Button>
       )}
       {/* With a fixed price, the solid button is that of the purchase, among the prices. */}
-      <Button kind={offer.buyNowPrice > 0 ? 'plain' : 'primary'} className={styles.press} onClick={handleBid}>
+      <Button
+        kind={offer.buyNowPrice > 0 ? 'plain' : 'primary'}
+        className={styles.press}
+        aria-description={offerName(offer)}
+        onClick={handleBid}
+      >
         {amount === null ? t('offersDetails:bid') : t('offers:bidNext', { amount: money(amount) })}
       </Button>
     </Row>

@@ -11,7 +11,7 @@ import { nextBid, proposedBid } from '../../../domain/bidding/MinimumBid';
 import { bidGap, saysStanding } from '../../../domain/bidding/OwnBid';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { OfferColumn } from '../../../domain/offers/list/OfferColumn';
-import type { Offer } from '../../../domain/offers/Offer';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { shownStanding } from '../../../domain/offers/OwnBidStanding';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { columnValues } from '../../../domain/search/columnValues';
@@ -320,6 +320,7 @@ function MinimumCell({ offer }: CellProps): ReactNode {
       className={styles.raise}
       data-next={next}
       aria-label={name}
+      aria-description={offerName(offer)}
       title={hasVerb ? undefined : name}
       onClick={() => onFillIn(offer, minimum)}
     >

@@ -104,6 +104,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload, Facts 
             <button
               type="button"
               className={offer.ownBid ? styles.raise : styles.bid}
+              aria-description={offerName(offer)}
               onClick={event => handleBid(event, next)}
             >
               {t('bidNext', { amount: money(next) })}

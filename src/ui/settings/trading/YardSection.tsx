@@ -178,7 +178,7 @@ interface YardMapProps {
 /** In the middle of the drawing, and of the map before a yard is set. */
 const COUNTRY = 'DE';
 
-/** A press on the map sets the yard. By keyboard, a town is chosen or the coordinates are typed instead. */
+/** A press on the map sets the yard. The drawing has no keys: a town is chosen or the coordinates are typed instead. */
 function YardMap({ yard, onChoose }: YardMapProps) {
   const { t } = useTexts('valuation');
   const [online, setOnline] = useState<MapState>('awaited');

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { Check, X } from 'lucide';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ComponentProps, createContext, type KeyboardEvent, use, useRef, useState } from 'react';
 import { containsWords } from '../../../domain/shared/TextSearch';
 import { Stack } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
@@ -25,9 +25,8 @@ export interface SearchSelectFieldProps {
 }
 
 /**
- * A list that is searched by typing, for many options. A short list is a `SelectField`. antd's input contains what is
- * typed and not what is chosen, so a description tells the choice to a screen reader. While the list is open, the active
- * option does.
+ * A list that is searched by typing, for many options. A short list is a `SelectField`. While the list is closed, the choice is
+ * the value of the input, as in a native field. While it is open, a screen reader says what is typed and the active option.
  */
 export function SearchSelectField({ label, value, none, options, onChoose, hint, error }: SearchSelectFieldProps) {
   const { t } = useTexts('sharedFields');
@@ -59,51 +58,72 @@ export function SearchSelectField({ label, value, none, options, onChoose, hint,
   };
   return (
     <Field label={label} hint={hint} error={error}>
-      {({ id, 'aria-describedby': described, ...attributes }) => (
+      {({ id, ...attributes }) => (
         <Stack minWidth={0} ref={place} translate="no" onKeyDownCapture={handleKey}>
-          <AntdProvider>
-            <Select
-              {...attributes}
-              id={id}
-              className={styles.select ?? ''}
-              classNames={{ popup: { root: styles.popup ?? '' } }}
-              aria-describedby={[!isOpen && `${id}-chosen`, described].filter(Boolean).join(' ') || undefined}
-              showSearch={{ filterOption: (query, option) => containsWords(option?.text ?? '', query) }}
-              // Otherwise a screen reader would find three options only.
-              virtual={false}
-              listHeight={0}
-              onActive={handleActive}
-              fieldNames={{ label: 'text' }}
-              options={[...options]}
-              value={value || null}
-              open={isOpen}
-              onOpenChange={setOpen}
-              onChange={choice => onChoose(choice ?? '')}
-              placeholder={
-                <Text tone="primary" translate="yes">
-                  {none}
-                </Text>
-              }
-              allowClear={{
-                clearIcon: <Icon of={X} size={14} />,
-                label: t('clear', { field: chosen ? `${label}, ${chosen.text}` : label }),
-              }}
-              suffixIcon={<span className={styles.chevron} />}
-              menuItemSelectedIcon={<Icon of={Check} size={16} />}
-              notFoundContent={<NothingFits id={id} />}
-              status={error ? 'error' : ''}
-              // Keeps the list inside the dialog or the landmark of the field.
-              getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body}
-            />
-          </AntdProvider>
-          <span id={`${id}-chosen`} hidden>
-            {chosen?.text ?? none}
-          </span>
+          <ChosenContext value={chosen?.text ?? none}>
+            <AntdProvider>
+              <Select
+                {...attributes}
+                id={id}
+                className={styles.select ?? ''}
+                classNames={{ popup: { root: styles.popup ?? '' } }}
+                components={ownInput}
+                showSearch={{ filterOption: (query, option) => containsWords(option?.text ?? '', query) }}
+                // Otherwise a screen reader would find three options only.
+                virtual={false}
+                listHeight={0}
+                onActive={handleActive}
+                fieldNames={{ label: 'text' }}
+                options={[...options]}
+                value={value || null}
+                open={isOpen}
+                onOpenChange={setOpen}
+                onChange={choice => onChoose(choice ?? '')}
+                placeholder={
+                  <Text tone="primary" translate="yes">
+                    {none}
+                  </Text>
+                }
+                allowClear={{
+                  clearIcon: <Icon of={X} size={14} />,
+                  label: t('clear', { field: chosen ? `${label}, ${chosen.text}` : label }),
+                }}
+                suffixIcon={<span className={styles.chevron} />}
+                menuItemSelectedIcon={<Icon of={Check} size={16} />}
+                notFoundContent={<NothingFits id={id} />}
+                status={error ? 'error' : ''}
+                // Keeps the list inside the dialog or the landmark of the field.
+                getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body}
+              />
+            </AntdProvider>
+          </ChosenContext>
         </Stack>
       )}
     </Field>
   );
 }
+
+/** What is chosen, or the text that says that nothing is. */
+const ChosenContext = createContext('');
+
+/**
+ * antd's input contains only what is typed, so a screen reader would call a field empty in which something is chosen. antd draws
+ * the choice itself. What is typed into the closed field takes the place of the choice.
+ */
+function ChosenInput({ value, onKeyDown, ...rest }: ComponentProps<'input'>) {
+  const chosen = use(ChosenContext);
+  const isClosed = rest['aria-expanded'] === false && value === '';
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isClosed) event.currentTarget.select();
+    onKeyDown?.(event);
+  };
+  return (
+    <input {...rest} value={isClosed ? chosen : value} data-chosen={isClosed || undefined} onKeyDown={handleKeyDown} />
+  );
+}
+
+/** The same object, because antd would mount another input for another one. */
+const ownInput = { input: ChosenInput };
 
 /** With this id, it is what antd's input calls its active option, so a screen reader announces it. */
 function NothingFits({ id }: { readonly id: string }) {

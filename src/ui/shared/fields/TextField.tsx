@@ -15,16 +15,21 @@ interface TextFieldProps
 export function TextField({ label, hint, error, isQuiet, refusedBy, suffix, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} isQuiet={isQuiet} refusedBy={refusedBy} className={className}>
-      {attributes => (
-        <>
-          <input {...rest} {...attributes} />
-          {suffix && (
-            <span className={styles.suffix} aria-hidden>
-              {suffix}
-            </span>
-          )}
-        </>
-      )}
+      {({ 'aria-describedby': described, ...attributes }) => {
+        // The unit is beside the field, where only a description says it.
+        const unitId = `${attributes.id}-unit`;
+        const descriptions = [suffix && unitId, described].filter(Boolean).join(' ');
+        return (
+          <>
+            <input {...rest} {...attributes} aria-describedby={descriptions || undefined} />
+            {suffix && (
+              <span id={unitId} className={styles.suffix} aria-hidden>
+                {suffix}
+              </span>
+            )}
+          </>
+        );
+      }}
     </Field>
   );
 }

@@ -1,10 +1,14 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** The titles of the page and of what is open above it. */
 const titles: string[] = [];
 
+/**
+ * The title is there before the focus comes to the page, because a screen reader may say it then. Until the code of a page has
+ * loaded, it is not the title of the page before.
+ */
 export function useTitle(title: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     titles.push(title);
     showLast();
     return () => {
@@ -15,6 +19,5 @@ export function useTitle(title: string): void {
 }
 
 function showLast(): void {
-  const title = titles.at(-1);
-  if (title !== undefined) document.title = `${title} · Paddock`;
+  document.title = [...titles.slice(-1), 'Paddock'].join(' · ');
 }

@@ -59,7 +59,11 @@ describe('the row of an offer with a fixed price', () => {
     await press('Buy now');
     const question = row.getByRole('group', { name: 'Buy now' });
     const buy = row.getByRole('button', { name: /^Buy for/ });
-    expect(descriptionOf(buy)).toMatch(/^Commission unknown\. Set it in Trading\. The purchase is binding\./);
+    const vehicle = offerName(offer);
+    expect(descriptionOf(buy)).toMatch(/\. Commission unknown\. Set it in Trading\. The purchase is binding\./);
+    expect(descriptionOf(buy).startsWith(`${vehicle}. `)).toBe(true);
+    expect(question.getAttribute('aria-description')).toBe(vehicle);
+    expect(row.getByRole('button', { name: 'Buy now' }).getAttribute('aria-description')).toBe(vehicle);
     await passes(DEAD_TIME);
     const said = () =>
       row

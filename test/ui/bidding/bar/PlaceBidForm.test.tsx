@@ -3,10 +3,11 @@ import { act, screen, within } from '@testing-library/react';
 import { Book } from '../../../../src/application/book/Book';
 import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import { wholeMinimumBid } from '../../../../src/domain/bidding/MinimumBid';
-import type { Offer } from '../../../../src/domain/offers/Offer';
+import { type Offer, offerName } from '../../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../../src/domain/shared/Money';
 import { Workplace } from '../../../support/Workplace';
 import { DEAD_TIME } from '../../support/DEAD_TIME';
+import { descriptionOf } from '../../support/descriptionOf';
 import { expandedRow, isAuctionOfOthers, isUnbidAuction } from '../../support/expandedRow';
 import { Faults } from '../../support/Faults';
 import { answersArrive, renderPage } from '../../support/renderPage';
@@ -48,6 +49,21 @@ describe('the form of a bid', () => {
     expect(document.activeElement).toBe(field);
     expect(row.getByText('Enter an amount.').role).toBe('alert');
     expect(at.sent('bid')).toEqual([]);
+  });
+
+  it('describes its button by the vehicle and what the bid means, in sentences', async () => {
+    const { offer, press, retype } = await atAForm(isUnbidAuction);
+    await retype('60');
+    const vehicle = `${offerName(offer)}. `;
+    expect(descriptionOf(press()).startsWith(vehicle)).toBe(true);
+    expect(descriptionOf(press()).slice(vehicle.length).replaceAll('\u00a0', ' ').trim()).toMatch(
+      /^Your bid 60 €: binding for 14 days\. ?[\d ]+ € below the minimum price – the seller need not accept\.( Then committed: [^.]*\. .*)?$/,
+    );
+  });
+
+  it('says the unit of its amount', async () => {
+    const { field } = await atAForm(isUnbidAuction);
+    expect(descriptionOf(field)).toBe('€');
   });
 
   it('says that an amount is too low and sends it, and keeps it when the server refuses it', async () => {

@@ -242,7 +242,7 @@ describe('the own bids as a table', () => {
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
     // Only the tick with the focus says itself that it is checked.
     const name = rowsOf(group)[1]!.ariaLabel ?? '';
-    expect(textOf(said)).toMatch(new RegExp(`^From ${name}: 2 chosen, Total [\\d\\s]+€$`));
+    expect(textOf(said)).toMatch(new RegExp(`^${name} is ticked too: 2 chosen, Total [\\d\\s]+€$`));
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
     expect(said.textContent).toMatch(/^3 chosen, Total [\d\s]+€$/);
     await user.click(ticks[1]!);

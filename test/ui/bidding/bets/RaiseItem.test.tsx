@@ -47,6 +47,19 @@ it.each<readonly [RaiseState['kind'], RaiseState, string]>([
   expect(await saidOf(state)).toBe(said);
 });
 
+it.each([
+  [8600, 'Your bid of 8 600 € has been placed. You’re leading.'],
+  [8700, 'Your bid of 8 600 € has been placed. Outbid.'],
+])(
+  'a raise that was placed says its standing once the server has said the bid, with a highest bid of %i €',
+  async (highest, said) => {
+    const bids = { ownBid: euros(8600), highestBid: euros(highest) };
+    expect(await saidOf({ kind: 'placed' }, (at, { id, hashId }) => at.registry.pushed({ id, hashId, ...bids }))).toBe(
+      said,
+    );
+  },
+);
+
 it('a raise that was refused says the minimum as the offer has it now, with the server’s words behind Details', async () => {
   const said = await saidOf({ kind: 'refused', failure: refusal }, (at, { hashId }) => {
     at.presses.failed({ hashId, action: 'bid', amount: euros(8600), ownBidBefore: euros(8300) }, refusal);

@@ -2,7 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { RaiseTicks } from '../../../../src/application/bidding/raise/RaiseTicks';
 import { Book } from '../../../../src/application/book/Book';
-import { euros } from '../../../../src/domain/shared/Money';
+import { offerName } from '../../../../src/domain/offers/Offer';
+import { euros, moneyText } from '../../../../src/domain/shared/Money';
 import { axeFindings } from '../../support/axeFindings';
 import { descriptionOf } from '../../support/descriptionOf';
 import { Faults } from '../../support/Faults';
@@ -28,7 +29,9 @@ describe('the review of several raises', () => {
     const names = item.getAllByRole('term').map(({ textContent }) => textContent);
     const amounts = item.getAllByRole('definition').map(({ textContent }) => textContent?.replace(/\D/g, ''));
     const sums = descriptionOf(screen.getByRole('button', { name: 'Place 1 bid' })).replaceAll('\u00a0', ' ');
-    expect(sums).toMatch(/^Total [\d ]+€ .*binding/);
+    expect(sums).toMatch(/^Total: [\d ]+€\. .*Each bid is binding/);
+    const panel = screen.getByRole('dialog', { name: 'Raises' });
+    expect(descriptionOf(panel).replaceAll('\u00a0', ' ')).toMatch(/^Total: [\d ]+€\./);
     expect(names).toEqual(['My bid', 'Highest bid', 'Minimum price', 'My limit']);
     expect(amounts).toEqual([`${ownBid! / 100}`, `${highestBid / 100}`, '95200', '94000']);
     act(() => at.registry.pushed({ id, hashId, minimalPrice: euros(0) }));
@@ -62,6 +65,7 @@ describe('the review of several raises', () => {
     await answersArrive();
     expect(at.sent('bid')).toEqual([]);
 
+    const placed = at.container.get(RaiseTicks).tickedIn();
     await user.click(panel.getByRole('button', { name: 'Place 2 bids' }));
     await answersArrive();
     expect(at.sent('bid')).toHaveLength(2);
@@ -69,6 +73,16 @@ describe('the review of several raises', () => {
     const results = panel.getByRole('group', { name: /^All 2 bids have been placed: 9\d\d\s\d{3}\s€ in all\.$/ });
     expect(document.activeElement).toBe(results);
     expect(within(results).getAllByRole('listitem')).toHaveLength(2);
+    // The group has the focus, so each vehicle with its standing is in its description.
+    const heard = descriptionOf(results).replaceAll('\u00a0', ' ');
+    for (const { hashId } of placed) {
+      const vehicle = offerName(at.registry.get(hashId)!);
+      const { ownBid } = at.registry.get(hashId)!;
+      expect(heard).toContain(
+        `${vehicle}: Your bid of ${moneyText(ownBid!, '.').replaceAll('\u00a0', ' ')} has been placed. You’re leading.`,
+      );
+    }
+    expect(within(results).getAllByText('You’re leading.')).toHaveLength(2);
     expect(panel.queryAllByRole('status').filter(({ textContent }) => textContent !== '')).toEqual([]);
     await user.keyboard('{Escape}');
     await answersArrive();
@@ -98,12 +112,14 @@ describe('the review of several raises', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Raise several' })));
   });
 
-  it('is a press on Enter away from each tick', async () => {
-    const { user } = await renderPage('/purchasing/my-bets');
+  it('is one press on Enter away from each tick, which sends nothing', async () => {
+    const { at, user } = await renderPage('/purchasing/my-bets');
     await user.click(await screen.findByRole('button', { name: 'Raise several' }));
     const [tick] = await screen.findAllByRole('checkbox', { name: /^Raise/ });
     await user.click(tick!);
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Review 1 raise' }));
+    await answersArrive();
+    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Raises' }));
+    expect(at.sent('bid')).toEqual([]);
   });
 });

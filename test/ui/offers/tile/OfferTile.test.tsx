@@ -45,7 +45,9 @@ describe('a row of the browse list', () => {
   it('begins a bid with the next amount from its foot, and sends nothing', async () => {
     const bids = { ...plainRow, highestBid: euros(5000), bidsCount: 2 };
     const { at, user, rows } = await rowsOf(bids, { ...bids, ownBid: euros(5000) });
-    await user.click(within(rows[0]!).getByRole('button', { name: /^Bid 5\s050/ }));
+    const bid = within(rows[0]!).getByRole('button', { name: /^Bid 5\s050/ });
+    expect(bid.getAttribute('aria-description')).toBe(rows[0]!.ariaLabel);
+    await user.click(bid);
     const field = await within(rows[0]!).findByRole<HTMLInputElement>('textbox', { name: 'Your offer' });
     expect(field.value.replace(/\D/g, '')).toBe('5050');
     expect(at.sent('bid')).toEqual([]);

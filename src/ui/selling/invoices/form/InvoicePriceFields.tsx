@@ -38,6 +38,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
       inputMode="decimal"
       autoComplete="off"
       suffix="€"
+      required={name === 'price'}
       {...problem(name)}
       onChange={({ target }) => state.edited({ [name]: target.value })}
       onBlur={() => afterPress(() => state.input.leaveField(name))}

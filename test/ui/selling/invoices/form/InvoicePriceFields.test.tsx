@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
 import type { VatOption } from '../../../../../src/domain/selling/invoices/Vat';
 import { InvoicePriceFields } from '../../../../../src/ui/selling/invoices/form/InvoicePriceFields';
 import { InvoiceSums } from '../../../../../src/ui/selling/invoices/form/InvoiceSums';
 import { SellingDeskAtWork } from '../../../../application/selling/SellingDeskAtWork';
+import { descriptionOf } from '../../../support/descriptionOf';
 import { renderView } from '../../../support/renderView';
 
 async function show(vatOption: VatOption): Promise<HTMLElement> {
@@ -21,6 +23,15 @@ async function show(vatOption: VatOption): Promise<HTMLElement> {
 }
 
 describe('the price of an invoice', () => {
+  it('says its currency and that it is required, which a down payment is not', async () => {
+    await show('standard23');
+    const [price, downPayment] = ['Price', 'Down payment'].map(name =>
+      screen.getByRole<HTMLInputElement>('textbox', { name }),
+    );
+    expect([price!.required, downPayment!.required]).toEqual([true, false]);
+    expect([price!, downPayment!].map(descriptionOf)).toEqual(['€', '€']);
+  });
+
   it('is net or gross if the invoice shows VAT', async () => {
     const main = await show('standard23');
     expect(main.querySelectorAll('input[type=radio]')).toHaveLength(2);
