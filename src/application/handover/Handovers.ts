@@ -6,6 +6,7 @@ import { statementOf } from '../../domain/handover/Statement';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { type Instant, SECOND } from '../../domain/shared/Instant';
+import { batches } from '../../domain/shared/Page';
 import { Book } from '../book/Book';
 import { BookStore } from '../book/BookStore';
 import { ConversationStore } from '../conversations/ConversationStore';
@@ -14,7 +15,6 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { OpenedOffers } from '../offers/OpenedOffers';
 import { type Cancel, Clock } from '../ports/Clock';
 import { SessionStore } from '../session/SessionStore';
-import { batches } from '../shared/batches';
 import { together } from '../shared/together';
 
 /** A paper without some data is more useful than one that comes after a minute. */
