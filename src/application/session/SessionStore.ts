@@ -105,11 +105,6 @@ export class SessionStore {
     return this.leaving || this.state.step === 'unauthorized';
   }
 
-  /** False if the page may hold data of another dealer. */
-  belongsTo(dealerId: number): boolean {
-    return this.lastDealerId === null || this.lastDealerId === dealerId;
-  }
-
   /** Loads the profile if there is a session, and again when the network is back if that failed. Concurrent calls share one check. */
   check(): Promise<void> {
     this.checking ??= this.checkUntilAnswered();
@@ -123,7 +118,7 @@ export class SessionStore {
     if (!this.identity.hasSession()) return { reason: 'unauthorized' };
     if (!answer.ok) return answer.failure;
     // This page still holds the data of another dealer. The reload drops it before the new dealer sees a screen.
-    if (!this.belongsTo(answer.value.dealer.id)) this.window.reload();
+    if (this.lastDealerId !== null && this.lastDealerId !== answer.value.dealer.id) this.window.reload();
     else this.profileArrived(answer.value, this.clock.now());
     return null;
   }
