@@ -17,7 +17,6 @@ import { monthBases, type MonthBasis, type TaxMonth, taxMonthBy } from '../../..
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
 import { Book } from '../../book/Book';
-import { BookStore } from '../../book/BookStore';
 import { Clients } from '../../ports/Clients';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { TabLocks } from '../../ports/TabLocks';
@@ -44,7 +43,6 @@ export class IssuedInvoices {
 
   constructor(
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly clients: Clients,
     private readonly locks: TabLocks,
     private readonly session: SessionStore,
@@ -59,14 +57,14 @@ export class IssuedInvoices {
 
   /** Confirmed and unconfirmed invoices, the most recent first. */
   get all(): readonly IssuedInvoice[] {
-    const recorded = [...this.bookStore.all('invoices')].sort((one, other) => other.recordedAt - one.recordedAt);
+    const recorded = [...this.book.held.all('invoices')].sort((one, other) => other.recordedAt - one.recordedAt);
     return recorded.map(({ invoice }) => invoice);
   }
 
   /** Unless they are read, a number may be used by an unknown invoice. */
   get status(): 'reading' | 'read' | 'unreadable' {
-    if (this.bookStore.isRead('selling')) return 'read';
-    return this.bookStore.failureOf('selling') !== null ? 'unreadable' : 'reading';
+    if (this.book.held.isRead('selling')) return 'read';
+    return this.book.held.failureOf('selling') !== null ? 'unreadable' : 'reading';
   }
 
   /** The same with the names that were fetched. Null until the invoices are read. */
@@ -87,7 +85,7 @@ export class IssuedInvoices {
   }
 
   get monthBasis(): MonthBasis {
-    return this.bookStore.get('settings', TRADING_SETTINGS)?.monthBasis ?? monthBases[0];
+    return this.book.held.get('settings', TRADING_SETTINGS)?.monthBasis ?? monthBases[0];
   }
 
   /** Reads the invoices now, and looks at them after each change, also by another tab, until it is cancelled. */
@@ -184,7 +182,7 @@ export class IssuedInvoices {
 
   /** When an invoice that is issued now counts as recorded: later than each other invoice. */
   recordedAt(): Instant {
-    return Math.max(this.clock.now(), ...this.bookStore.all('invoices').map(({ recordedAt }) => recordedAt + 1));
+    return Math.max(this.clock.now(), ...this.book.held.all('invoices').map(({ recordedAt }) => recordedAt + 1));
   }
 
   /** The same invoice changes nothing. */
