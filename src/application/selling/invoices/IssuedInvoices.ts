@@ -171,7 +171,10 @@ export class IssuedInvoices {
 
   /** Records on this device that an invoice was paid, or takes that back. It is never sent. */
   async paid(id: string, payment: Payment | null): Promise<void> {
-    await this.change(id, ({ payment: _, ...unpaid }) => (payment ? { ...unpaid, payment } : unpaid));
+    await this.change(id, invoice => {
+      const { payment: _, ...unpaid } = invoice;
+      return payment ? { ...unpaid, payment } : unpaid;
+    });
   }
 
   /** Notes the country of the seller on the invoices that do not say it. What an invoice says stays. */
