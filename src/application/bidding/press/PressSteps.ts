@@ -1,3 +1,4 @@
+import { injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
 import type { Press, PressAction } from '../../../domain/bidding/Press';
 import type { RefusalCause } from '../../../domain/bidding/RefusalCause';
@@ -27,6 +28,7 @@ const idle: PressStep = { step: 'idle' };
  * The press on each offer that is in progress, in doubt or refused. Apart from `Presses`, because every row reads it and the code
  * that sends loads after the first screen.
  */
+@injectable()
 export class PressSteps {
   private readonly steps = observable.map<HashId, PressStep>(undefined, { deep: false });
   /** Offers with a press whose outcome is unknown. A later press that is refused does not change that. */
