@@ -185,7 +185,7 @@ export const plantedFaults = [
   },
   {
     fault: 'A pushed price is ignored',
-    before: "else if (event.kind === 'offerChanged') this.offerChanged(event.offer);",
+    before: "else if (event.kind === 'offerChanged') this.offers.changed(event.offer);",
     after: "else if (event.kind === 'offerChanged') continue;",
     seenBy: 'test/application/live',
   },

@@ -4,7 +4,6 @@ import { Diagnostics } from '../application/ports/Diagnostics';
 import { Preferences } from '../application/ports/Preferences';
 import { TabLocks } from '../application/ports/TabLocks';
 import { DEALER_EMAIL, SessionStore } from '../application/session/SessionStore';
-import { SignedInDealer } from '../application/session/SignedInDealer';
 import { Appearance } from '../application/settings/Appearance';
 import type { BrowserClock } from './browser/BrowserClock';
 import { basePath } from './browser/page/basePath';
@@ -42,7 +41,7 @@ export async function backendFor(config: RuntimeConfig, container: Container, cl
       isOffline: () => connection.isOffline,
       onTimeStated: time => clock.serverSaid(time),
       random: Math.random,
-      onUnauthorized: () => void container.get(SignedInDealer).check(),
+      onUnauthorized: () => void container.get(SessionStore).check(),
       isSessionOver: () => container.get(SessionStore).isOver,
       // A profile may lack the address. Then the one of the sign-in counts.
       dealerEmail: () => container.get(SessionStore).email || (shared.preferences.read(DEALER_EMAIL) ?? ''),

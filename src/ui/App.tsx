@@ -5,7 +5,6 @@ import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { SessionStore } from '../application/session/SessionStore';
-import { SignedInDealer } from '../application/session/SignedInDealer';
 import { Appearance } from '../application/settings/Appearance';
 import type { HashId } from '../domain/offers/Offer';
 import { fetchShell } from './fetchShell';
@@ -106,13 +105,13 @@ function useAppearance(): void {
 /** Renders its children only after the session has been checked. */
 const SessionGate = observer(function SessionGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts('session');
-  const { state } = useInjection(SessionStore);
-  const signedInDealer = useInjection(SignedInDealer);
+  const session = useInjection(SessionStore);
+  const { state } = session;
 
   const isUnknown = state.step === 'unknown';
   useEffect(() => {
-    if (isUnknown) void signedInDealer.check();
-  }, [isUnknown, signedInDealer]);
+    if (isUnknown) void session.check();
+  }, [isUnknown, session]);
 
   // At a yard, the network comes and goes.
   const isKept = useIsAt(path => path.startsWith(paths.handover('' as HashId))) && state.step === 'unknown';

@@ -223,7 +223,7 @@ describe.each(releases)('what version %s has kept', release => {
     }
     const store = at.container.get(BookStore);
     expect(store.problem).toEqual({ reason: 'setAside' });
-    book.dismissProblem();
+    store.problemDismissed();
     end();
     at.container.get(Book).tellSetAside();
     expect(store.problem).toBeNull();

@@ -6,7 +6,6 @@ import type { Clock } from '../../src/application/ports/Clock';
 import type { DemoMarket } from '../../src/application/ports/DemoMarket';
 import type { TabLocks } from '../../src/application/ports/TabLocks';
 import { SessionStore } from '../../src/application/session/SessionStore';
-import { SignedInDealer } from '../../src/application/session/SignedInDealer';
 import { Visits } from '../../src/application/session/Visits';
 import { Appearance } from '../../src/application/settings/Appearance';
 import { OwnSession } from '../../src/application/signIn/OwnSession';
@@ -45,7 +44,7 @@ export class BrowserTab {
     this.makePage();
     this.get(Visits).endIdle();
     this.get(Appearance).restore();
-    await this.get(SignedInDealer).check();
+    await this.session.check();
     await this.begin();
   }
 
@@ -139,18 +138,17 @@ export class BrowserTab {
   private guardCalls(isGone: () => boolean): void {
     const { line } = this.twins;
     const { session } = this;
-    const dealer = this.get(SignedInDealer);
     for (const kind of ['read', 'write'] as const) {
       const send: typeof line.read = line[kind].bind(line);
       const guarded: typeof line.read = async (act, signal) => {
         const as = line.email();
-        if (as === null) void dealer.check();
+        if (as === null) void session.check();
         const isEntering = kind === 'read' && session.signIn.step === 'sending';
         if (as === null || (session.isOver && !isEntering)) return failed({ reason: 'unauthorized' });
         const isFirst = session.state.step === 'unknown' || isEntering;
         const answer = await this.browser.noted({ as, shown: session.email, isFirst }, () => send(act, signal));
         if (isGone()) return new Promise(() => undefined);
-        if (!answer.ok && answer.failure.reason === 'unauthorized') void dealer.check();
+        if (!answer.ok && answer.failure.reason === 'unauthorized') void session.check();
         return answer;
       };
       Object.assign(line, { [kind]: guarded });

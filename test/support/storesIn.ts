@@ -6,8 +6,7 @@ import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 const folder = path.join(process.cwd(), 'src/application');
 
 /** What shows that a class holds state, in an observable or in a part of its own. */
-const holders =
-  /\bmake(Auto)?Observable\b|\bobservable\.|\bnew (Entries|EntryList|Form|FormDialog|LatestChoice|Resource)\b/;
+const holders = /\bmake(Auto)?Observable\b|\bobservable\.|\bnew (Entries|EntryList|Form|FormDialog|Resource)\b/;
 
 /** A store, or a use-case that is the only one to change its state. */
 const holdsState = (file: string): boolean => {

@@ -10,7 +10,6 @@ import { localDateAt } from '../../domain/shared/LocalDate';
 import type { ListPage } from '../../domain/shared/Page';
 import { type Result, success } from '../../domain/shared/Result';
 import { Book } from '../book/Book';
-import { BookStore } from '../book/BookStore';
 import { FreshOffers } from '../offers/FreshOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { type DealTab, readDeals } from '../offers/readDeals';
@@ -64,7 +63,6 @@ export class Exports {
     private readonly invoices: Invoices,
     private readonly clients: Clients,
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly registry: OfferRegistry,
     private readonly fresh: FreshOffers,
     private readonly clock: Clock,
@@ -126,7 +124,7 @@ export class Exports {
     // The offers of the period that are not held are read, so that each row has its vehicle.
     bids: async (page, signal, isOfPeriod) => {
       await this.book.hold();
-      const bids = [...this.bookStore.all('placedBids')]
+      const bids = [...this.book.held.all('placedBids')]
         .filter(({ placedAt }) => isOfPeriod(placedAt))
         .sort((one, other) => other.placedAt - one.placedAt);
       const rows = await Promise.all(

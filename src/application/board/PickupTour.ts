@@ -5,7 +5,6 @@ import { PICKUP_PLAN } from '../../domain/book/BookRecord';
 import { dealStage } from '../../domain/deals/DealStage';
 import type { HashId } from '../../domain/offers/Offer';
 import { Book } from '../book/Book';
-import { BookStore } from '../book/BookStore';
 import { type OfferList, OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
@@ -19,7 +18,6 @@ export class PickupTour {
 
   constructor(
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly registry: OfferRegistry,
     private readonly lists: OfferLists,
   ) {
@@ -27,12 +25,12 @@ export class PickupTour {
   }
 
   get plan(): PickupPlan {
-    return this.bookStore.get('pickupPlans', PICKUP_PLAN) ?? emptyPlan;
+    return this.book.held.get('pickupPlans', PICKUP_PLAN) ?? emptyPlan;
   }
 
   /** Whether the stored plan is known or cannot be read. */
   get isShown(): boolean {
-    return this.bookStore.isRead() || this.bookStore.failureOf() !== null;
+    return this.book.held.isRead() || this.book.held.failureOf() !== null;
   }
 
   /** Runs until it is cancelled. Takes out the vehicles that are picked up or whose deals have ended. */
@@ -40,13 +38,13 @@ export class PickupTour {
     void this.book.hold();
     return together(
       reaction(
-        () => (this.bookStore.isRead() ? this.plan.stops.filter(stop => this.isDone(stop)) : []),
+        () => (this.book.held.isRead() ? this.plan.stops.filter(stop => this.isDone(stop)) : []),
         done => this.takeOut(done),
         { equals: compareStructural, fireImmediately: true },
       ),
       // Not when another tab adds a stop: this list may be older than its deal.
       reaction(
-        () => (this.bookStore.isRead() && this.deals.isWhole ? this.deals.lastFetchedAt : null),
+        () => (this.book.held.isRead() && this.deals.isWhole ? this.deals.lastFetchedAt : null),
         fetchedAt => {
           if (fetchedAt !== null) this.takeOut(this.plan.stops.filter(stop => !this.deals.holds(stop)));
         },

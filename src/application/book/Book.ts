@@ -52,6 +52,8 @@ interface Holding {
 @injectable()
 export class Book {
   private readonly unstored: UnstoredChanges;
+  /** What the page before the reload could not store is moved into the book once, before the first read. */
+  private moving: Promise<void> | null = null;
   private readonly writes = new Set<Write>();
   /** The last write of typed input that failed, by dealer and record. Nothing else keeps it over a reload. */
   private readonly lost = new Map<string, Write>();
@@ -67,11 +69,12 @@ export class Book {
     private readonly clock: Clock,
     private readonly identity: Identity,
     private readonly session: SessionStore,
-    private readonly bookStore: BookStore,
+    /** What is held in memory, and observed. */
+    readonly held: BookStore,
     private readonly preferences: Preferences,
     storage: DealerVisitStorage,
   ) {
-    this.unstored = new UnstoredChanges(dealerBook, bookStore, storage, session, clock);
+    this.unstored = new UnstoredChanges(dealerBook, held, storage, session, clock);
   }
 
   /**
@@ -228,10 +231,10 @@ export class Book {
     change: RecordChange<Collection>,
   ): Promise<boolean> {
     const part = holderOf(collection);
-    const isRead = () => this.bookStore.isRead(part);
-    const shown = () => this.bookStore.get(collection, key);
+    const isRead = () => this.held.isRead(part);
+    const shown = () => this.held.get(collection, key);
     if (isRead()) return this.changeStored(collection, key, change, change(shown()));
-    runInAction(() => this.bookStore.changedEarly(collection, key, change, this.clock.now()));
+    runInAction(() => this.held.changedEarly(collection, key, change, this.clock.now()));
     const stored = when(isRead).then(() => this.changeStored(collection, key, change, shown() ?? null));
     await this.hold(part);
     return isRead() && stored;
@@ -250,7 +253,7 @@ export class Book {
     }
     const holding = this.holdings.get(part);
     if (!this.isOpen) return holding?.whenRead ?? Promise.resolve();
-    return holding && (holding.isReading || this.bookStore.isRead(part)) ? holding.whenRead : this.startHolding(part);
+    return holding && (holding.isReading || this.held.isRead(part)) ? holding.whenRead : this.startHolding(part);
   }
 
   /**
@@ -278,13 +281,8 @@ export class Book {
       const name = [dealer, ...record].join(' ');
       if (dealer !== this.session.dealerKey || known.includes(name)) return;
       this.preferences.write(SET_ASIDE, [name, ...known].slice(0, MOST_SET_ASIDE).join('\n'));
-      runInAction(() => this.bookStore.recordSetAside());
+      runInAction(() => this.held.recordSetAside());
     });
-  }
-
-  /** The dealer has read why nothing is stored. */
-  dismissProblem(): void {
-    this.bookStore.problemDismissed();
   }
 
   private async changeStored<Collection extends HeldCollection>(
@@ -320,12 +318,12 @@ export class Book {
     const cancels = collections.map(collection => this.followHeld(part, collection));
     const holding: Holding = { cancels, isReading: true, whenRead: Promise.resolve() };
     this.holdings.set(part, holding);
-    runInAction(() => this.bookStore.readingStarted(part));
+    runInAction(() => this.held.readingStarted(part));
     const read = async () => {
       const areRead = await Promise.all(collections.map(collection => this.readInto(part, collection)));
       if (this.holdings.get(part) !== holding) return;
       holding.isReading = false;
-      if (areRead.every(Boolean)) runInAction(() => this.bookStore.allRead(part));
+      if (areRead.every(Boolean)) runInAction(() => this.held.allRead(part));
     };
     holding.whenRead = read();
     return holding.whenRead;
@@ -335,13 +333,10 @@ export class Book {
     return this.onChange(collection, change => {
       this.changes[collection] += 1;
       if (change.kind === 'replaced')
-        return void (this.bookStore.isRead(part) ? this.readInto(part, collection) : this.hold(part));
+        return void (this.held.isRead(part) ? this.readInto(part, collection) : this.hold(part));
       runInAction(() => {
-        if (change.kind === 'removed') this.bookStore.shown(collection, change.key, null, this.clock.now());
-        else
-          change.records.forEach(({ key, value, changedAt }) =>
-            this.bookStore.shown(collection, key, value, changedAt),
-          );
+        if (change.kind === 'removed') this.held.shown(collection, change.key, null, this.clock.now());
+        else change.records.forEach(({ key, value, changedAt }) => this.held.shown(collection, key, value, changedAt));
       });
     });
   }
@@ -350,7 +345,7 @@ export class Book {
   private async readInto<Collection extends HeldCollection>(part: HeldPart, collection: Collection): Promise<boolean> {
     if (!this.isOpen) {
       // The dealer signs out. A read would create the database again after its removal.
-      runInAction(() => this.bookStore.arrived(collection, []));
+      runInAction(() => this.held.arrived(collection, []));
       return false;
     }
     const dealer = this.heldFor;
@@ -359,8 +354,8 @@ export class Book {
     if (dealer !== this.heldFor) return false;
     if (changes !== this.changes[collection]) return this.readInto(part, collection);
     runInAction(() => {
-      if (answer.ok) this.bookStore.arrived(collection, answer.value);
-      else this.bookStore.readingFailed(part, answer.failure);
+      if (answer.ok) this.held.arrived(collection, answer.value);
+      else this.held.readingFailed(part, answer.failure);
     });
     return answer.ok;
   }
@@ -372,7 +367,7 @@ export class Book {
   }
 
   private async moved(): Promise<void> {
-    if (this.isOpen) await this.unstored.moved();
+    if (this.isOpen) await (this.moving ??= this.unstored.move());
   }
 
   private writesOf(collection: BookCollection, key: string): number {
@@ -388,7 +383,7 @@ export class Book {
     for (const unfinished of writes) this.writes.add(unfinished);
     runInAction(() => {
       for (const { collection, key, changedAt, value } of writes) {
-        if (value() !== undefined) this.bookStore.shown(collection, key, value() as null, changedAt);
+        if (value() !== undefined) this.held.shown(collection, key, value() as null, changedAt);
       }
     });
     const { dealerKey } = this.session;
@@ -400,7 +395,7 @@ export class Book {
       else if (expires(unfinished.collection)) this.lost.set(name, unfinished);
     }
     if (this.unfinished.length === 0) this.unstored.written();
-    runInAction(() => (answer.ok ? this.bookStore.worked() : this.bookStore.failed(answer.failure)));
+    runInAction(() => (answer.ok ? this.held.worked() : this.held.failed(answer.failure)));
     return answer.ok;
   }
 }

@@ -151,6 +151,7 @@ export class BookStore {
     if (this.problem && passing.has(this.problem.reason)) this.problem = null;
   }
 
+  /** The dealer has read why nothing is stored. */
   problemDismissed(): void {
     this.problem = null;
   }

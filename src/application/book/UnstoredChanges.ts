@@ -25,7 +25,6 @@ export interface UnstoredChange {
  * one. This tab stores them after a reload.
  */
 export class UnstoredChanges {
-  private moving: Promise<void> | null = null;
   /** What this page has kept. */
   private kept: readonly UnstoredChange[] = [];
 
@@ -58,13 +57,8 @@ export class UnstoredChanges {
     this.kept = [];
   }
 
-  /** Moves the changes of the page before the reload into the book, unless it has newer ones. Only the first call has an effect. */
-  moved(): Promise<void> {
-    this.moving ??= this.move();
-    return this.moving;
-  }
-
-  private async move(): Promise<void> {
+  /** Moves the changes of the page before the reload into the book, unless it has newer ones. */
+  async move(): Promise<void> {
     const { at, changes } = storedOf(this.storage.read(KEY));
     if (changes.length === 0) return;
     const { dealerKey } = this.session;

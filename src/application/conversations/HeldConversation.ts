@@ -15,7 +15,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import { endsWithConnection, type Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import type { SentMessage } from '../ports/Conversations';
-import type { LoadStatus } from '../shared/LoadStatus';
+import type { LoadStatus } from '../shared/Resource';
 
 export type Unsent = UnsentMessage & Pick<Outgoing, 'key'>;
 

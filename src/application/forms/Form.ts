@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { corrected, endsWithConnection, type Failure, refusalOf } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
-import type { WriteStatus } from '../shared/WriteStatus';
+import type { WriteStatus } from '../outcomes/Writes';
 import type { Draft } from './Drafts';
 
 /**

@@ -4,15 +4,15 @@ import type { Drafts } from './Drafts';
 import type { Form } from './Form';
 
 /** A form in a dialog. Its draft outlives the dialog. */
-export class FormDialog<Values extends object, Id, Problem = 'required'> {
-  private opened: { readonly id: Id | null; readonly form: Form<Values, Problem> } | null = null;
+export class FormDialog<Values extends object, Id> {
+  private opened: { readonly id: Id | null; readonly form: Form<Values> } | null = null;
   private isShown = false;
 
   constructor(
     private readonly options: {
       readonly empty: Values;
       /** `key` names the draft. */
-      readonly formOf: (initial: Values, key: string) => Form<Values, Problem>;
+      readonly formOf: (initial: Values, key: string) => Form<Values>;
       readonly drafts: Pick<Drafts, 'shown'>;
       readonly clock: Clock;
     },
@@ -21,7 +21,7 @@ export class FormDialog<Values extends object, Id, Problem = 'required'> {
   }
 
   /** Null while the dialog is closed. */
-  get form(): Form<Values, Problem> | null {
+  get form(): Form<Values> | null {
     return this.opened?.form ?? null;
   }
 

@@ -6,15 +6,14 @@ import { statementOf } from '../../domain/handover/Statement';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { type Instant, SECOND } from '../../domain/shared/Instant';
+import { batches } from '../../domain/shared/Page';
 import { Book } from '../book/Book';
-import { BookStore } from '../book/BookStore';
 import { ConversationStore } from '../conversations/ConversationStore';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { OpenedOffers } from '../offers/OpenedOffers';
 import { type Cancel, Clock } from '../ports/Clock';
 import { SessionStore } from '../session/SessionStore';
-import { batches } from '../shared/batches';
 import { together } from '../shared/together';
 
 /** A paper without some data is more useful than one that comes after a minute. */
@@ -34,7 +33,6 @@ interface OpenedDeal {
 export class Handovers {
   constructor(
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly lists: OfferLists,
     private readonly registry: OfferRegistry,
     private readonly details: OpenedOffers,
@@ -52,7 +50,7 @@ export class Handovers {
     void this.book.hold();
     return together(
       reaction(
-        () => (this.bookStore.isRead() ? this.opened() : new Map<HashId, OpenedDeal>()),
+        () => (this.book.held.isRead() ? this.opened() : new Map<HashId, OpenedDeal>()),
         (opened, before) =>
           opened.forEach((deal, hashId) => {
             const { offer, detail } = before?.get(hashId) ?? {};
@@ -115,17 +113,17 @@ export class Handovers {
   }
 
   private stops(): readonly HashId[] {
-    const stops = (this.bookStore.isRead() && this.bookStore.get('pickupPlans', PICKUP_PLAN)?.stops) || [];
+    const stops = (this.book.held.isRead() && this.book.held.get('pickupPlans', PICKUP_PLAN)?.stops) || [];
     return stops.filter(hashId => this.registry.get(hashId)?.deal);
   }
 
   private isKept(hashId: HashId): boolean {
-    return typeof this.bookStore.get('handovers', hashId)?.statement.seenAt === 'number';
+    return typeof this.book.held.get('handovers', hashId)?.statement.seenAt === 'number';
   }
 
   private keep(hashId: HashId, { offer, detail }: OpenedDeal): void {
     const statement = statementOf(offer, detail, this.clock.now());
-    const kept = this.bookStore.get('handovers', hashId);
+    const kept = this.book.held.get('handovers', hashId);
     if (kept && withStatement(kept, statement) === kept) return;
     const { dealer } = this.session;
     void this.book.change('handovers', hashId, stored =>
@@ -135,7 +133,7 @@ export class Handovers {
 
   /** The reports that are in the conversations of their offers now, and since when. */
   private sentReports(): readonly (readonly [hashId: string, heading: string, at: Instant | null])[] {
-    return this.bookStore.entries('handovers').flatMap(([hashId, { report }]) => {
+    return this.book.held.entries('handovers').flatMap(([hashId, { report }]) => {
       if (!report || report.sentAt !== null) return [];
       const messages = this.conversations.get(hashId as HashId)?.messages ?? [];
       const message = messages.findLast(

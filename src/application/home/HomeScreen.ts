@@ -13,8 +13,8 @@ import { Offers } from '../ports/Offers';
 import { SessionStore } from '../session/SessionStore';
 import { inTime } from '../shared/inTime';
 import { LatestRequests } from '../shared/LatestRequests';
-import type { LoadStatus } from '../shared/LoadStatus';
 import { Refetches } from '../shared/Refetches';
+import type { LoadStatus } from '../shared/Resource';
 
 type CountByType = Readonly<Record<VehicleType, number>>;
 type OffersByType = Readonly<Record<VehicleType, readonly HashId[]>>;

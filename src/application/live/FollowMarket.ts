@@ -1,13 +1,7 @@
 import { injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
-import type { HashId } from '../../domain/offers/Offer';
 import { type Instant, SECOND } from '../../domain/shared/Instant';
-import { ActionBars } from '../bidding/bar/ActionBars';
-import { Raises } from '../bidding/raise/Raises';
 import { ConnectionStore } from '../connection/ConnectionStore';
-import { FreshOffers } from '../offers/FreshOffers';
-import { OfferLists } from '../offers/list/OfferLists';
-import { OfferRegistry } from '../offers/OfferRegistry';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
@@ -15,6 +9,7 @@ import { Diagnostics } from '../ports/Diagnostics';
 import { type ConnectionState, LiveFeed, type LiveEvent, type LiveFeedListener } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
 import { LiveEvents } from './LiveEvents';
+import { PricesOnScreen } from './PricesOnScreen';
 
 /** Milliseconds. A first connection that takes longer is shown as lost, because as many pushes may have been missed. */
 const SLOW_START = 5 * SECOND;
@@ -28,10 +23,6 @@ const FETCHES_EVERY = 5 * SECOND;
 
 /** Milliseconds in the background after which the prices on screen may be old. */
 const SLEEP = 10 * SECOND;
-/** Milliseconds that a button which spends money waits for the price. */
-const PATIENCE = 5 * SECOND;
-/** The offers that are read one by one. The others come with the list. */
-const MOST_SINGLE = 5;
 
 /**
  * Follows the live feed while a dealer is signed in. Fetches the visible data again if pushes were missed, and as soon as the page
@@ -51,7 +42,6 @@ export class FollowMarket implements LiveFeedListener {
   private hiddenAt: Instant | null = null;
   /** The network came back while nobody looked. */
   private isWakingDue = false;
-  private endPatience: Cancel = () => {};
 
   constructor(
     private readonly feed: LiveFeed,
@@ -61,12 +51,8 @@ export class FollowMarket implements LiveFeedListener {
     private readonly connection: ConnectionStore,
     private readonly refetchScreen: RefetchScreen,
     private readonly events: LiveEvents,
+    private readonly prices: PricesOnScreen,
     private readonly diagnostics: Diagnostics,
-    private readonly lists: OfferLists,
-    private readonly registry: OfferRegistry,
-    private readonly bars: ActionBars,
-    private readonly raises: Raises,
-    private readonly fresh: FreshOffers,
   ) {}
 
   /** Follows the sessions of this page. */
@@ -137,28 +123,11 @@ export class FollowMarket implements LiveFeedListener {
   private woke(): void {
     this.isWakingDue = this.window.isHidden();
     if (this.isWakingDue || !this.session.isSignedIn) return;
-    const { openOffer } = this.lists;
-    const offers = this.offersToSpendOn;
-    this.registry.pricesAged();
-    // The open offer is read with the screen.
-    for (const hashId of offers.slice(0, MOST_SINGLE)) if (hashId !== openOffer) void this.fresh.read(hashId);
+    this.prices.aged();
     this.nextFetch?.();
     this.nextFetch = null;
     this.unfetched = null;
     this.fetchAgain(true);
-    this.endPatience();
-    this.endPatience = this.clock.after(PATIENCE, () => this.registry.pricesTaken());
-  }
-
-  /** The offers with a button that spends money. What has an amount typed comes first, and then what is in sight. */
-  private get offersToSpendOn(): readonly HashId[] {
-    const { openOffer, visible } = this.lists;
-    if (openOffer !== null) return [openOffer];
-    const list = visible && this.lists.of(visible);
-    const expanded = this.bars.expandedRows.filter(hashId => list?.holds(hashId));
-    const rank = (hashId: HashId): number =>
-      this.bars.amountFor(hashId) > 0 ? -1 : Number(!this.lists.isInSight(hashId));
-    return [...new Set([...expanded.sort((one, other) => rank(one) - rank(other)), ...this.raises.hashIds])];
   }
 
   private fetchAgain(isGap: boolean): void {

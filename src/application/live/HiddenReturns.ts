@@ -8,7 +8,6 @@ import { HOUR, type Instant, MINUTE, SECOND } from '../../domain/shared/Instant'
 import { rotatedByDay } from '../../domain/shared/rotatedByDay';
 import { PressSteps } from '../bidding/press/PressSteps';
 import { Book } from '../book/Book';
-import { BookStore } from '../book/BookStore';
 import { FreshOffers } from '../offers/FreshOffers';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferLists } from '../offers/list/OfferLists';
@@ -31,7 +30,6 @@ export class HiddenReturns {
     private readonly lists: OfferLists,
     private readonly registry: OfferRegistry,
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly clock: Clock,
     private readonly fresh: FreshOffers,
     private readonly presses: PressSteps,
@@ -88,7 +86,7 @@ export class HiddenReturns {
       readNext(this.dueForReading);
     };
     return together(
-      when(() => this.bookStore.isRead(), start),
+      when(() => this.book.held.isRead(), start),
       this.clock.every(REREADS_EVERY, start),
       () => cancelNext(),
       () => controller.abort(),
@@ -97,7 +95,7 @@ export class HiddenReturns {
 
   /** Those that were never read come first, then those that were read longest ago. A sold offer does not come back. */
   private get dueForReading(): readonly HashId[] {
-    const waiting = this.bookStore
+    const waiting = this.book.held
       .all('hidden')
       .filter(({ until, cameBack }) => cameBack === null && (until === 'priceFalls' || until === 'bid'))
       .map(({ hashId }) => hashId)
@@ -114,7 +112,7 @@ export class HiddenReturns {
 
   /** The hidden offers whose condition is met. */
   private returning(now: Instant): readonly HiddenOffer[] {
-    return this.bookStore.all('hidden').filter(hidden => this.returned(hidden, now)?.cameBack !== hidden.cameBack);
+    return this.book.held.all('hidden').filter(hidden => this.returned(hidden, now)?.cameBack !== hidden.cameBack);
   }
 
   private comeBack(returning: readonly HiddenOffer[]): void {

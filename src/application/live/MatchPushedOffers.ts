@@ -13,7 +13,7 @@ import { JudgeOffers } from '../search/JudgeOffers';
 import { NewMatches } from '../search/saved/NewMatches';
 import { SellingStore } from '../selling/SellingStore';
 import { together } from '../shared/together';
-import { LiveEvents } from './LiveEvents';
+import { PushedOffers } from './PushedOffers';
 
 /** Milliseconds. The pushes of this time are judged together, after the frame that shows them. */
 const BATCH = 250;
@@ -44,7 +44,7 @@ export class MatchPushedOffers {
   private doubts: readonly Doubt[] = [];
 
   constructor(
-    private readonly events: LiveEvents,
+    private readonly pushed: PushedOffers,
     private readonly registry: OfferRegistry,
     private readonly judgeOffers: JudgeOffers,
     private readonly matches: NewMatches,
@@ -59,7 +59,7 @@ export class MatchPushedOffers {
   run(): Cancel {
     const controller = new AbortController();
     return together(
-      this.events.onListed(hashIds => {
+      this.pushed.onListed(hashIds => {
         this.waiting = [...this.waiting, ...hashIds];
         this.cancelNext ??= this.clock.after(BATCH, () => this.judgeNext());
       }),

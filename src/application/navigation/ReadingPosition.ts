@@ -57,8 +57,13 @@ export class ReadingPosition {
   /** Keeps the position when the page is left, also that of the visible list of offers. Runs until it is cancelled. */
   run(): Cancel {
     let leave: Cancel = () => {};
+    const stopListening = this.window.onUse(() => {
+      this.busy();
+      stopListening();
+    });
     return together(
       () => leave(),
+      stopListening,
       reaction(
         () => this.lists.visible,
         visible => {
@@ -67,7 +72,6 @@ export class ReadingPosition {
         },
         { fireImmediately: true },
       ),
-      this.window.onUse(() => this.busy()),
       this.window.onLeave(() => this.keep()),
     );
   }

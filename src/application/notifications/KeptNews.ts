@@ -8,7 +8,6 @@ import type { HashId } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
 import { changedPartly, type PartialChange } from '../../domain/shared/PartialChange';
 import { Book } from '../book/Book';
-import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
@@ -55,7 +54,6 @@ export class KeptNews {
 
   constructor(
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly shownNews: ShownNews,
     private readonly hiddenOffers: HiddenOffers,
     private readonly locks: TabLocks,
@@ -103,7 +101,7 @@ export class KeptNews {
   /** Marks news as read, in every tab. Resolves to true when the marks are on disk. */
   async markRead(keys: readonly string[]): Promise<boolean> {
     const records = keys.flatMap(key => {
-      const kept = this.bookStore.record('news', key);
+      const kept = this.book.held.record('news', key);
       return (kept && whenRead(kept)) ?? [];
     });
     return records.length === 0 || this.book.put('news', records);
@@ -128,7 +126,7 @@ export class KeptNews {
     const isNight = quietHours && isQuiet(quietHours, minuteOfDay(this.clock.deviceNow()));
     if (isNight || !bySystem) return;
     // The dealer may have looked at the offer meanwhile.
-    const unread = events.filter(({ key }) => this.bookStore.get('news', key)?.isRead !== true);
+    const unread = events.filter(({ key }) => this.book.held.get('news', key)?.isRead !== true);
     if (unread.length > MOST_ANNOUNCED) {
       this.notifications.show({ ...wordsOfMany(unread.length), tag: 'many' }, () => onPress(null));
       return;
@@ -148,7 +146,7 @@ export class KeptNews {
   }
 
   private unreadWhere(fits: (news: News) => boolean): readonly string[] {
-    return this.bookStore.unreadNews.filter(({ value }) => fits(value.news)).map(({ key }) => key);
+    return this.book.held.unreadNews.filter(({ value }) => fits(value.news)).map(({ key }) => key);
   }
 
   private keepSoon(): void {
@@ -170,7 +168,7 @@ export class KeptNews {
       const { key, isSeen } = event;
       const stored = await this.book.readSome('news', [key]);
       isReadable &&= stored.ok;
-      const known = changed.get(key) ?? (stored.ok ? stored.value[0] : this.bookStore.record('news', key));
+      const known = changed.get(key) ?? (stored.ok ? stored.value[0] : this.book.held.record('news', key));
       const record = withEvent(known, event, { now, isSeen });
       if (record) changed.set(key, record);
       if (record && !known) added.add(key);
@@ -179,7 +177,7 @@ export class KeptNews {
     // The dealer is told about a book that cannot be read only where its contents would be.
     if (!isReadable)
       runInAction(() =>
-        records.forEach(({ key, value, changedAt }) => this.bookStore.shown('news', key, value, changedAt)),
+        records.forEach(({ key, value, changedAt }) => this.book.held.shown('news', key, value, changedAt)),
       );
     else if (records.length > 0) await this.book.put('news', records);
     const toAnnounce = records.filter(({ key, value }) => added.has(key) && !value.isRead);

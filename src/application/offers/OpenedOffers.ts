@@ -6,7 +6,7 @@ import { putLast } from '../../domain/shared/sorted';
 import { Analytics } from '../ports/Analytics';
 import { Offers } from '../ports/Offers';
 import { LatestRequests } from '../shared/LatestRequests';
-import type { LoadStatus } from '../shared/LoadStatus';
+import type { LoadStatus } from '../shared/Resource';
 import { FreshOffers } from './FreshOffers';
 import { OfferLists } from './list/OfferLists';
 import { SparseObservableMap } from './list/SparseObservableMap';

@@ -6,7 +6,6 @@ import type { HashId } from '../../domain/offers/Offer';
 import { type OfflineVehicle, offlineVehicles } from '../../domain/offline/OfflineVehicle';
 import type { Instant } from '../../domain/shared/Instant';
 import { Book } from '../book/Book';
-import { BookStore } from '../book/BookStore';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
@@ -41,7 +40,6 @@ export class OfflineBook {
   constructor(
     private readonly dealerBook: DealerBook,
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly lists: OfferLists,
     private readonly registry: OfferRegistry,
     private readonly preferences: Preferences,
@@ -89,7 +87,7 @@ export class OfflineBook {
       reaction(
         () =>
           this.listedAmong(
-            this.bookStore.isRead() ? [...this.bookStore.keys('limits'), ...this.bookStore.keys('notes')] : [],
+            this.book.held.isRead() ? [...this.book.held.keys('limits'), ...this.book.held.keys('notes')] : [],
           ),
         vehicles => void this.keepNew(vehicles),
         { equals: compareStructural, fireImmediately: true },

@@ -11,6 +11,13 @@ import { SessionStore } from '../session/SessionStore';
 import { LatestRequests } from '../shared/LatestRequests';
 import { UnsavedWork } from '../shared/UnsavedWork';
 
+/** The latest write of something. `isAnswerLost` means that the server is asked whether it has the write. */
+export type WriteStatus =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending'; readonly isAnswerLost?: boolean }
+  | { readonly step: 'saved' }
+  | { readonly step: 'failed'; readonly failure: Failure };
+
 interface Effect {
   /** Asks the server once. True if the effect of the write shows. False proves nothing. */
   readonly check: (signal: AbortSignal) => Promise<boolean>;

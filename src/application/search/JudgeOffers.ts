@@ -7,7 +7,6 @@ import type { OwnData } from '../../domain/search/OwnData';
 import { type OwnFacts, refinementJudge, type Search, searchJudge } from '../../domain/search/refinementJudge';
 import { questionOf } from '../../domain/search/SavedSearch';
 import { Book } from '../book/Book';
-import { BookStore } from '../book/BookStore';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { SeenOffers } from '../offers/seen/SeenOffers';
@@ -22,7 +21,6 @@ export class JudgeOffers {
   constructor(
     private readonly registry: OfferRegistry,
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly hidden: HiddenOffers,
     private readonly seen: SeenOffers,
     private readonly visits: Visits,
@@ -32,7 +30,7 @@ export class JudgeOffers {
 
   /** Whether the own data is known by which these offers are judged or sorted. Observable. */
   isReady(hashIds: readonly HashId[], { book, sight }: OwnData): boolean {
-    return (!book || this.bookStore.isRead()) && (!sight || hashIds.every(hashId => this.seen.isRead(hashId)));
+    return (!book || this.book.held.isRead()) && (!sight || hashIds.every(hashId => this.seen.isRead(hashId)));
   }
 
   /**
@@ -53,7 +51,7 @@ export class JudgeOffers {
 
   /** The judges of the saved searches, with what this device knows now. One set judges many offers. */
   bySavedSearches(): readonly (readonly [searchId: string, judge: Judge])[] {
-    return this.bookStore
+    return this.book.held
       .entries('searches')
       .map(([searchId, search]) => [searchId, this.bySearch(questionOf(search, searchId))]);
   }
@@ -86,7 +84,7 @@ export class JudgeOffers {
       wasSeenBefore: hashId => visitAfter !== null && this.seen.wasSeenBefore(hashId, visitAfter) === true,
       isChanged: offer => this.seen.changesOf(offer).length > 0,
       isOwnType: offer => this.trading.tradesIn(offer),
-      noteOf: hashId => this.bookStore.get('notes', hashId) ?? '',
+      noteOf: hashId => this.book.held.get('notes', hashId) ?? '',
     };
   }
 }

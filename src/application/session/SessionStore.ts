@@ -1,9 +1,14 @@
-import { makeAutoObservable } from 'mobx';
+import { injectable } from 'inversify';
+import { makeAutoObservable, when } from 'mobx';
 import type { Press } from '../../domain/bidding/Press';
 import type { Dealer, Profile } from '../../domain/session/Profile';
 import type { Failure } from '../../domain/shared/Failure';
-import type { Instant } from '../../domain/shared/Instant';
-import type { SignInFailure } from '../ports/Identity';
+import { type Instant, isStale, PROFILE_STALE_AFTER } from '../../domain/shared/Instant';
+import { ConnectionStore } from '../connection/ConnectionStore';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { type Cancel, Clock } from '../ports/Clock';
+import { Identity, type SignInFailure } from '../ports/Identity';
+import { Profiles } from '../ports/Profiles';
 
 type SessionState =
   /** `failure` says why the profile could not be loaded before, while it is loaded again. */
@@ -26,6 +31,8 @@ export const DEALER_EMAIL = 'dealerEmail';
  */
 export const LAST_DEALER = 'dealer';
 
+/** The session in this browser and the profile of its dealer, who is signed in when the profile has arrived. */
+@injectable()
 export class SessionStore {
   state: SessionState = { step: 'unknown' };
   signIn: SignInStatus = { step: 'idle' };
@@ -41,9 +48,22 @@ export class SessionStore {
   signIns = 0;
   /** The dealer whose data this page may still hold. */
   lastDealerId: number | null = null;
+  private checking: Promise<void> | null = null;
+  private endWait: Cancel = () => {};
 
-  constructor() {
-    makeAutoObservable(this, {}, { deep: false });
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly identity: Identity,
+    private readonly connection: ConnectionStore,
+    private readonly clock: Clock,
+    private readonly window: BrowserWindow,
+  ) {
+    // The age depends on the time, which is not observed.
+    makeAutoObservable<this, 'checking' | 'endWait'>(
+      this,
+      { outdatedBy: false, checking: false, endWait: false },
+      { deep: false },
+    );
   }
 
   get profile(): Profile | null {
@@ -85,9 +105,33 @@ export class SessionStore {
     return this.leaving || this.state.step === 'unauthorized';
   }
 
-  /** False if the page may hold data of another dealer. */
-  belongsTo(dealerId: number): boolean {
-    return this.lastDealerId === null || this.lastDealerId === dealerId;
+  /** Loads the profile if there is a session, and again when the network is back if that failed. Concurrent calls share one check. */
+  check(): Promise<void> {
+    this.checking ??= this.checkUntilAnswered();
+    return this.checking;
+  }
+
+  /** Returns the failure, or null if the dealer is signed in or the page is being reloaded for another dealer. */
+  async load(): Promise<Failure | null> {
+    const answer = await this.profiles.current();
+    // The session ended during the request, so the response must not restore it.
+    if (!this.identity.hasSession()) return { reason: 'unauthorized' };
+    if (!answer.ok) return answer.failure;
+    // This page still holds the data of another dealer. The reload drops it before the new dealer sees a screen.
+    if (this.lastDealerId !== null && this.lastDealerId !== answer.value.dealer.id) this.window.reload();
+    else this.profileArrived(answer.value, this.clock.now());
+    return null;
+  }
+
+  /**
+   * Why the loaded profile is out of date. `sessionEnded` also means that another dealer signed in in another tab. Null
+   * if it is up to date or no dealer is signed in.
+   */
+  get outdatedBy(): 'sessionEnded' | 'age' | null {
+    const { state, isSignedIn } = this;
+    if (state.step !== 'authorized' || !isSignedIn) return null;
+    if (!this.identity.hasSession()) return 'sessionEnded';
+    return isStale(state.fetchedAt, this.clock.now(), PROFILE_STALE_AFTER) ? 'age' : null;
   }
 
   checkStarted(): void {
@@ -136,5 +180,30 @@ export class SessionStore {
 
   signOutStopped(): void {
     this.leaving = false;
+  }
+
+  private async checkUntilAnswered(): Promise<void> {
+    this.endWait();
+    // The network may come back while the check still fails.
+    const { comebacks } = this.connection;
+    const isAnswered = await this.checkOnce().finally(() => (this.checking = null));
+    if (isAnswered) return;
+    this.endWait = when(
+      () => this.connection.comebacks !== comebacks,
+      () => void this.check(),
+    );
+  }
+
+  /** Returns false if it is not known whether the session is still valid. */
+  private async checkOnce(): Promise<boolean> {
+    if (!this.identity.hasSession()) {
+      this.sessionMissing(null);
+      return true;
+    }
+    this.checkStarted();
+    const failure = await this.load();
+    const isAnswered = failure === null || failure.reason === 'unauthorized';
+    if (failure) this.sessionMissing(isAnswered ? null : failure);
+    return isAnswered;
   }
 }

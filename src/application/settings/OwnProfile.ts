@@ -1,17 +1,17 @@
 import { injectable } from 'inversify';
+import { makeAutoObservable } from 'mobx';
 import type { NotificationKind, NotificationPermissions } from '../../domain/notifications/NotificationPermissions';
 import type { Profile } from '../../domain/session/Profile';
 import { type ProfileChange, withChange } from '../../domain/settings/ProfileChange';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Language } from '../../domain/shared/Language';
 import { failed, type Result, success } from '../../domain/shared/Result';
-import { Writes } from '../outcomes/Writes';
+import { Writes, type WriteStatus } from '../outcomes/Writes';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
 import { Profiles } from '../ports/Profiles';
 import { SessionStore } from '../session/SessionStore';
 import { Appearance } from './Appearance';
-import { LatestChoice } from './LatestChoice';
 
 /** Changes the profile of the dealer who is signed in, and shows what another tab or device has changed in it. */
 @injectable()
@@ -100,5 +100,42 @@ export class OwnProfile {
     if (!answer.ok) return answer;
     this.session.profileChanged(answer.value ?? withChange(state.profile, change));
     return success(undefined);
+  }
+}
+
+/** A choice that is sent at once. Sends one request at a time, so that the last choice wins on the server. */
+class LatestChoice<Choice> {
+  saving: WriteStatus = { step: 'idle' };
+  /** What the server does not have yet. Null if it has everything. */
+  choice: Choice | null = null;
+
+  /** `onLost` is called if the answer is lost and its outcome is looked for. */
+  constructor(private readonly sendOne: (choice: Choice, onLost: () => void) => Promise<Result<void, Failure>>) {
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  async choose(choice: Choice): Promise<void> {
+    this.choice = choice;
+    if (this.saving.step !== 'sending') await this.send();
+  }
+
+  async send(): Promise<void> {
+    for (let sent: Choice | null = null; this.choice !== sent;) {
+      sent = this.choice!;
+      this.became({ step: 'sending' });
+      const answer = await this.sendOne(sent, () => this.became({ step: 'sending', isAnswerLost: true }));
+      if (!answer.ok && this.choice === sent) return this.became({ step: 'failed', failure: answer.failure });
+    }
+    this.became({ step: 'saved' });
+  }
+
+  /** Neither a failure nor that it was saved is said any longer. */
+  dismiss(step: 'failed' | 'saved'): void {
+    if (this.saving.step === step) this.became({ step: 'idle' });
+  }
+
+  private became(saving: WriteStatus): void {
+    this.saving = saving;
+    if (saving.step === 'saved') this.choice = null;
   }
 }

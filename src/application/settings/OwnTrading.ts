@@ -5,7 +5,6 @@ import { isOfTypes, type VehicleType } from '../../domain/offers/vehicle/Vehicle
 import { changedPartly, type PartialChange } from '../../domain/shared/PartialChange';
 import type { CalculationDefaults } from '../../domain/valuation/Calculation';
 import { Book } from '../book/Book';
-import { BookStore } from '../book/BookStore';
 
 /** Of the calculation, only the given defaults change. */
 export type TradingChange = PartialChange<Omit<TradingSettings, 'calculation'>> & {
@@ -17,16 +16,13 @@ const allTypes: readonly VehicleType[] = [];
 /** The dealer's trading settings. */
 @injectable()
 export class OwnTrading {
-  constructor(
-    private readonly book: Book,
-    private readonly bookStore: BookStore,
-  ) {}
+  constructor(private readonly book: Book) {}
 
   /**
    * The vehicle types that the dealer trades in. They narrow what the app proposes, and no list. Empty for all types. Observable.
    */
   get vehicleTypes(): readonly VehicleType[] {
-    return this.bookStore.get('settings', TRADING_SETTINGS)?.vehicleTypes ?? allTypes;
+    return this.book.held.get('settings', TRADING_SETTINGS)?.vehicleTypes ?? allTypes;
   }
 
   /** Whether the dealer trades in the type of the offer. Observable. */

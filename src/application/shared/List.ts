@@ -11,10 +11,9 @@ import {
   withPageAgain,
   withTotalChanged,
 } from '../../domain/shared/LoadedPages';
-import { type ListPage, pagesBetween, unseen } from '../../domain/shared/Page';
+import { batches, type ListPage, pagesBetween, unseen } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
 import type { Clock } from '../ports/Clock';
-import { batches } from './batches';
 import { ReadingPlace } from './ReadingPlace';
 
 /** A list asks so often in a row for its next page without a scroll or a press of the dealer. */

@@ -2,7 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 import { LatestRequests } from './LatestRequests';
-import type { LoadStatus } from './LoadStatus';
+
+/** The latest request for something that is fetched as a whole. */
+export type LoadStatus =
+  { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly failure: Failure };
 
 /** Something that is read from the server as a whole. It stays on screen until it is read again. */
 export class Resource<Value> {

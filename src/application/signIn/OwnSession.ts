@@ -8,14 +8,13 @@ import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
 import { VisitStorage } from '../ports/VisitStorage';
 import { DEALER_EMAIL, LAST_DEALER, SessionStore } from '../session/SessionStore';
-import { SignedInDealer } from '../session/SignedInDealer';
 import { Visits } from '../session/Visits';
 import { Appearance } from '../settings/Appearance';
 
 /** All that a sign-out leaves in the local storage, and only if it removed the data. It says nothing about the dealer. */
 const REMOVES_DATA = 'removesData';
 
-/** The dealer signs in and out. Apart from `SignedInDealer`, because a page with a session needs neither. */
+/** The dealer signs in and out. Apart from `SessionStore`, because a page with a session needs neither. */
 @injectable()
 export class OwnSession {
   constructor(
@@ -27,7 +26,6 @@ export class OwnSession {
     private readonly shell: AppShell,
     private readonly window: BrowserWindow,
     private readonly session: SessionStore,
-    private readonly dealer: SignedInDealer,
     private readonly visits: Visits,
     private readonly appearance: Appearance,
   ) {}
@@ -41,7 +39,7 @@ export class OwnSession {
     this.visits.signedIn();
     // The profile may not load, and nothing of another dealer may be shown then.
     this.preferences.remove(LAST_DEALER);
-    const failure = await this.dealer.load();
+    const failure = await this.session.load();
     if (failure) return this.session.signInFailed(failure);
     void this.appearance.applyProfileLanguage(this.session.dealer?.language);
   }

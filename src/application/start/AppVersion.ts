@@ -8,7 +8,7 @@ import { RefetchScreen } from '../offers/RefetchScreen';
 import { AppShell } from '../ports/AppShell';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
-import { SignedInDealer } from '../session/SignedInDealer';
+import { SessionStore } from '../session/SessionStore';
 import { UnsavedWork } from '../shared/UnsavedWork';
 import { NewestVersion } from './NewestVersion';
 
@@ -30,7 +30,7 @@ export class AppVersion {
     private readonly work: UnsavedWork,
     private readonly presses: PressSteps,
     private readonly likes: OwnLikes,
-    private readonly dealer: SignedInDealer,
+    private readonly session: SessionStore,
     private readonly connection: ConnectionStore,
     private readonly refetchScreen: RefetchScreen,
   ) {
@@ -80,7 +80,7 @@ export class AppVersion {
   }
 
   private focused(): void {
-    const { outdatedBy } = this.dealer;
+    const { outdatedBy } = this.session;
     // Without a network, the browser would replace the page with its own error page.
     if (outdatedBy === null || this.connection.isOffline) return;
     if (outdatedBy !== 'age') return this.window.reload();

@@ -7,7 +7,7 @@ import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { Pictures } from '../ports/Pictures';
-import { SignedInDealer } from '../session/SignedInDealer';
+import { SessionStore } from '../session/SessionStore';
 import { Appearance } from '../settings/Appearance';
 import type { Get } from './startTasks';
 
@@ -33,7 +33,7 @@ export function startVisit(get: Get, visit: Visit): void {
 function fetchEarly(get: Get, { search, isBrowse, loadShell }: Visit): void {
   // If this download fails, the page repeats it and reports the failure.
   const shell = loadShell().catch(() => {});
-  void get(SignedInDealer).check();
+  void get(SessionStore).check();
   if (!isBrowse()) return;
   void get(LoadOffers).show('browse', questionAt('browse', search, get(Appearance).paging));
   void preloadFirstPhoto(get, isBrowse, shell);

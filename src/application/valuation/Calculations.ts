@@ -18,7 +18,6 @@ import { exactPlace, type RoadDistance, roadDistance } from '../../domain/valuat
 import type { Markup } from '../../domain/valuation/Markup';
 import { isBreakEven, maximumBid } from '../../domain/valuation/MaximumBid';
 import { Book } from '../book/Book';
-import { BookStore } from '../book/BookStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { OpenedOffers } from '../offers/OpenedOffers';
 import { SessionStore } from '../session/SessionStore';
@@ -46,7 +45,6 @@ export interface AssumedCommission {
 export class Calculations {
   constructor(
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly registry: OfferRegistry,
     private readonly opened: OpenedOffers,
     private readonly session: SessionStore,
@@ -125,7 +123,7 @@ export class Calculations {
   }
 
   own(hashId: HashId): OwnCalculation {
-    return this.bookStore.get('calculations', hashId) ?? {};
+    return this.book.held.get('calculations', hashId) ?? {};
   }
 
   get defaults(): CalculationDefaults {
@@ -156,6 +154,6 @@ export class Calculations {
   }
 
   private get settings() {
-    return this.bookStore.get('settings', TRADING_SETTINGS);
+    return this.book.held.get('settings', TRADING_SETTINGS);
   }
 }

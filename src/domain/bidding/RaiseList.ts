@@ -202,3 +202,15 @@ const highestOf = (offer: OfferOfRaise): Money => shownBid(offer) ?? (0 as Money
 function changed(list: RaiseList, hashId: HashId, change: (raise: Raise) => Raise): RaiseList {
   return { ...list, raises: list.raises.map(raise => (raise.hashId === hashId ? change(raise) : raise)) };
 }
+
+/** Where a range of ticked rows begins, and the row to which it reaches. */
+export interface TickedRange {
+  readonly from: HashId;
+  readonly to: HashId;
+}
+
+/** The rows of a range with both ends, in either direction. Empty if one of them is not in the list. */
+export function rowsBetween(rows: readonly HashId[], { from, to }: TickedRange): readonly HashId[] {
+  const [first, last] = [rows.indexOf(from), rows.indexOf(to)].sort((one, other) => one - other);
+  return first! < 0 ? [] : rows.slice(first, last! + 1);
+}

@@ -51,6 +51,15 @@ export function lastPage(
 export const pagesBetween = (first: number, last: number): readonly number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
+/** More requests at the same time would hold up what the dealer asks for meanwhile. */
+export const REQUESTS_AT_ONCE = 3;
+
+/** The items in groups, each of which can be requested at once. */
+export const batches = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / REQUESTS_AT_ONCE) }, (_, at) =>
+    items.slice(at * REQUESTS_AT_ONCE, (at + 1) * REQUESTS_AT_ONCE),
+  );
+
 /** One page of a list that loads further pages at its end. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];

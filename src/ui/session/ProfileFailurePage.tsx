@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMatch } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
-import { SignedInDealer } from '../../application/session/SignedInDealer';
 import { OwnSession } from '../../application/signIn/OwnSession';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
@@ -34,8 +33,7 @@ const LazyOfflineHandover = lazyView(
 /** The dealer is still signed in, but the profile could not be loaded. */
 export const ProfileFailurePage = observer(function ProfileFailurePage({ failure }: { readonly failure: Failure }) {
   const { t } = useTexts('session');
-  const { leaving } = useInjection(SessionStore);
-  const signedInDealer = useInjection(SignedInDealer);
+  const session = useInjection(SessionStore);
   const ownSession = useInjection(OwnSession);
   useTitle(t('unreachableTitle'));
   const hashId = useMatch(paths.handoverPattern)?.params.id as HashId | undefined;
@@ -43,8 +41,8 @@ export const ProfileFailurePage = observer(function ProfileFailurePage({ failure
   if (hashId && isUnreachable(failure)) return <LazyOfflineHandover key={hashId} hashId={hashId} />;
   return (
     <PublicScreen aside={isUnreachable(failure) && <LazyOfflineVehicles />}>
-      <FailureNotice title={t('unreachable')} failure={failure} onTryAgain={() => void signedInDealer.check()} />
-      <Button busy={leaving} onClick={() => void ownSession.signOut({ removeData: false })}>
+      <FailureNotice title={t('unreachable')} failure={failure} onTryAgain={() => void session.check()} />
+      <Button busy={session.leaving} onClick={() => void ownSession.signOut({ removeData: false })}>
         {t('signOut')}
       </Button>
     </PublicScreen>

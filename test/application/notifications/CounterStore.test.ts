@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type CountedScreen, countedScreens, CounterStore } from '../../../src/application/notifications/CounterStore';
 import { DealerVisitStorage } from '../../../src/application/session/DealerVisitStorage';
-import { SessionStore } from '../../../src/application/session/SessionStore';
 import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
+import { aSession } from '../../support/aSession';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { InMemoryVisitStorage } from '../../twins/BrowserTwins';
@@ -16,7 +16,7 @@ const told = { purchases: 9, bids: 4, inRealization: 3, invoices: 2, messages: 0
 
 /** One load of the page in one tab by a signed-in dealer. */
 function aVisit(tab: InMemoryVisitStorage, email = buyerEmail, browser = new InMemoryTabChannel()) {
-  const session = new SessionStore();
+  const session = aSession();
   session.profileArrived(dealerOf(aMarketplace().marketplace, email).profile(), 0);
   const clock = new InMemoryClock();
   const storage = new DealerVisitStorage(tab, session);

@@ -10,7 +10,7 @@ import { OfferLists } from '../../../src/application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../src/application/offers/OfferRegistry';
 import { OpenedOffers } from '../../../src/application/offers/OpenedOffers';
 import { OwnLikes } from '../../../src/application/offers/OwnLikes';
-import { SignedInDealer } from '../../../src/application/session/SignedInDealer';
+import { SessionStore } from '../../../src/application/session/SessionStore';
 import { OwnProfile } from '../../../src/application/settings/OwnProfile';
 import { OwnProfileForm } from '../../../src/application/settings/OwnProfileForm';
 import { OwnSession } from '../../../src/application/signIn/OwnSession';
@@ -204,7 +204,7 @@ const rows: readonly Row[] = [
     name: 'finds that the session has expired',
     act: async ({ two }) => {
       two.twins.line.endHere();
-      await two.get(SignedInDealer).check();
+      await two.get(SessionStore).check();
     },
   },
   { name: 'changes the language', act: ({ two }) => two.get(OwnProfile).changeLanguage('pl') },
@@ -297,7 +297,7 @@ it('a message that waits for the one before it is never sent for the next dealer
   void one.get(SendMessage).execute(talk);
   await settled();
   await signOut(world, false);
-  await one.get(SignedInDealer).check();
+  await one.get(SessionStore).check();
   await browser.passes(2 * SECOND);
   // The profile of the next dealer is under way when the first message is answered.
   one.twins.line.latency = 2 * SECOND;

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import {
   canBeRaised,
   nextRaise,
@@ -12,6 +13,7 @@ import {
   raiseTotal,
   raisesReloaded,
   reviewRaises,
+  rowsBetween,
   type Raise,
 } from '../../../src/domain/bidding/RaiseList';
 import type { UnusualReason } from '../../../src/domain/bidding/UnusualBid';
@@ -166,5 +168,28 @@ describe('a list of raises', () => {
       expect(kindsOf(raiseTicked(moved, idA, false))).toEqual(['moved', 'toSend']);
       expect(kindsOf(raiseJudged(moved, idA, []))).toEqual(['moved', 'toSend']);
     });
+  });
+});
+
+const rows = ['a', 'b', 'c', 'd'] as HashId[];
+const anyRow = fc.constantFrom(...rows);
+
+describe('rowsBetween', () => {
+  it('are the rows from one end to the other, in the order of the list', () => {
+    expect(rowsBetween(rows, { from: 'b' as HashId, to: 'd' as HashId })).toEqual(['b', 'c', 'd']);
+  });
+
+  it('are the same in both directions, with both ends', () => {
+    fc.assert(
+      fc.property(anyRow, anyRow, (from, to) => {
+        const between = rowsBetween(rows, { from, to });
+        expect(between).toEqual(rowsBetween(rows, { from: to, to: from }));
+        expect(between).toEqual(expect.arrayContaining([from, to]));
+      }),
+    );
+  });
+
+  it('are none if one end is not in the list', () => {
+    fc.assert(fc.property(anyRow, from => expect(rowsBetween(rows, { from, to: 'x' as HashId })).toEqual([])));
   });
 });

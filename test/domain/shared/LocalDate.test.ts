@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { dateMovedBy, weekday } from '../../../src/domain/shared/DateSteps';
 import { HOUR } from '../../../src/domain/shared/Instant';
 import { type LocalDate, localDate, localDateAt, noonOf } from '../../../src/domain/shared/LocalDate';
+import { dateMovedBy, weekday } from '../../../src/domain/shared/TypedDate';
 import { delicateDays } from '../../support/timeZone';
 
 describe('localDate', () => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { dateMovedBy, weekday } from '../../../src/domain/shared/DateSteps';
 import { type Language, languages } from '../../../src/domain/shared/Language';
 import { type LocalDate, localDate, noonOf, yearOf } from '../../../src/domain/shared/LocalDate';
-import { typedDate } from '../../../src/domain/shared/TypedDate';
+import { dateMovedBy, typedDate, weekday } from '../../../src/domain/shared/TypedDate';
 
 /** A Sunday. */
 const today = '2026-11-29' as LocalDate;

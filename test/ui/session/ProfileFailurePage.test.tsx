@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { SignedInDealer } from '../../../src/application/session/SignedInDealer';
+import { SessionStore } from '../../../src/application/session/SessionStore';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { euros } from '../../../src/domain/shared/Money';
 import { axeFindings } from '../support/axeFindings';
@@ -30,7 +30,7 @@ const offline = (failure: Failure = { reason: 'offline' }) =>
       await twins.book.put('11', 'notes', [{ key: 'MB-1', changedAt: now - 86_400_000, value: 'rust' }]);
       await twins.book.put('11', 'limits', [{ key: 'MB-2', changedAt: now, value: euros(900) }]);
       twins.line.failNext(failure);
-      await container.get(SignedInDealer).check();
+      await container.get(SessionStore).check();
     },
   });
 

@@ -10,7 +10,6 @@ import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
-import { BookStore } from '../../book/BookStore';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Clock } from '../../ports/Clock';
 import { ComparableSales } from '../../valuation/ComparableSales';
@@ -38,7 +37,6 @@ export class PlaceBid {
     private readonly bars: ActionBars,
     private readonly comparables: ComparableSales,
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly clock: Clock,
   ) {}
 
@@ -70,10 +68,10 @@ export class PlaceBid {
     if (!offer) return [];
     return unusualReasons(amount, offer, {
       median: this.comparables.medianOf(hashId, this.clock.now()),
-      limit: this.bookStore.get('limits', hashId) ?? null,
-      isLimitUnknown: !this.bookStore.isRead(),
+      limit: this.book.held.get('limits', hashId) ?? null,
+      isLimitUnknown: !this.book.held.isRead(),
       isPossibleDuplicate: this.steps.isInDoubt(hashId),
-      reviewsEveryBid: this.bookStore.get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
+      reviewsEveryBid: this.book.held.get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
     });
   }
 }

@@ -38,7 +38,6 @@ import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 import { unseen } from '../../../domain/shared/Page';
 import { Book } from '../../book/Book';
-import { BookStore } from '../../book/BookStore';
 import { CountedRows } from '../../offers/list/CountedRows';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { WholeLists } from '../../offers/list/WholeLists';
@@ -74,7 +73,6 @@ export class OwnBids {
     private readonly rows: CountedRows,
     private readonly registry: OfferRegistry,
     private readonly purchases: OwnPurchases,
-    private readonly bookStore: BookStore,
     private readonly book: Book,
     private readonly wholeLists: WholeLists,
     private readonly arrangements: ArrangementStore,
@@ -118,7 +116,7 @@ export class OwnBids {
   /** The outbid offers to raise first, whatever is listed. */
   get nearestRaises(): ReadonlySet<HashId> {
     const held = [...this.rows.idsOf('ownBids')].flatMap(hashId => this.registry.get(hashId) ?? []);
-    return nearestRaises(held.map(offer => ({ offer, limit: this.bookStore.get('limits', offer.hashId) ?? null })));
+    return nearestRaises(held.map(offer => ({ offer, limit: this.book.held.get('limits', offer.hashId) ?? null })));
   }
 
   /**
@@ -145,14 +143,14 @@ export class OwnBids {
 
   /** What changed since the dealer last left the list. Empty if it is not known. */
   changesSinceSeen(offer: Offer): readonly BidChange[] {
-    return changesSinceSeen(this.bookStore.get('seenBids', offer.hashId), seenBid(offer, this.purchases.of(offer)));
+    return changesSinceSeen(this.book.held.get('seenBids', offer.hashId), seenBid(offer, this.purchases.of(offer)));
   }
 
   /** What the dealer sees of each listed offer, by its hash id. */
   get seenBids(): readonly { readonly key: HashId; readonly value: SeenBid }[] {
     return this.bids.map(({ offer, purchase }) => {
       const { hashId: key } = offer;
-      return { key, value: seenBidAfter(this.bookStore.get('seenBids', key), seenBid(offer, purchase)) };
+      return { key, value: seenBidAfter(this.book.held.get('seenBids', key), seenBid(offer, purchase)) };
     });
   }
 
@@ -178,7 +176,7 @@ export class OwnBids {
   /** Notes what the dealer saw of each bid, so that the next visit shows what changed. */
   left(): void {
     const changed = this.seenBids.filter(
-      ({ key, value }) => !compareStructural(this.bookStore.get('seenBids', key), value),
+      ({ key, value }) => !compareStructural(this.book.held.get('seenBids', key), value),
     );
     if (changed.length > 0) void this.book.put('seenBids', changed);
   }
@@ -216,7 +214,7 @@ export class OwnBids {
   private commitmentTo(hashId: HashId): Commitment | null {
     const offer = this.registry.get(hashId);
     if (!offer) return null;
-    const placedAt = this.bookStore.get('placedBids', hashId)?.placedAt ?? null;
+    const placedAt = this.book.held.get('placedBids', hashId)?.placedAt ?? null;
     return commitment(offer, { placedAt, purchase: this.purchases.of(offer) });
   }
 
@@ -232,7 +230,7 @@ export class OwnBids {
       const purchase = this.purchases.of(offer);
       const group = groupOfStanding[ownBidStanding(offer, purchase)];
       const isListed = this.standing === null || group === groupOfStanding[this.standing];
-      return isListed ? [{ offer, limit: this.bookStore.get('limits', hashId) ?? null, purchase }] : [];
+      return isListed ? [{ offer, limit: this.book.held.get('limits', hashId) ?? null, purchase }] : [];
     });
   }
 }

@@ -1,8 +1,7 @@
 import { injectable } from 'inversify';
 import { makeAutoObservable, observable, reaction } from 'mobx';
 import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
-import { canBeRaised } from '../../../domain/bidding/RaiseList';
-import { rowsBetween, type TickedRange } from '../../../domain/bidding/rowsBetween';
+import { canBeRaised, rowsBetween, type TickedRange } from '../../../domain/bidding/RaiseList';
 import { type HashId, isHashId, type Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { BookStore } from '../../book/BookStore';

@@ -10,7 +10,6 @@ import {
 } from '../../../domain/offers/HiddenOffer';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { Book } from '../../book/Book';
-import { BookStore } from '../../book/BookStore';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { Preferences } from '../../ports/Preferences';
 import { SessionStore } from '../../session/SessionStore';
@@ -44,16 +43,15 @@ export class HiddenOffers {
 
   constructor(
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly registry: OfferRegistry,
     private readonly preferences: Preferences,
     private readonly session: SessionStore,
     private readonly clock: Clock,
   ) {
     // Each row asks whether it is hidden.
-    makeAutoObservable<this, 'ids' | 'bookStore' | 'registry'>(
+    makeAutoObservable<this, 'ids' | 'book' | 'registry'>(
       this,
-      { ids: computedStruct, bookStore: false, registry: false, recordOf: false, isHidden: false },
+      { ids: computedStruct, book: false, registry: false, recordOf: false, isHidden: false },
       { deep: false },
     );
   }
@@ -89,7 +87,7 @@ export class HiddenOffers {
   }
 
   recordOf(hashId: HashId): HiddenOffer | undefined {
-    return this.bookStore.get('hidden', hashId);
+    return this.book.held.get('hidden', hashId);
   }
 
   isHidden(hashId: HashId): boolean {
@@ -98,7 +96,7 @@ export class HiddenOffers {
 
   /** The offers that came back and that the dealer has not opened since. */
   get cameBack(): readonly HiddenOffer[] {
-    return this.bookStore.all('hidden').filter(({ cameBack }) => cameBack !== null);
+    return this.book.held.all('hidden').filter(({ cameBack }) => cameBack !== null);
   }
 
   hide(offer: Offer, { reason, until }: { readonly reason: HideReason; readonly until: HideUntil }): void {
@@ -164,7 +162,7 @@ export class HiddenOffers {
 
   /** The hidden offers. Most pushes about a hidden offer change none of them. */
   private get ids(): readonly HashId[] {
-    return this.bookStore.all('hidden').flatMap(({ hashId }) => (this.isHidden(hashId) ? hashId : []));
+    return this.book.held.all('hidden').flatMap(({ hashId }) => (this.isHidden(hashId) ? hashId : []));
   }
 
   /** The hidden offers, and those that wait to be shown again. */

@@ -2,8 +2,8 @@ import { injectable } from 'inversify';
 import { asksSame, type BrowseQuestion, isAsListed, sameQuestion } from '../../../domain/offers/list/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { HashId } from '../../../domain/offers/Offer';
+import { batches } from '../../../domain/shared/Page';
 import { Clock } from '../../ports/Clock';
-import { batches } from '../../shared/batches';
 import { FreshOffers } from '../FreshOffers';
 import { type OfferList, OfferLists } from './OfferLists';
 

@@ -57,9 +57,7 @@ export class RecordSeenOffers {
       ),
       this.window.onShown(() => this.wake()),
       this.window.onHidden(() => this.rest()),
-      () => {
-        this.rest();
-      },
+      () => this.rest(),
     );
   }
 

@@ -8,7 +8,6 @@ import { questionOf, savedAs, type SavedSearch } from '../../../domain/search/Sa
 import { type Instant, isStale, LIST_STALE_AFTER, SECOND } from '../../../domain/shared/Instant';
 import { rotatedByDay } from '../../../domain/shared/rotatedByDay';
 import { Book } from '../../book/Book';
-import { BookStore } from '../../book/BookStore';
 import { HiddenOffers } from '../../offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Clock } from '../../ports/Clock';
@@ -26,7 +25,6 @@ export class OwnSearches {
 
   constructor(
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly offers: Offers,
     private readonly registry: OfferRegistry,
     private readonly hidden: HiddenOffers,
@@ -36,7 +34,7 @@ export class OwnSearches {
   ) {}
 
   get isFull(): boolean {
-    return this.bookStore.keys('searches').length >= keeping.searches.most;
+    return this.book.held.keys('searches').length >= keeping.searches.most;
   }
 
   /** Saves a question under a name. Returns its id. Null if there are too many searches: none is dropped for a new one. */
@@ -44,7 +42,7 @@ export class OwnSearches {
     if (this.isFull) return null;
     const now = this.clock.now();
     let id = now.toString(36);
-    while (this.bookStore.get('searches', id)) id += 'a';
+    while (this.book.held.get('searches', id)) id += 'a';
     void this.book.change('searches', id, () => savedAs(name, question, now));
     return id;
   }
@@ -87,7 +85,7 @@ export class OwnSearches {
     const now = this.clock.now();
     const countedAt = (searchId: string) => this.countedAt.get(searchId) ?? null;
     // Of many searches, each morning counts others.
-    const due = rotatedByDay(this.bookStore.keys('searches'), now)
+    const due = rotatedByDay(this.book.held.keys('searches'), now)
       .filter(searchId => isStale(countedAt(searchId), now, LIST_STALE_AFTER))
       .sort((one, other) => (countedAt(one) ?? 0) - (countedAt(other) ?? 0));
     const asked = due.slice(0, mostRequests);
@@ -111,7 +109,7 @@ export class OwnSearches {
   }
 
   private async countOne(searchId: string, signal: AbortSignal): Promise<void> {
-    const search = this.bookStore.get('searches', searchId);
+    const search = this.book.held.get('searches', searchId);
     if (!search) return;
     const read = await this.read(searchId, questionOf(search, searchId), signal);
     if (!read) return;

@@ -3,7 +3,7 @@ import type { Failure } from '../../../domain/shared/Failure';
 import { plausiblePage, type RowPage } from '../../../domain/shared/Page';
 import { shownRows } from '../../../domain/shared/ShownRows';
 import { containsWords } from '../../../domain/shared/TextSearch';
-import type { LoadStatus } from '../../shared/LoadStatus';
+import type { LoadStatus } from '../../shared/Resource';
 
 /** How far a search without the server reaches. */
 interface LoadedSearch {

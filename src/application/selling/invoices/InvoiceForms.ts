@@ -10,7 +10,6 @@ import { taxKindOf } from '../../../domain/selling/register/InvoiceRegister';
 import { decimalSign } from '../../../domain/shared/Language';
 import { unsetCalculation } from '../../../domain/valuation/Calculation';
 import { Book } from '../../book/Book';
-import { BookStore } from '../../book/BookStore';
 import { Drafts } from '../../forms/Drafts';
 import { Clients } from '../../ports/Clients';
 import { type Cancel, Clock } from '../../ports/Clock';
@@ -39,7 +38,6 @@ export class InvoiceForms {
     private readonly issuedInvoices: IssuedInvoices,
     private readonly appearance: Appearance,
     private readonly acquisitions: Acquisitions,
-    private readonly bookStore: BookStore,
     private readonly session: SessionStore,
   ) {
     const plain = { shownClient: false, shown: false, proposal: false, hide: false } as const;
@@ -119,7 +117,7 @@ export class InvoiceForms {
     const { suggestedNumber: number, all } = this.issuedInvoices;
     const bought = soldAcquisition(this.acquisitions.unsold, form)?.tax ?? null;
     const { dealer } = this.session;
-    const { sellerCountry, calculation } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
+    const { sellerCountry, calculation } = this.book.held.get('settings', TRADING_SETTINGS) ?? {};
     const home = homeCountry(sellerCountry, dealer);
     // A sale to a company in another country may be exempt, and a small business owes no VAT at all.
     const isAbroad = client?.type === 'company' && clientCountry(client.country, client.vatNumber) !== home;

@@ -14,7 +14,6 @@ import { confirmedInvoice, type IssuedInvoice } from '../../../domain/selling/in
 import { rateIn, sellerOf } from '../../../domain/selling/register/InvoiceSnapshot';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Book } from '../../book/Book';
-import { BookStore } from '../../book/BookStore';
 import { ClientInvoices } from '../../ports/ClientInvoices';
 import { type OpenedTab, Tabs } from '../../ports/Tabs';
 import { SessionStore } from '../../session/SessionStore';
@@ -40,7 +39,6 @@ export class IssueInvoice {
     private readonly invoices: ClientInvoices,
     private readonly session: SessionStore,
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly acquisitions: Acquisitions,
     private readonly tabs: Tabs,
     private readonly forms: InvoiceForms,
@@ -85,7 +83,7 @@ export class IssueInvoice {
     const { client, clientName, openedAt, attempts } = state;
     const { net, vat, gross } = totalsOfInvoice(sent);
     const { dealer } = this.session;
-    const settings = this.bookStore.get('settings', TRADING_SETTINGS);
+    const settings = this.book.held.get('settings', TRADING_SETTINGS);
     const seller = dealer && sellerOf(dealer, settings);
     const marginRate = rateIn(homeCountry(settings?.sellerCountry, dealer));
     return {

@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { computed, makeAutoObservable, observable, reaction, runInAction } from 'mobx';
-import { type KeptInvoice, TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { SellerCountry } from '../../../domain/selling/checks/SellerCountry';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import type { NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';
@@ -17,7 +17,6 @@ import { monthBases, type MonthBasis, type TaxMonth, taxMonthBy } from '../../..
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
 import { Book } from '../../book/Book';
-import { BookStore } from '../../book/BookStore';
 import { Clients } from '../../ports/Clients';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { TabLocks } from '../../ports/TabLocks';
@@ -44,7 +43,6 @@ export class IssuedInvoices {
 
   constructor(
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly clients: Clients,
     private readonly locks: TabLocks,
     private readonly session: SessionStore,
@@ -59,14 +57,14 @@ export class IssuedInvoices {
 
   /** Confirmed and unconfirmed invoices, the most recent first. */
   get all(): readonly IssuedInvoice[] {
-    const recorded = [...this.bookStore.all('invoices')].sort((one, other) => other.recordedAt - one.recordedAt);
+    const recorded = [...this.book.held.all('invoices')].sort((one, other) => other.recordedAt - one.recordedAt);
     return recorded.map(({ invoice }) => invoice);
   }
 
   /** Unless they are read, a number may be used by an unknown invoice. */
   get status(): 'reading' | 'read' | 'unreadable' {
-    if (this.bookStore.isRead('selling')) return 'read';
-    return this.bookStore.failureOf('selling') !== null ? 'unreadable' : 'reading';
+    if (this.book.held.isRead('selling')) return 'read';
+    return this.book.held.failureOf('selling') !== null ? 'unreadable' : 'reading';
   }
 
   /** The same with the names that were fetched. Null until the invoices are read. */
@@ -87,7 +85,7 @@ export class IssuedInvoices {
   }
 
   get monthBasis(): MonthBasis {
-    return this.bookStore.get('settings', TRADING_SETTINGS)?.monthBasis ?? monthBases[0];
+    return this.book.held.get('settings', TRADING_SETTINGS)?.monthBasis ?? monthBases[0];
   }
 
   /** Reads the invoices now, and looks at them after each change, also by another tab, until it is cancelled. */
@@ -157,45 +155,46 @@ export class IssuedInvoices {
   /** Notes on this device that an invoice is void, or no longer void. The server has no call for it. */
   async voided(id: string, voided: VoidNote | null): Promise<void> {
     const today = deviceToday(this.clock);
-    await this.book.change('invoices', id, stored => {
-      if (!stored) return null;
-      const { voided: before } = stored.invoice;
-      // Another reason leaves the day as it is, also one that is not known.
+    // Another reason leaves the day as it is, also one that is not known.
+    await this.change(id, ({ voided: before, ...invoice }) => {
       const dated = voided && { ...voided, date: before ? before.date : today };
-      return { ...stored, invoice: { ...stored.invoice, voided: dated } };
+      return { ...invoice, voided: dated };
     });
   }
 
   /** Notes on a void invoice the number of the one that replaces it. */
   async replaced(id: string, replacement: string): Promise<void> {
-    await this.book.change('invoices', id, stored => {
-      if (!stored?.invoice.voided) return stored ?? null;
-      return { ...stored, invoice: { ...stored.invoice, voided: { ...stored.invoice.voided, replacement } } };
-    });
+    await this.change(id, invoice =>
+      invoice.voided ? { ...invoice, voided: { ...invoice.voided, replacement } } : invoice,
+    );
   }
 
   /** Records on this device that an invoice was paid, or takes that back. It is never sent. */
   async paid(id: string, payment: Payment | null): Promise<void> {
-    await this.book.change('invoices', id, stored => {
-      if (!stored) return null;
-      const { payment: _, ...unpaid } = stored.invoice;
-      return { ...stored, invoice: payment ? { ...unpaid, payment } : unpaid };
+    await this.change(id, invoice => {
+      const { payment: _, ...unpaid } = invoice;
+      return payment ? { ...unpaid, payment } : unpaid;
     });
   }
 
   /** Notes the country of the seller on the invoices that do not say it. What an invoice says stays. */
   async issuedIn(country: SellerCountry): Promise<void> {
     const unsaid = this.all.filter(({ snapshot }) => marginRateOf(snapshot) === null);
-    await Promise.all(
-      unsaid.map(({ id }) =>
-        this.book.change('invoices', id, stored => (stored ? withMarginRate(stored, rateIn(country)) : null)),
-      ),
-    );
+    await Promise.all(unsaid.map(({ id }) => this.change(id, invoice => withMarginRate(invoice, rateIn(country)))));
   }
 
   /** When an invoice that is issued now counts as recorded: later than each other invoice. */
   recordedAt(): Instant {
-    return Math.max(this.clock.now(), ...this.bookStore.all('invoices').map(({ recordedAt }) => recordedAt + 1));
+    return Math.max(this.clock.now(), ...this.book.held.all('invoices').map(({ recordedAt }) => recordedAt + 1));
+  }
+
+  /** The same invoice changes nothing. */
+  private change(id: string, changed: (invoice: IssuedInvoice) => IssuedInvoice): Promise<boolean> {
+    return this.book.change('invoices', id, stored => {
+      if (!stored) return null;
+      const invoice = changed(stored.invoice);
+      return invoice === stored.invoice ? stored : { ...stored, invoice };
+    });
   }
 
   /** Returns why the name is still unknown, or null. A deleted client has no name. */
@@ -228,8 +227,7 @@ export class IssuedInvoices {
 
 const isNameless = ({ clientName }: IssuedInvoice): boolean => clientName === '';
 
-function withMarginRate(kept: KeptInvoice, marginRate: number | null): KeptInvoice {
-  const { snapshot } = kept.invoice;
-  if (marginRateOf(snapshot) !== null) return kept;
-  return { ...kept, invoice: { ...kept.invoice, snapshot: { ...snapshot, marginRate } } };
+function withMarginRate(invoice: IssuedInvoice, marginRate: number | null): IssuedInvoice {
+  const { snapshot } = invoice;
+  return marginRateOf(snapshot) === null ? { ...invoice, snapshot: { ...snapshot, marginRate } } : invoice;
 }

@@ -27,7 +27,6 @@ import type { Motorbike } from '../../../domain/selling/motorbikes/Motorbike';
 import type { DecimalSign } from '../../../domain/shared/Language';
 import type { Money } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
-import { BookStore } from '../../book/BookStore';
 import { Drafts } from '../../forms/Drafts';
 import { Form } from '../../forms/Form';
 import { FormDialog } from '../../forms/FormDialog';
@@ -42,7 +41,6 @@ export class Acquisitions {
   readonly dialog: FormDialog<AcquisitionForm, string>;
 
   constructor(
-    private readonly bookStore: BookStore,
     private readonly book: Book,
     private readonly clock: Clock,
     private readonly issued: IssuedInvoices,
@@ -62,7 +60,7 @@ export class Acquisitions {
   }
 
   get all(): readonly KeyedAcquisition[] {
-    return this.bookStore.entries('acquisitions').map(([key, value]) => ({ ...value, key }));
+    return this.book.held.entries('acquisitions').map(([key, value]) => ({ ...value, key }));
   }
 
   /** Those that no issued invoice sold. */
@@ -145,7 +143,7 @@ export class Acquisitions {
     const { hashId } = offer;
     const [acquisition] = await Promise.all([this.boughtAs(offer, vin), this.book.hold('selling')]);
     void this.book.change('acquisitions', hashId, stored => stored ?? acquisition);
-    return (this.bookStore.get('acquisitions', hashId) ?? acquisition).tax;
+    return (this.book.held.get('acquisitions', hashId) ?? acquisition).tax;
   }
 
   /** What is known about the purchase of the vehicle of a deal. */
@@ -184,7 +182,7 @@ export class Acquisitions {
   }
 
   private get home(): SellerCountry | null {
-    const { sellerCountry } = this.bookStore.get('settings', TRADING_SETTINGS) ?? {};
+    const { sellerCountry } = this.book.held.get('settings', TRADING_SETTINGS) ?? {};
     return homeCountry(sellerCountry, this.session.dealer);
   }
 

@@ -14,7 +14,6 @@ import { type SavedMonth, savedMonth } from '../../../domain/selling/register/Sa
 import { localDateAt, monthOf } from '../../../domain/shared/LocalDate';
 import type { Money } from '../../../domain/shared/Money';
 import { Book } from '../../book/Book';
-import { BookStore } from '../../book/BookStore';
 import { FreshOffers } from '../../offers/FreshOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { OpenedOffers } from '../../offers/OpenedOffers';
@@ -51,7 +50,6 @@ export class Register {
 
   constructor(
     private readonly book: Book,
-    private readonly bookStore: BookStore,
     private readonly issued: IssuedInvoices,
     private readonly acquisitions: Acquisitions,
     private readonly check: CheckInvoice,
@@ -134,7 +132,7 @@ export class Register {
 
   /** What was last saved of the month. Null if nothing was, as far as it is known. */
   savedOf(month: string): SavedMonth | null {
-    return this.bookStore.get('settings', savedMonthKey(month))?.savedMonth ?? null;
+    return this.book.held.get('settings', savedMonthKey(month))?.savedMonth ?? null;
   }
 
   /** The month was saved as it is now. A purchase that is no acquisition yet keeps how it was taxed, as an acquisition does. */

@@ -1,12 +1,12 @@
 import { grouped } from '../../shared/grouped';
 import { monthOf } from '../../shared/LocalDate';
 import { amountCell, sheetOf, type SheetRow } from '../../shared/Sheet';
+import { otherSales } from '../checks/EarlierSale';
 import { numberKeys, runFindings } from '../invoices/InvoiceNumber';
 import { isCounted, type IssuedInvoice, isUnconfirmed } from '../invoices/IssuedInvoice';
 import type { AcquisitionTax, KeyedAcquisition } from '../margin/Acquisition';
 import type { MarginSale } from '../margin/MarginBook';
 import { taxKindOf } from './InvoiceRegister';
-import { otherSales } from './SoldTwice';
 import { deliveryDateOf, hasTwoMonths, type TaxMonth } from './TaxMonth';
 
 /** Why a month is not complete. */

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { OpenedHandover } from '../../../application/handover/OpenedHandover';
 import { OfflineBook } from '../../../application/offline/OfflineBook';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { SignedInDealer } from '../../../application/session/SignedInDealer';
 import type { HashId } from '../../../domain/offers/Offer';
 import { kitClass } from '../../kit/kitElement';
 import { Content, Page } from '../../kit/Layout';
@@ -22,8 +21,7 @@ import { usePapers } from './usePapers';
 /** The handover if the app was started without a network, from what this device has kept. */
 export const OfflineHandover = observer(function OfflineHandover({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts(['boardHandover', 'shared']);
-  const { state } = useInjection(SessionStore);
-  const signedInDealer = useInjection(SignedInDealer);
+  const session = useInjection(SessionStore);
   const { handover } = useInjection(OpenedHandover);
   const offlineBook = useInjection(OfflineBook);
   useTitle(t('boardHandover:title'));
@@ -40,7 +38,7 @@ export const OfflineHandover = observer(function OfflineHandover({ hashId }: { r
           {t('boardHandover:toVehicles')}
         </Link>
         {/* Not every device tells that the network is back. */}
-        <Button busy={state.step === 'unknown'} onClick={() => void signedInDealer.check()}>
+        <Button busy={session.state.step === 'unknown'} onClick={() => void session.check()}>
           {t('shared:tryAgain')}
         </Button>
       </PageHead>

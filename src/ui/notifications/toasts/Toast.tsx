@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
-import { Book } from '../../../application/book/Book';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { lowestRaise } from '../../../domain/bidding/BidLimit';
@@ -126,8 +125,8 @@ export const RaiseLink = observer(function RaiseLink({ hashId, className, onOpen
 /** Says why what the dealer enters is not stored, until the dealer closes it. */
 export const BookProblemToast = observer(function BookProblemToast() {
   const { t } = useTexts('notifications');
-  const { problem } = useInjection(BookStore);
-  const book = useInjection(Book);
+  const book = useInjection(BookStore);
+  const { problem } = book;
   if (!problem) return null;
   return (
     <div className={styles.toast} data-kind="book">
@@ -136,7 +135,7 @@ export const BookProblemToast = observer(function BookProblemToast() {
         <p>{t(problem.reason === 'setAside' ? 'notReadable' : 'notStored')}</p>
         <p>{t(`bookProblem.${problem.reason}`)}</p>
       </Row>
-      <CloseButton onClick={() => book.dismissProblem()} />
+      <CloseButton onClick={() => book.problemDismissed()} />
     </div>
   );
 });

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Book } from '../../../application/book/Book';
-import { BookStore } from '../../../application/book/BookStore';
+import type { BookStore } from '../../../application/book/BookStore';
 import { useInjection } from '../useInjection';
 
 /** The dealer's own data. It is read when the first view asks for it. */
 export function useBook(): BookStore {
   const book = useInjection(Book);
   useEffect(() => void book.hold(), [book]);
-  return useInjection(BookStore);
+  return book.held;
 }

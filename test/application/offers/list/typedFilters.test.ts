@@ -1,8 +1,8 @@
 import { keepTypedFilters, takeTypedFilters } from '../../../../src/application/offers/list/typedFilters';
 import { DealerVisitStorage } from '../../../../src/application/session/DealerVisitStorage';
-import { SessionStore } from '../../../../src/application/session/SessionStore';
 import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
+import { aSession } from '../../../support/aSession';
 import { Workplace } from '../../../support/Workplace';
 import { InMemoryVisitStorage } from '../../../twins/BrowserTwins';
 
@@ -26,6 +26,6 @@ it('filters of a dealer who signs out are not kept', () => {
   session.signOutStarted();
   const storage = new DealerVisitStorage(notes, session);
   keepTypedFilters(storage, typed);
-  keepTypedFilters(new DealerVisitStorage(notes, new SessionStore()), typed);
+  keepTypedFilters(new DealerVisitStorage(notes, aSession()), typed);
   expect(takeTypedFilters(storage)).toBeNull();
 });

@@ -226,7 +226,6 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
     },
     at.session,
     at.container.get(Book),
-    at.container.get(BookStore),
     at.container.get(Acquisitions),
     at.twins.tabs,
     at.forms,
