@@ -7,7 +7,7 @@ import { isFinished, type RaiseList, raisesToSend, raiseTotal } from '../../../d
 import { offerName } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { kitClass } from '../../kit/kitElement';
-import { Row, Stack } from '../../kit/Layout';
+import { Box, Row, Stack } from '../../kit/Layout';
 import { PanelHead } from '../../kit/PanelHead';
 import { SmallText } from '../../kit/Text';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
@@ -105,18 +105,18 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
       <p id={saidId} className="visually-hidden" role={shown.isName ? undefined : 'status'}>
         {said}
       </p>
-      <MoneyForm className={styles.form}>
+      <MoneyForm className={kitClass({ display: 'column', minHeight: 0, scrolls: true })}>
         <div
           ref={results}
           tabIndex={-1}
           className={styles.list}
           {...(shown.isName && { role: 'group', 'aria-labelledby': saidId })}
         >
-          <ul>
+          <Box as="ul" divided>
             {list.raises.map(raise => (
               <RaiseItem key={raise.hashId} raise={raise} isReview={isReview} />
             ))}
-          </ul>
+          </Box>
         </div>
         <Stack as="footer" gap={2} rigid goneEmpty paddingBlock={3} paddingInline={4} lineAbove className={styles.foot}>
           {isReview && (
