@@ -6,7 +6,7 @@ import { Appearance } from '../../src/application/settings/Appearance';
 import type { Failure } from '../../src/domain/shared/Failure';
 import { Empty } from '../../src/ui/kit/Empty';
 import { Fact, Facts } from '../../src/ui/kit/Facts';
-import { Card, Grid, Row, Stack, Toolbar } from '../../src/ui/kit/Layout';
+import { Box, Card, Grid, Row, Stack, Toolbar } from '../../src/ui/kit/Layout';
 import { SmallText, Text } from '../../src/ui/kit/Text';
 import { LanguageSwitch, ThemeSwitch } from '../../src/ui/shared/appearance/AppearanceSwitches';
 import { Badge } from '../../src/ui/shared/Badge';
@@ -81,9 +81,9 @@ export const Parts = observer(function Parts() {
 function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section aria-labelledby={name} className={groups.group}>
-      <h2 id={name} className={groups.whole}>
+      <Box as="h2" fullRow id={name}>
         {name}
-      </h2>
+      </Box>
       {children}
     </section>
   );
@@ -91,6 +91,8 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
 
 const sizes = ['caption', 'small', 'body', 'large', 'title', 'headline', 'figure'] as const;
 const tones = ['primary', 'secondary', 'tertiary', 'error', 'success', 'warning'] as const;
+
+const frames = ['warning', 'error', 'success', 'info'] as const;
 
 function LayoutAndText() {
   return (
@@ -110,6 +112,11 @@ function LayoutAndText() {
         ))}
       </Row>
       <SmallText>SmallText</SmallText>
+      {frames.map(frame => (
+        <Row key={frame} gap={2} padding={2} frame={frame}>
+          {frame}
+        </Row>
+      ))}
       <Grid gap={2} fit={200}>
         {['one', 'two', 'three'].map(name => (
           <Stack key={name} gap={1} padding={2}>
@@ -121,13 +128,11 @@ function LayoutAndText() {
       <Row gap={4} phone={{ display: 'stack', gap: 1, align: 'start' }}>
         <span>a row</span> <Text phone={{ tone: 'secondary' }}>and lines on a phone</Text>
       </Row>
-      <Toolbar className={groups.whole}>
+      <Toolbar fullRow>
         <Button>Toolbar</Button> <Text atEnd>12</Text>
       </Toolbar>
       <Card padding={4} gap={2}>
-        <Text as="h3" weight="strong">
-          Card
-        </Text>
+        <Text as="h3">Card</Text>
         <Facts gap={1}>
           <Fact name="Minimum bid" justify="between" weight="medium">
             12,500
@@ -142,7 +147,7 @@ function LayoutAndText() {
         <NumberField label="NumberField" value={12_500} onValue={nothing} wholeOnly="" suffix="€" />
         <SwitchField label="SwitchField" isOn onChange={nothing} />
       </FieldGroup>
-      <Empty className={groups.whole} title="Empty" hint="What to do next.">
+      <Empty fullRow title="Empty" hint="What to do next.">
         <a href="#Tables">The way out</a>
       </Empty>
     </Part>

@@ -207,7 +207,7 @@ const BoardColumn = observer(function BoardColumn({ column, hashIds }: BoardColu
       data-empty={hashIds.length === 0}
       data-several={hashIds.length > 1}
     >
-      <Row as="h2" gap={2} align="baseline" paddingInline={1} size="body" weight="strong" id={id}>
+      <Row as="h2" gap={2} align="baseline" paddingInline={1} size="body" id={id}>
         <span>{t(`columns.${column}`)}</span>{' '}
         <Text tone="secondary" weight="medium">
           {hashIds.length}

@@ -67,7 +67,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
           <VehiclePhoto address={photo} type={vehicleType} />
         </div>
         <Text as="div" minWidth={0} breakWords>
-          <Text as="h3" size="large" weight="strong" lineHeight="body" translate="no">
+          <Text as="h3" size="large" lineHeight="body" translate="no">
             <OfferLink hashId={hashId} className={kitClass({ plainLink: true })}>
               {name}
             </OfferLink>
@@ -116,6 +116,7 @@ export const DealCard = observer(function DealCard({ hashId }: { readonly hashId
         paddingTop={2}
         size="small"
         controls="small"
+        lineAbove
         className={styles.foot}
       >
         <Papers deal={deal} />

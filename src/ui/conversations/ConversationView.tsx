@@ -6,7 +6,7 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { OpenedOffers } from '../../application/offers/OpenedOffers';
 import { type HashId, offerName } from '../../domain/offers/Offer';
 import { kitClass } from '../kit/kitElement';
-import { Column, Row } from '../kit/Layout';
+import { Box, Column, Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import * as common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
@@ -51,9 +51,9 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
           <Icon of={ChevronLeft} size={18} />
           <span>{t('allMessages')}</span>
         </Link>
-        <span className={styles.photo}>
+        <Box as="span" thumbnail gone medium={{ block: true }}>
           <VehiclePhoto address={about?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
-        </span>
+        </Box>
         <Text as="div" grow minWidth={0} breakWords className={styles.names}>
           <div ref={noticePlace} data-notice-place="title" className={common.place}>
             <Text as="h1" size="large" lineHeight="large" translate="no" ref={heading} tabIndex={-1}>

@@ -8,7 +8,7 @@ import { isOnSale } from '../../domain/offers/Sale';
 import { NextPress } from '../deals/NextPress';
 import { DealTurn } from '../deals/OpenDealFacts';
 import { NextBidLink } from '../home/NextBidLink';
-import { Box, Row } from '../kit/Layout';
+import { Box, Column, Row } from '../kit/Layout';
 import { Line, PriceBlock } from '../offers/parts/PriceBlock';
 import { VehicleLines } from '../offers/parts/VehicleLines';
 import * as buttons from '../shared/Button.module.css';
@@ -39,24 +39,24 @@ export const TalkedAbout = observer(function TalkedAbout({ hashId, offer }: Talk
           <Box as="span" gone className={styles.talkedAboutPhoto}>
             <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
           </Box>
-          <div className={styles.prices}>
+          <Box medium={{ grow: true, minWidth: 0 }} className={styles.prices}>
             <PriceBlock offer={offer}>
               <Line name={t('offersDetails:number')}>
                 <span translate="no">{hashId}</span>
               </Line>
               <VehicleLines offer={offer} />
             </PriceBlock>
-          </div>
+          </Box>
         </>
       )}
       {/* Once nothing comes above or beside them. */}
       {(offer || isFailed) && (
-        <Row gap={2} align="stretch" rigid className={styles.presses}>
+        <Column gap={2} rigid medium={{ display: 'row', align: 'stretch', atEnd: true }} className={styles.presses}>
           {offer && <Next offer={offer} />}
           <OfferLink hashId={hashId} data-offer={hashId} className={buttons.button}>
             {t('conversations:openOffer')}
           </OfferLink>
-        </Row>
+        </Column>
       )}
     </Row>
   );

@@ -9,7 +9,8 @@ import { dealsOverview } from '../../domain/board/DealsOverview';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { offerName } from '../../domain/offers/Offer';
 import { hasRunningDeal } from '../../domain/offers/Sale';
-import { Stack } from '../kit/Layout';
+import { kitClass } from '../kit/kitElement';
+import { Box, Row, Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import * as buttons from '../shared/Button.module.css';
 import { Link } from '../shared/navigation';
@@ -54,22 +55,22 @@ export const DealsOverview = observer(function DealsOverview() {
   if (all.count === 0 || !rows.isWhole('inRealization')) return <div className={styles.overview} />;
   const chosen = plan.stops.length;
   return (
-    <aside className={styles.overview} aria-labelledby={id}>
+    <Box as="aside" divided className={styles.overview} aria-labelledby={id}>
       <Stack as="section" gap={2} padding={5} className={styles.part}>
         <h2 id={id}>{t('board:overview.title')}</h2>
-        <p className={styles.total} translate="no">
+        <Text as="p" size="figure" tabular translate="no">
           {money(all.total)}
-        </p>
+        </Text>
         <SmallText>{t('board:overview.withCommission')}</SmallText>
         {all.unknown > 0 && <SmallText>{t('offersDetails:sales.unknown', { count: all.unknown })}</SmallText>}
-        <Stack as="dl" gap={2} marginTop={2} tabular className={styles.places}>
+        <Stack as="dl" gap={2} marginTop={2} tabular>
           {places.map(({ place, count, total }) => (
-            <div key={place}>
+            <Row key={place} gap={2} align="stretch" justify="between">
               <dt>
                 <span>{t(`board:columns.${place}`)}</span> <span className={styles.count}>{number(count)}</span>
               </dt>
               <dd translate="no">{money(total)}</dd>
-            </div>
+            </Row>
           ))}
         </Stack>
       </Stack>
@@ -107,10 +108,10 @@ export const DealsOverview = observer(function DealsOverview() {
                   .join(' · ')}
           </IconLine>
         </SmallText>
-        <Link to={paths.pickup} className={buttons.button}>
+        <Link to={paths.pickup} className={`${buttons.button} ${kitClass({ justifySelf: 'start' })}`}>
           {t('board:planPickup')}
         </Link>
       </Stack>
-    </aside>
+    </Box>
   );
 });

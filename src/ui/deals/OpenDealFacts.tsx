@@ -1,6 +1,7 @@
 import { CircleUser, Hourglass } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { HashId, Offer } from '../../domain/offers/Offer';
+import { kitClass } from '../kit/kitElement';
 import { Stack } from '../kit/Layout';
 import * as buttons from '../shared/Button.module.css';
 import { Icon } from '../shared/icons/Icon';
@@ -37,13 +38,23 @@ export function OpenDealFacts({ offer }: OpenDealFactsProps) {
   );
 }
 
+const shownTurn = kitClass({
+  display: 'row',
+  gap: 1.5,
+  cut: true,
+  size: 'small',
+  lineHeight: 'body',
+  tone: 'secondary',
+});
+const shownWhen = kitClass({ minWidth: 0, cut: true, tabular: true, weight: 'medium', tone: 'primary' });
+
 /** Who has to act, and until when. */
 export const DealTurn = observer(function DealTurn({ offer }: OpenDealFactsProps) {
   const turn = useDealTurn()(offer);
   if (turn === null) return null;
   const { actor, text, isOver } = turn;
   return (
-    <p className={styles.turn} data-actor={actor} data-over={isOver} title={text}>
+    <p className={`${shownTurn} ${styles.turn}`} data-actor={actor} data-over={isOver} title={text}>
       <Icon of={actor === 'dealer' ? CircleUser : Hourglass} size={14} /> <span>{text}</span>
     </p>
   );
@@ -66,7 +77,7 @@ export const DealWhen = observer(function DealWhen({ offer }: OpenDealFactsProps
   const text = pickup ?? turn?.until ?? (turn?.isOver ? turn.text : null);
   if (text === null) return null;
   return (
-    <span className={styles.when} data-over={pickup === null && turn?.isOver} title={text}>
+    <span className={`${shownWhen} ${styles.when}`} data-over={pickup === null && turn?.isOver} title={text}>
       {text}
     </span>
   );

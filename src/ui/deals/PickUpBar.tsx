@@ -13,9 +13,9 @@ import { HandoverLacks } from '../board/handover/HandoverLacks';
 import { HandoverLink } from '../board/handover/HandoverLink';
 import { HandoverMark } from '../board/handover/HandoverMark';
 import { WriteSeller } from '../board/pickup/WriteSeller';
+import { kitClass } from '../kit/kitElement';
 import { Row, Stack } from '../kit/Layout';
 import { Button } from '../shared/Button';
-import * as common from '../shared/common.module.css';
 import { ConfirmToggle } from '../shared/fields/ConfirmToggle';
 import { MoneyButton } from '../shared/fields/MoneyButton';
 import { Icon } from '../shared/icons/Icon';
@@ -99,7 +99,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
         {!onPage && (
           <Button
             kind="quiet"
-            className={styles.last}
+            className={`${kitClass({ atEnd: true })} ${styles.last}`}
             disabled={isSent}
             onClick={() => bars.happened(offer, 'pickUpCancelled')}
           >
@@ -113,16 +113,16 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
           paddingBlock={2.5}
           paddingInline={3}
           {...question}
-          className={styles.confirmation}
+          frame="warning"
           role="group"
           aria-label={t('deals:confirmPickup')}
           aria-describedby={id}
         >
           <Stack gap={2} id={id}>
             {earlyText !== null && (
-              <p className={common.warning}>
+              <Row as="p" gap={2} firstLine tone="warning">
                 <Icon of={TriangleAlert} size={16} /> <span>{earlyText}</span>
-              </p>
+              </Row>
             )}{' '}
             <p>{t('deals:pickupIssuesInvoice')}</p> <HandoverLacks hashId={offer.hashId} />
           </Stack>

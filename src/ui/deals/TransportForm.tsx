@@ -91,7 +91,7 @@ export const TransportForm = observer(function TransportForm({ offer, deal }: Tr
           gap={2}
           paddingBlock={2.5}
           paddingInline={3}
-          className={styles.confirmation}
+          frame="warning"
           role="group"
           aria-label={t('deals:transportQuestion')}
         >

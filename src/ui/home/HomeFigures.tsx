@@ -104,16 +104,7 @@ const HomeFigure = observer(function HomeFigure({ name }: { readonly name: keyof
         className={`${row} ${styles.figureLink}`}
         title={source}
       >
-        <Text
-          as="strong"
-          rigid
-          size="figure"
-          weight="strong"
-          tone={isUrgent ? 'error' : 'primary'}
-          tabular
-          letterSpacing="tight"
-          lineHeight="figure"
-        >
+        <Text as="strong" rigid size="figure" tone={isUrgent ? 'error' : 'primary'} tabular>
           {homeNumberText(number)}
         </Text>{' '}
         <span>{t(`home:numbers.${name}`)}</span>

@@ -10,7 +10,6 @@ import { Column, Grid } from '../kit/Layout';
 import { useAskBrowse } from '../offers/browse/useAskBrowse';
 import { preloadOfferPage } from '../offers/lazyViews';
 import { Button } from '../shared/Button';
-import * as common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useNavigation } from '../shared/navigation';
 import { PageHead } from '../shared/page/PageHead';
@@ -53,7 +52,7 @@ export const HomePage = observer(function HomePage({ type, isStart = false }: Ho
   const isEmpty = types.every(hasNone);
   const isLoading = isStarting || (lastFetchedAt === null && status.step !== 'failed');
   return (
-    <div className={`${common.fill} ${common.wholeWidth} ${styles.page}`}>
+    <Column grow minHeight={0} wide className={styles.page}>
       <PageHead title={t('title')}>
         <Button onClick={() => void navigate(paths.soldOnPlatform)}>{t('justSold')}</Button>
         <Button onClick={showBuyNowOnly}>{t('buyNowOnly')}</Button>
@@ -90,7 +89,7 @@ export const HomePage = observer(function HomePage({ type, isStart = false }: Ho
             ))}
         </Grid>
       </Column>
-    </div>
+    </Column>
   );
 });
 

@@ -53,7 +53,7 @@ export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineP
   const offer = registry.get(entry.hashId);
   return (
     <>
-      <Box as="span" phone={{ alignSelf: 'start' }} className={styles.photo}>
+      <Box as="span" thumbnail phone={{ alignSelf: 'start' }}>
         <VehiclePhoto address={offer?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
       </Box>
       <Box grow minWidth={0} className={styles.about}>
@@ -64,7 +64,7 @@ export const TodayLine = observer(function TodayLine({ entry, icon }: TodayLineP
           {/* Among the facts, they would take the room of those that decide. */}
           {offer && !isLater.has(entry.kind) && <YearAndMileage offer={offer} />}{' '}
           {entry.kind === 'outbid' && entry.isNew && (
-            <Text as="strong" rigid tone="error" size="small" weight="strong">
+            <Text as="strong" rigid tone="error" size="small">
               {t('isNew')}
             </Text>
           )}

@@ -6,9 +6,8 @@ import { OwnTrading } from '../../application/settings/OwnTrading';
 import { homeNumberText } from '../../domain/home/HomeNumber';
 import { hasWaiting, mayHaveWaiting, type TodayName, type TodayPart } from '../../domain/home/TodayPart';
 import { Empty } from '../kit/Empty';
-import { Box, Grid, Row } from '../kit/Layout';
+import { Box, Column, Grid, Row } from '../kit/Layout';
 import { Text } from '../kit/Text';
-import * as common from '../shared/common.module.css';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/icons/Icon';
 import { RowSkeletons } from '../shared/lists/Skeletons';
@@ -49,7 +48,7 @@ export const TodayPage = observer(function TodayPage() {
   const isNotLoaded = ({ number }: TodayPart) => number.state === 'unknown' && number.reason === 'notLoaded';
   const isLoading = !isWaiting && failure === null && all.some(isNotLoaded);
   return (
-    <div className={common.fill}>
+    <Column grow minHeight={0}>
       <PageHead
         title={t('title')}
         {...(visitBefore !== null && { lead: t('visitBefore', { since: dayAndTime(visitBefore, now) }) })}
@@ -74,7 +73,7 @@ export const TodayPage = observer(function TodayPage() {
         {!isWaiting && !isUncertain && <NothingToDo />}
         <OwnTypesOnly others={all.reduce((sum, { ofOtherTypes = 0 }) => sum + ofOtherTypes, 0)} />
       </div>
-    </div>
+    </Column>
   );
 });
 

@@ -20,7 +20,7 @@ import { hasWaiting, type TodayName, type TodayPart } from '../../domain/home/To
 import { searchRefined } from '../../domain/offers/list/BrowseQuestion';
 import { searchWithStanding } from '../../domain/offers/OwnBidStanding';
 import { kitClass } from '../kit/kitElement';
-import { Row } from '../kit/Layout';
+import { Box, Row } from '../kit/Layout';
 import { SmallText } from '../kit/Text';
 import { Button } from '../shared/Button';
 import * as buttons from '../shared/Button.module.css';
@@ -90,7 +90,7 @@ export const TodaySection = observer(function TodaySection({ part }: PartProps) 
   const listId = useId();
   const isFolded = !isWhole && entries.length > LINES_AT_FIRST;
   return (
-    <section id={sectionId(name)} tabIndex={-1} className={styles.part} data-waits={hasWaiting(part)}>
+    <Box as="section" surface id={sectionId(name)} tabIndex={-1} className={styles.part} data-waits={hasWaiting(part)}>
       <SectionHead part={part} />
       {entries.length > 0 && (
         <ul id={listId} data-folded={isFolded}>
@@ -101,6 +101,7 @@ export const TodaySection = observer(function TodaySection({ part }: PartProps) 
               columnGap={3}
               paddingInline={4}
               phone={{ wrap: true, paddingBlock: 2, paddingInline: 3 }}
+              lineAbove
               className={styles.entry}
               data-kind={name}
             >
@@ -120,7 +121,7 @@ export const TodaySection = observer(function TodaySection({ part }: PartProps) 
           {t('showAll', { count: entries.length })}
         </Button>
       )}
-    </section>
+    </Box>
   );
 });
 

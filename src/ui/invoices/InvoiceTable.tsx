@@ -4,7 +4,7 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { Invoice } from '../../domain/invoices/Invoice';
 import { dealTotal } from '../../domain/offers/Deal';
 import type { Money } from '../../domain/shared/Money';
-import { Row, Stack } from '../kit/Layout';
+import { Box, Row, Stack } from '../kit/Layout';
 import { OfferNumber } from '../offers/parts/OfferNumber';
 import { FileLink } from '../shared/files/FileLink';
 import { DataTable } from '../shared/lists/DataTable';
@@ -75,9 +75,9 @@ function InvoicedVehicle({ invoice }: { readonly invoice: Invoice }) {
   return (
     <Row as="span" gap={3} className={styles.vehicle} data-offer={offer ?? undefined} tabIndex={-1}>
       {!isPrinted && (
-        <span className={styles.photo}>
+        <Box as="span" thumbnail>
           <VehiclePhoto address={photo} type={vehicleType} />
-        </span>
+        </Box>
       )}
       <Stack as="span" align="center">
         <Lines of={[`${label1} ${label2}`.trim(), offer !== null && <OfferNumber hashId={offer} />]} />

@@ -7,9 +7,8 @@ import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { Empty } from '../kit/Empty';
 import { kitClass } from '../kit/kitElement';
-import { Content } from '../kit/Layout';
+import { Column, Content } from '../kit/Layout';
 import * as end from '../offers/list/OfferRows.module.css';
-import * as common from '../shared/common.module.css';
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
 import { belowSight } from '../shared/lists/belowSight';
@@ -67,7 +66,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   };
 
   return (
-    <div className={`${common.fill} ${common.wholeWidth}`}>
+    <Column grow minHeight={0} wide>
       <PageHead
         title={t('invoices:title')}
         lead={() => (list.lastFetchedAt === null ? '' : listCount(list, t('invoices:count', { count: list.count })))}
@@ -97,7 +96,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
       <PrintSheet title={t('invoices:title')} rows={{ held: list.ids.length, total: list.totalCount }}>
         <InvoiceTable invoices={pages.rows} />
       </PrintSheet>
-    </div>
+    </Column>
   );
 });
 

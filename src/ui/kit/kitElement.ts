@@ -41,6 +41,7 @@ const names: Readonly<Record<keyof Everywhere, true>> = {
   minWidth: true,
   maxWidth: true,
   minHeight: true,
+  frame: true,
   size: true,
   weight: true,
   lineHeight: true,
@@ -80,6 +81,11 @@ const names: Readonly<Record<keyof Everywhere, true>> = {
   cut: true,
   lineAbove: true,
   lineBelow: true,
+  surface: true,
+  divided: true,
+  scrolls: true,
+  thumbnail: true,
+  inSentence: true,
   plainLink: true,
 };
 

@@ -22,7 +22,7 @@ const spaces = {
 const positions = { start: 'start', center: 'center', end: 'end' };
 
 /**
- * A prop with one property, and the value of the property for each value of the prop.
+ * A prop with one property, and the value of the property for each value of the prop. More declarations may follow a value.
  *
  * @template {Readonly<Record<string | number, string>>} Values
  * @param {string} property
@@ -30,15 +30,21 @@ const positions = { start: 'start', center: 'center', end: 'end' };
  */
 const choice = (property, values) => ({ property, values });
 
+/** @param {'warning' | 'error' | 'success' | 'info'} kind */
+const framed = kind => `var(--radius);border:1px solid var(--color-${kind}-border);background:var(--color-${kind}-bg)`;
+
+/** What stands on its own on the ground of a page. Its border only separates it: nothing in it has to be pressed. */
+const surface =
+  'border:1px solid var(--color-border-secondary);border-radius:var(--radius-card);' +
+  'background:var(--color-bg-container);box-shadow:var(--box-shadow-tertiary)';
+
 /** What a component is, before its props. */
 export const displays = {
   stack: 'display:grid',
   grid: 'display:grid;grid-template-columns:minmax(0,1fr)',
   column: 'display:flex;flex-direction:column',
   row: 'display:flex;align-items:center',
-  card:
-    'display:grid;grid-template-columns:minmax(0,1fr);border:1px solid var(--color-border-secondary);' +
-    'border-radius:var(--radius-card);background:var(--color-bg-container);box-shadow:var(--box-shadow-tertiary)',
+  card: `display:grid;grid-template-columns:minmax(0,1fr);${surface}`,
   page:
     '--page-width:var(--width-page);position:relative;flex:1;min-height:0;overflow:auto;' +
     'scroll-padding-block:var(--below-head) 8px',
@@ -92,6 +98,7 @@ export const choices = {
   fill: choice('grid-template-columns', {
     136: 'repeat(auto-fill,minmax(min(100%,136px),1fr))',
     160: 'repeat(auto-fill,minmax(min(100%,160px),1fr))',
+    170: 'repeat(auto-fill,minmax(min(100%,170px),1fr))',
     260: 'repeat(auto-fill,minmax(min(100%,260px),1fr))',
     280: 'repeat(auto-fill,minmax(min(100%,280px),1fr))',
     300: 'repeat(auto-fill,minmax(min(100%,300px),1fr))',
@@ -125,6 +132,14 @@ export const choices = {
     twoLines: '2lh',
   }),
 
+  // A box around what needs attention.
+  frame: choice('border-radius', {
+    warning: framed('warning'),
+    error: framed('error'),
+    success: framed('success'),
+    info: framed('info'),
+  }),
+
   // Text.
   size: choice('font-size', {
     caption: 'var(--text-caption)',
@@ -133,7 +148,8 @@ export const choices = {
     large: 'var(--text-large)',
     title: 'var(--text-title)',
     headline: 'var(--text-headline)',
-    figure: 'var(--text-figure)',
+    // An amount or a number that decides.
+    figure: 'var(--text-figure);font-weight:var(--weight-strong);line-height:36px;letter-spacing:-0.02em',
   }),
   weight: choice('font-weight', {
     regular: 'var(--weight-regular)',
@@ -147,7 +163,6 @@ export const choices = {
     large: '22px',
     headline: '28px',
     amount: '34px',
-    figure: '36px',
     tight: '1.2',
     dense: '1.3',
   }),
@@ -189,7 +204,7 @@ export const switches = {
   /** A press level with the field beside it, below its label. */
   besideField: 'align-self:start;margin-top:22px',
   /** A box to tick. */
-  tick: 'width:16px;height:16px;margin:0',
+  tick: 'flex:none;width:18px;height:18px;margin:0',
   bullets: 'padding-left:20px;list-style:disc',
   /** Its rows are at the top of a greater height. */
   top: 'align-content:start',
@@ -223,6 +238,17 @@ export const switches = {
   /** With a hairline towards what is above or below. */
   lineAbove: 'border-top:1px solid var(--color-border-secondary)',
   lineBelow: 'border-bottom:1px solid var(--color-border-secondary)',
+  /** Looks like a card. */
+  surface,
+  /** With a hairline between its children. */
+  divided: { '>*+*': 'border-top:1px solid var(--color-border-secondary)' },
+  /** Scrolls without the page below it. */
+  scrolls: 'overflow-y:auto;overscroll-behavior:contain',
+  /** A small photo beside a name. */
+  thumbnail: 'flex:none;width:54px;overflow:clip;border-radius:var(--radius-tag)',
+  /** A button that looks like a link within a sentence. */
+  inSentence:
+    'padding:0;border:0;background:none;font:inherit;text-align:start;text-decoration:underline;cursor:pointer',
   /** A link in the colour of the text around it, which is underlined under the pointer. */
   plainLink: { '': 'color:inherit;text-decoration:none', ':hover': 'text-decoration:underline' },
 };

@@ -3,6 +3,7 @@ import { Menu } from '../../application/navigation/Menu';
 import { Site } from '../../application/ports/Site';
 import { deepLink } from '../../domain/navigation/deepLink';
 import { webAddress } from '../../domain/shared/WebAddress';
+import { kitClass } from '../kit/kitElement';
 import { Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
@@ -36,7 +37,11 @@ export function NativeAppOverlay({ path }: { readonly path: string }) {
 
   const handleContinue = () => menu.declineNativeApp();
   return (
-    <ModalDialog labelledBy={titleId} className={styles.overlay} onCancel={handleContinue}>
+    <ModalDialog
+      labelledBy={titleId}
+      className={`${kitClass({ screenOnly: true })} ${styles.overlay}`}
+      onCancel={handleContinue}
+    >
       <Logo size={64} />
       <Text as="h2" size="title" ref={title} id={titleId} tabIndex={-1}>
         {t('title')}

@@ -8,13 +8,15 @@ import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import { kitClass } from '../kit/kitElement';
 import { Grid } from '../kit/Layout';
 import { Button } from '../shared/Button';
-import * as common from '../shared/common.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { Icon } from '../shared/icons/Icon';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import * as styles from './news/NewsDialog.module.css';
+
+const warning = kitClass({ display: 'row', gap: 2, firstLine: true, tone: 'warning' });
+const hint = kitClass({ size: 'small', tone: 'secondary' });
 
 /** Whether the browser shows notifications, and the button that asks it. */
 export const AllowNotifications = observer(function AllowNotifications() {
@@ -44,7 +46,7 @@ export const AllowNotifications = observer(function AllowNotifications() {
           onChange={isOn => void keptNews.changeSettings({ bySystem: isOn })}
         />
       )}
-      <p className={permission === 'denied' ? common.warning : common.small} role="status">
+      <p className={permission === 'denied' ? warning : hint} role="status">
         {permission === 'denied' && <Icon of={TriangleAlert} size={16} />}{' '}
         <span>{t(`telling.permission.${permission}`)}</span>{' '}
         {mayTell && <span>{t(nativeApp ? 'telling.whenClosedApp' : 'telling.whenClosed')}</span>}

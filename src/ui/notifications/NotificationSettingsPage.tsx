@@ -7,10 +7,10 @@ import { notificationKinds } from '../../domain/notifications/NotificationPermis
 import { minuteOf, timeText, usualQuietHours } from '../../domain/notifications/QuietHours';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { kitClass } from '../kit/kitElement';
-import { Row, Stack } from '../kit/Layout';
-import * as common from '../shared/common.module.css';
+import { Box, Row, Stack } from '../kit/Layout';
+import { SmallText } from '../kit/Text';
 import { FailureNotice } from '../shared/FailureNotice';
-import * as fields from '../shared/fields/FieldGroup.module.css';
+import { FieldGroup } from '../shared/fields/FieldGroup';
 import { SelectField } from '../shared/fields/SelectField';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { DoneText, SettingsPage } from '../shared/page/SettingsPage';
@@ -31,15 +31,14 @@ export function NotificationSettingsPage() {
     <SettingsPage title={t('navigation:settingsMenu.telling')}>
       <Stack gap={5}>
         <Events />
-        <fieldset className={fields.group}>
-          <legend>{t('notifications:telling.here')}</legend>
-          <div className={`${fields.whole} ${common.stack}`}>
+        <FieldGroup title={t('notifications:telling.here')}>
+          <Stack fullRow gap={2}>
             <Row gap={2} wrap>
               <AllowNotifications />
             </Row>
             <QuietTimes />
-          </div>
-        </fieldset>
+          </Stack>
+        </FieldGroup>
       </Stack>
     </SettingsPage>
   );
@@ -53,8 +52,7 @@ const Events = observer(function Events() {
   // What was saved is said only until the page closes.
   useEffect(() => () => permissions.dismiss('saved'), [permissions]);
   return (
-    <fieldset className={fields.group}>
-      <legend>{t('notifications:telling.events')}</legend>
+    <FieldGroup title={t('notifications:telling.events')}>
       {notificationKinds.map(kind => (
         <SwitchField
           key={kind}
@@ -63,21 +61,21 @@ const Events = observer(function Events() {
           onChange={isOn => void profile.permit(kind, isOn)}
         />
       ))}
-      <p className={`${common.small} ${fields.whole}`}>{t('settings:alwaysNotified')}</p>
+      <SmallText fullRow>{t('settings:alwaysNotified')}</SmallText>
       {saving.step === 'failed' && (
-        <div className={fields.whole}>
+        <Box fullRow>
           <FailureNotice
             title={t(leavesOutcomeOpen(saving.failure) ? 'settings:outcomeUnknown' : 'settings:failed')}
             failure={saving.failure}
             onTryAgain={() => void permissions.send()}
           />
-        </div>
+        </Box>
       )}
       <p className={`${styles.message} ${kitClass({ fullRow: true })}`} role="status">
         {saving.step === 'saved' && <DoneText>{t('settings:saved')}</DoneText>}
         {saving.step === 'sending' && saving.isAnswerLost && <span>{t('settings:checkingSaved')}</span>}
       </p>
-    </fieldset>
+    </FieldGroup>
   );
 });
 

@@ -74,7 +74,7 @@ export const ProposedSearches = observer(function ProposedSearches({ title, isWi
               maxWidth={isWide ? 'all' : 'fields'}
               textAlign="start"
             >
-              <Text as="strong" size="large" weight="strong">
+              <Text as="strong" size="large">
                 {name}
               </Text>
               <Count name={previewName(type)} question={question} />

@@ -12,7 +12,6 @@ import { pressedKey } from '../shared/input/pressedKey';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import * as styles from './Searches.module.css';
 import { SearchLink } from './SearchLink';
 
 interface SavedSearchesProps {
@@ -28,7 +27,7 @@ export const SavedSearches = observer(function SavedSearches({ question, onSaved
   const book = useBook();
   const ids = book.keys('searches');
   return (
-    <Stack as="section" gap={2.5} paddingTop={4} marginBottom={6} className={styles.part} aria-label={t('title')}>
+    <Stack as="section" gap={2.5} paddingTop={4} marginBottom={6} lineAbove aria-label={t('title')}>
       <Text as="h3" size="body">
         {t('title')}
       </Text>

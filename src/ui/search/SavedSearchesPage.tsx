@@ -15,7 +15,6 @@ import { SmallText, Text } from '../kit/Text';
 import { useFilterText, useRefinementText } from '../offers/find/useFilterText';
 import { Button } from '../shared/Button';
 import * as button from '../shared/Button.module.css';
-import * as common from '../shared/common.module.css';
 import { SwitchField } from '../shared/fields/SwitchField';
 import { TextField } from '../shared/fields/TextField';
 import { IconButton } from '../shared/IconButton';
@@ -136,7 +135,7 @@ const SearchItem = observer(function SearchItem({ id, onDelete }: SearchItemProp
   const total = matches.newestOf(id)?.total ?? null;
   const words = wordsOf(search);
   return (
-    <Row as="li" wrap gap={4} columnGap={6} align="stretch" padding={5} className={common.card}>
+    <Row as="li" wrap gap={4} columnGap={6} align="stretch" padding={5} surface>
       <Column gap={2} basis={260} minWidth={0} className={styles.about}>
         <Text as="h2" size="large" className={styles.name}>
           <SearchLink id={id} />
@@ -191,7 +190,7 @@ const NotifySwitch = observer(function NotifySwitch({ id, isQuiet }: NotifySwitc
       {isPermitted && (
         <SwitchField label={t('notify')} isOn={!isQuiet} onChange={isNotified => searches.notify(id, isNotified)} />
       )}
-      <Link to={paths.notifications} className={common.small}>
+      <Link to={paths.notifications} className={kitClass({ size: 'small', tone: 'secondary' })}>
         {t(isPermitted ? 'notifyHow' : 'notifyOff')}
       </Link>
     </Row>

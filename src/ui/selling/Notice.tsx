@@ -1,6 +1,5 @@
 import type { KitProps } from '../kit/kitElement';
 import { Row } from '../kit/Layout';
-import * as styles from './SellingPage.module.css';
 
 interface NoticeProps extends Omit<KitProps<'div'>, 'as' | 'tone'> {
   readonly tone: 'warning' | 'success' | 'info';
@@ -8,5 +7,5 @@ interface NoticeProps extends Omit<KitProps<'div'>, 'as' | 'tone'> {
 
 /** Something to know, on the ground of its tone: an icon, the words, and the presses that belong to it. */
 export const Notice = ({ tone, ...props }: NoticeProps) => (
-  <Row wrap gap={2} columnGap={3} paddingBlock={2.5} paddingInline={4} {...props} className={styles[tone]} />
+  <Row wrap gap={2} columnGap={3} paddingBlock={2.5} paddingInline={4} {...props} frame={tone} />
 );

@@ -55,6 +55,8 @@ const MOST_DRAFTS = 3;
 const pathOf = (draft: SellingDraft): string =>
   draft.what === 'client' ? CREATE_CLIENT : paths.createInvoice(draft.client);
 
+const tile = kitClass({ display: 'card', gap: 1, paddingBlock: 4, paddingInline: 5 });
+
 const shortcuts = [
   { what: 'clients', to: paths.clients, icon: Users },
   { what: 'motorbikes', to: paths.vehicles, icon: Bike },
@@ -101,10 +103,10 @@ export const SellingDashboard = observer(function SellingDashboard() {
         )}
         <Grid gap={4} fit={320}>
           <Card as="section" gap={1.5} top padding={5} aria-label={monthTitle}>
-            <Text as="h2" tone="secondary" size="body" weight="strong">
+            <Text as="h2" tone="secondary" size="body">
               {monthTitle}
             </Text>
-            <Text as="p" size="figure" weight="strong" lineHeight="dense" letterSpacing="tight" tabular breakWords>
+            <Text as="p" size="figure" tabular breakWords>
               {month === null ? '–' : amount(month.gross)}
             </Text>
             <Text as="p" tone="secondary" goneEmpty>
@@ -113,7 +115,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
             <MonthByTax sums={registerSums(inMonth ?? [], taxMonth)} />
           </Card>
           <Card as="section" gap={1.5} top padding={5} aria-label={t('dashboard.next')}>
-            <Text as="h2" tone="secondary" size="body" weight="strong">
+            <Text as="h2" tone="secondary" size="body">
               {t('dashboard.next')}
             </Text>
             {drafts.slice(0, MOST_DRAFTS).map((draft, index) => (
@@ -141,11 +143,9 @@ export const SellingDashboard = observer(function SellingDashboard() {
         <Grid as="ul" gap={4} fit={200}>
           {shortcuts.map(({ what, to, icon }) => (
             <li key={what}>
-              <Link to={to} className={page.tile}>
+              <Link to={to} className={`${tile} ${page.tile}`}>
                 <Icon of={icon} size={20} className={page.icon} />
-                <Text size="figure" weight="strong" lineHeight="dense" letterSpacing="tight">
-                  {textOf(known[what])}
-                </Text>
+                <Text size="figure">{textOf(known[what])}</Text>
                 <span>{t(`dashboard.${what}`)}</span>
               </Link>
             </li>
@@ -228,7 +228,7 @@ const OpenFindings = observer(function OpenFindings() {
   const open = openFindings.filter(finding => counts[finding] > 0);
   return (
     <Card as="section" gap={1.5} top padding={5} aria-label={t('dashboard.open.title')}>
-      <Text as="h2" tone="secondary" size="body" weight="strong">
+      <Text as="h2" tone="secondary" size="body">
         {t('dashboard.open.title')}
       </Text>
       {open.length === 0 && (

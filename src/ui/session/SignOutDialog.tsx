@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { OwnSession } from '../../application/signIn/OwnSession';
+import { Text } from '../kit/Text';
 import { Button } from '../shared/Button';
-import * as common from '../shared/common.module.css';
 import { Dialog, DialogButtons } from '../shared/dialogs/Dialog';
 import * as fields from '../shared/fields/FieldGroup.module.css';
 import { useTexts } from '../shared/texts/useTexts';
@@ -24,7 +24,7 @@ export const SignOutDialog = observer(function SignOutDialog({ onClose }: { read
         <input type="checkbox" checked={removeData} onChange={event => setRemoveData(event.target.checked)} />
         <span>{t('sessionSignOut:removeData')}</span>
       </label>
-      <div role="alert">{isRemovalFailed && <p className={common.error}>{t('sessionSignOut:removalFailed')}</p>}</div>
+      <div role="alert">{isRemovalFailed && <Text tone="error">{t('sessionSignOut:removalFailed')}</Text>}</div>
       <DialogButtons>
         <Button onClick={onClose}>{t('shared:cancel')}</Button>
         <Button kind="primary" busy={session.leaving} onClick={() => void handleSignOut()}>

@@ -50,7 +50,7 @@ export const LanguagePage = observer(function LanguagePage() {
     <SettingsPage title={t('settings:language.title')}>
       <Grid gap={5} fit={320}>
         <FieldGroup title={t('settings:language.title')} className={kitClass({ top: true })}>
-          <div className={fields.choices}>
+          <Row fullRow wrap gap={1} columnGap={6} align="stretch">
             {languages.map(each => (
               <label key={each} className={fields.choice} lang={each}>
                 <input
@@ -63,7 +63,7 @@ export const LanguagePage = observer(function LanguagePage() {
                 <span>{t(`navigation:languages.${each}`)}</span>
               </label>
             ))}
-          </div>
+          </Row>
           <Stack fullRow gap={2}>
             <SmallText>{t('settings:language.lead')}</SmallText>
             {saving.step === 'failed' && (

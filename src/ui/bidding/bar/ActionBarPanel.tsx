@@ -9,6 +9,7 @@ import { mayHaveWon, type OwnPurchase } from '../../../domain/offers/OwnBidStand
 import { hasDeal } from '../../../domain/offers/Sale';
 import { LazyDealPanel } from '../../deals/lazyViews';
 import { Row } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -68,9 +69,9 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   const bidForm = () => (
     <div ref={slideOut} className={styles.panel}>
       {bar !== stored && (
-        <p className={styles.outbid} role="status">
+        <Text as="p" weight="medium" frame="error" paddingBlock={2} paddingInline={2.5} role="status">
           {t('bidding:outbidSince')}
-        </p>
+        </Text>
       )}
       <PlaceBidForm offer={offer} />
       {(!onPage || offer.buyNowPrice > 0) && (

@@ -6,6 +6,7 @@ import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
+import { kitClass } from '../../kit/kitElement';
 import { Box, Grid, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
@@ -127,17 +128,19 @@ const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly offer: Off
         aria-disabled={hasChanged || isChecking}
         title={testAccess ? t('testAccess') : undefined}
         aria-describedby={`${termsId}-vehicle ${termsId}`}
-        className={form.press}
+        className={`${kitClass({ besideField: true })} ${form.press}`}
         onClick={doubt.press}
       >
         {isChecking ? t('checkingPrice') : t('buyAt', { price: money(agreed) })}
       </MoneyButton>
       <VehicleSaid id={`${termsId}-vehicle`} offer={offer} />
       {hasChanged && (
-        <div className={form.changed}>
-          <p role="alert">{t('priceChanged', { before: money(agreed), price: money(price) })}</p>
+        <Grid columns={2} gap={2} size="body" frame="warning" paddingBlock={2} paddingInline={2.5}>
+          <Box as="p" fullRow role="alert">
+            {t('priceChanged', { before: money(agreed), price: money(price) })}
+          </Box>
           <Button onClick={() => setAgreed(price)}>{t('takePrice')}</Button>
-        </div>
+        </Grid>
       )}
       {doubt.question}
       {testAccess ? (

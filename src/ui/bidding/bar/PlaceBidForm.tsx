@@ -15,6 +15,7 @@ import type { BidReview } from '../../../domain/bidding/UnusualBid';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { isDecided } from '../../../domain/shared/Failure';
 import { type Money, toEuros } from '../../../domain/shared/Money';
+import { kitClass } from '../../kit/kitElement';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
@@ -128,14 +129,18 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const lessIsEnough = ({ excess: more, enough, of }: ExcessBid) => (
     <Text tone="warning" className={styles.excess}>
       <Icon of={TriangleAlert} size={14} /> <span>{t('review.excess', { amount: money(more) })}</span>{' '}
-      <button type="button" className={styles.enough} onClick={() => handleEnough(enough)}>
+      <button
+        type="button"
+        className={kitClass({ inSentence: true, tone: 'inherit' })}
+        onClick={() => handleEnough(enough)}
+      >
         {t(`review.enough.${of}`, { amount: money(enough) })}
       </button>
     </Text>
   );
 
   return (
-    <MoneyForm className={styles.bid} {...focus}>
+    <MoneyForm className={`${kitClass({ display: 'stack', gap: 2 })} ${styles.bid}`} {...focus}>
       <AmountField
         label={t('yourOffer')}
         field={field}

@@ -3,11 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { PressSteps } from '../../../application/bidding/press/PressSteps';
 import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
+import { kitClass } from '../../kit/kitElement';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import * as styles from './ActionBarPanel.module.css';
 import { ServerWords, useRefusalText } from './useRefusalText';
+
+const framed = (frame: 'warning' | 'error') =>
+  kitClass({ frame, paddingBlock: 2, paddingInline: 2.5, size: 'body', breakWords: true });
 
 interface PressStatusProps {
   readonly hashId: HashId;
@@ -70,10 +73,10 @@ export const PressStatus = observer(function PressStatus({ hashId, id, actions }
   const problem = trouble();
   return (
     <>
-      <p className={shown?.step === 'checking' ? styles.checking : 'visually-hidden'} role="status">
+      <p className={shown?.step === 'checking' ? framed('warning') : 'visually-hidden'} role="status">
         {said()}
       </p>
-      <p ref={note} id={id} className={problem ? styles.failed : 'visually-hidden'} role="alert">
+      <p ref={note} id={id} className={problem ? framed('error') : 'visually-hidden'} role="alert">
         {problem}
       </p>
     </>

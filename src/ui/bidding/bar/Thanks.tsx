@@ -4,7 +4,8 @@ import { kitClass } from '../../kit/kitElement';
 import { Row } from '../../kit/Layout';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
-import * as styles from './ActionBarPanel.module.css';
+
+const shownLook = kitClass({ display: 'stack', gap: 1, paddingBlock: 2.5, paddingInline: 3, frame: 'success' });
 
 interface ThanksProps {
   /** The id of the sentence, which names what has the focus then. */
@@ -29,7 +30,7 @@ export function Thanks({ id, areaId, said, about, children }: ThanksProps) {
     setShown({ said, isRead: said !== null && area?.contains(document.activeElement) === true });
   }
   return (
-    <div className={said === null ? 'visually-hidden' : styles.thanks}>
+    <div className={said === null ? 'visually-hidden' : shownLook}>
       <Row as="p" gap={2} weight="medium" id={id} role={shown.isRead ? undefined : 'status'}>
         {said !== null && (
           <>

@@ -14,12 +14,11 @@ import { type HashId, offerName } from '../../../domain/offers/Offer';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import type { Money } from '../../../domain/shared/Money';
 import { AskButton } from '../../conversations/ask/AskButton';
-import { Box } from '../../kit/Layout';
+import { Box, Column } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { NoneFits, RowsToMove } from '../../offers/find/RowsToMove';
 import { OfferGrid } from '../../offers/list/OfferList';
 import { Button } from '../../shared/Button';
-import * as common from '../../shared/common.module.css';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { lazyView } from '../../shared/loading/lazyView';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -87,7 +86,9 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
     </>
   );
   return (
-    <div
+    <Column
+      grow
+      minHeight={0}
       className={styles.bets}
       data-reviewing={isChoosing && reviewed !== null}
       onKeyDown={isChoosing ? onKeyDown : undefined}
@@ -106,7 +107,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
         {isChoosing && <RaiseBar rows={ids} outbid={sections.find(({ group }) => group === 'outbid')?.ids ?? none} />}
         <LazyOwnExposure />
       </Box>
-    </div>
+    </Column>
   );
 });
 
@@ -164,7 +165,7 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
           {count === 0 ? t('raises.reviewNone') : t('raises.review', { count })}
         </Button>
         {/* What is placed is no longer ticked, and the panel says its outcome. */}
-        <Text as="p" grow tabular role={raises.list === null ? 'status' : undefined} className={common.secondary}>
+        <Text as="p" grow tabular tone="secondary" role={raises.list === null ? 'status' : undefined}>
           {/* The button beside it shows how many. */}
           <span className="visually-hidden">{count > 0 && chosenText()}</span>{' '}
           <span>{count === 0 ? t('raises.hint') : `${t('raises.total')} ${money(total)}`}</span>

@@ -12,6 +12,7 @@ import { offerName } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import { endsWithConnection } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
+import { kitClass } from '../../kit/kitElement';
 import { Grid, Row, Stack } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { OfferGlance } from '../../offers/tile/OfferGlance';
@@ -25,7 +26,6 @@ import { useInjection } from '../../shared/useInjection';
 import { AmountField } from '../bar/AmountField';
 import { ServerWords, useRefusalText } from '../bar/useRefusalText';
 import { useUnusualText } from '../confirm/useUnusualText';
-import * as styles from './RaisePanel.module.css';
 
 const tones: Partial<Record<RaiseState['kind'], 'success' | 'error' | 'warning'>> = {
   placed: 'success',
@@ -135,7 +135,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview, saidId }
   const unusual = state.kind === 'unusual' ? state.review : confirmed;
 
   return (
-    <Stack as="li" gap={1} paddingBlock={3} className={styles.item} data-state={state.kind}>
+    <Stack as="li" gap={1} paddingBlock={3} data-state={state.kind}>
       {isReview ? (
         <AmountField
           label={name}
@@ -164,7 +164,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview, saidId }
         </Grid>
       )}
       {isReview && unusual && (
-        <Stack gap={1} paddingBlock={2} paddingInline={3} size="body" className={styles.unusual}>
+        <Stack gap={1} paddingBlock={2} paddingInline={3} size="body" frame="warning">
           {unusual.reasons.map(reason => (
             <p key={reason.reason}>{unusualText(reason, unusual.amount)}</p>
           ))}
@@ -193,7 +193,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview, saidId }
         role={isReview ? 'status' : undefined}
       >
         {isReview && stateText() && <span className="visually-hidden">{`${name}: `}</span>}
-        {icon && stateText() && <Icon of={icon} size={16} className={styles.icon} />}
+        {icon && stateText() && <Icon of={icon} size={16} className={kitClass({ rigid: true, marginTop: 0.5 })} />}
         <span>{stateText()}</span> {standing && <span>{standing}</span>}{' '}
         {refused?.words && <ServerWords message={refused.words} />}
       </Row>

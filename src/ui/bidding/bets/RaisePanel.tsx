@@ -7,7 +7,7 @@ import { isFinished, type RaiseList, raisesToSend, raiseTotal } from '../../../d
 import { offerName } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { kitClass } from '../../kit/kitElement';
-import { Row, Stack } from '../../kit/Layout';
+import { Box, Row, Stack } from '../../kit/Layout';
 import { PanelHead } from '../../kit/PanelHead';
 import { SmallText } from '../../kit/Text';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
@@ -107,7 +107,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
       <p id={saidId} className="visually-hidden" role={shown.isName ? undefined : 'status'}>
         {said}
       </p>
-      <MoneyForm className={styles.form}>
+      <MoneyForm className={kitClass({ display: 'column', minHeight: 0, scrolls: true })}>
         <div
           ref={results}
           tabIndex={-1}
@@ -119,11 +119,11 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
             'aria-describedby': list.raises.map(({ hashId }) => `${saidId}-${hashId}`).join(' '),
           })}
         >
-          <ul>
+          <Box as="ul" divided>
             {list.raises.map(raise => (
               <RaiseItem key={raise.hashId} raise={raise} isReview={isReview} saidId={`${saidId}-${raise.hashId}`} />
             ))}
-          </ul>
+          </Box>
         </div>
         <Stack as="footer" gap={2} rigid goneEmpty paddingBlock={3} paddingInline={4} lineAbove className={styles.foot}>
           {isReview && (

@@ -6,8 +6,8 @@ import { nextBid } from '../../../domain/bidding/MinimumBid';
 import { bidStanding, isHighestBidKnown, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
+import { kitClass } from '../../kit/kitElement';
 import { Stack } from '../../kit/Layout';
-import * as common from '../../shared/common.module.css';
 import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
 import { IconLine } from '../../shared/offer/IconLine';
 import { useBook } from '../../shared/page/useBook';
@@ -79,7 +79,12 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
   const lines = items.filter(([, , text]) => text !== null && text !== false);
   const isInSight = ([key]: (typeof items)[number]) => key === 'binding' || key === 'limit' || key === 'reach';
   return (
-    <div id={id} role="group" aria-labelledby={`${id}-name`} className={`${common.secondary} ${styles.review}`}>
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-name`}
+      className={`${kitClass({ tone: 'secondary' })} ${styles.review}`}
+    >
       <span id={`${id}-name`} className="visually-hidden">
         {t('review.label')}
       </span>
@@ -112,7 +117,11 @@ function ReviewItems({ id, items }: ReviewItemsProps) {
   return (
     <Stack as="ul" id={id} gap={1} top size="small" tabular>
       {items.map(([key, icon, text]) => (
-        <li key={key} className={key === 'reach' ? styles.wraps : undefined} aria-hidden={text === '' || undefined}>
+        <li
+          key={key}
+          className={key === 'reach' ? kitClass({ minHeight: 'twoLines' }) : undefined}
+          aria-hidden={text === '' || undefined}
+        >
           {text !== '' && <IconLine icon={icon}>{text}</IconLine>}
         </li>
       ))}

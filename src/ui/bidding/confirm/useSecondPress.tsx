@@ -1,13 +1,14 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { type PressedButton, Presses } from '../../../application/bidding/press/Presses';
 import { PressSteps } from '../../../application/bidding/press/PressSteps';
+import { kitClass } from '../../kit/kitElement';
+import { Box, Grid } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
 import { MoneyButton } from '../../shared/fields/MoneyButton';
 import { onEscape } from '../../shared/input/useKeys';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import * as styles from '../bar/BidForm.module.css';
 
 type QuestionTexts = Pick<ComponentProps<typeof ConfirmRisk>, 'risk' | 'action' | 'isChecking'>;
 
@@ -79,16 +80,30 @@ function ConfirmRisk({ risk, asked, action, isChecking = false, onConfirm, onCan
   }, [asked]);
 
   return (
-    <div ref={group} role="group" aria-label={risk} className={styles.changed} onKeyDown={onEscape(onCancel)}>
-      <p role="alert">{risk}</p>
+    <Grid
+      columns={2}
+      gap={2}
+      align="center"
+      size="body"
+      frame="warning"
+      paddingBlock={2}
+      paddingInline={2.5}
+      ref={group}
+      role="group"
+      aria-label={risk}
+      onKeyDown={onEscape(onCancel)}
+    >
+      <Box as="p" fullRow role="alert">
+        {risk}
+      </Box>
       {/* Other risks make it another button. */}
       <MoneyButton key={risk} kind="primary" aria-disabled={isChecking} onClick={onConfirm}>
         {isChecking ? t('checkingPrice') : action}
       </MoneyButton>
-      <Button kind="quiet" onClick={onCancel}>
+      <Button kind="quiet" className={kitClass({ justifySelf: 'end' })} onClick={onCancel}>
         {t('cancel')}
       </Button>
-    </div>
+    </Grid>
   );
 }
 

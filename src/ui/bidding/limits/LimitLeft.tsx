@@ -6,6 +6,7 @@ import { isHighestBidKnown } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
 import type { Money } from '../../../domain/shared/Money';
+import { kitClass } from '../../kit/kitElement';
 import { Row } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -74,7 +75,7 @@ export const LimitMark = observer(function LimitMark({ offer }: { readonly offer
   const limit = useInjection(BookStore).get('limits', offer.hashId);
   if (limit === undefined || !isOnSale(offer) || offer.deal !== null) return null;
   return (
-    <p className={styles.mark}>
+    <p className={`${kitClass({ screenOnly: true })} ${styles.mark}`}>
       <LimitLeft as="short" limit={limit} offer={offer} />
     </p>
   );

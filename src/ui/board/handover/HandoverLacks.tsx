@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { handoverCount, isBegun } from '../../../domain/handover/Handover';
 import type { HashId } from '../../../domain/offers/Offer';
-import * as common from '../../shared/common.module.css';
+import { Row } from '../../kit/Layout';
 import { Icon } from '../../shared/icons/Icon';
 import { useBook } from '../../shared/page/useBook';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -20,8 +20,8 @@ export const HandoverLacks = observer(function HandoverLacks({ hashId }: { reado
   ].filter(text => text !== false);
   if (said.length === 0) return null;
   return (
-    <p className={common.warning}>
+    <Row as="p" gap={2} firstLine tone="warning">
       <Icon of={TriangleAlert} size={16} /> <span>{said.join(' ')}</span>
-    </p>
+    </Row>
   );
 });

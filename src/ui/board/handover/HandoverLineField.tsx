@@ -11,10 +11,10 @@ import {
   withCheck,
 } from '../../../domain/handover/Handover';
 import type { HandoverLine, LineKey } from '../../../domain/handover/Statement';
+import { kitClass } from '../../kit/kitElement';
 import { Card, Row, Stack } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import * as common from '../../shared/common.module.css';
 import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
@@ -70,10 +70,10 @@ export const HandoverLineField = observer(function HandoverLineField({
         {headingOf(key, value)}
       </Text>
       {now !== undefined && (
-        <p className={common.warning}>
+        <Row as="p" gap={2} firstLine tone="warning">
           <Icon of={TriangleAlert} size={16} />
           <span>{t('changed', { value: now === null ? t('notStated') : valueOf(key, now) })}</span>
-        </p>
+        </Row>
       )}
       <Row gap={1.5} align="stretch" wrap role="radiogroup" aria-labelledby={id}>
         {states.map(state => (
@@ -83,6 +83,7 @@ export const HandoverLineField = observer(function HandoverLineField({
               name={id}
               disabled={isLocked}
               checked={check?.state === state}
+              className={tick}
               onChange={() => change({ state })}
             />
             <span>{t(`states.${state}`)}</span>
@@ -125,6 +126,7 @@ export const HandoverLineField = observer(function HandoverLineField({
                     type="checkbox"
                     disabled={isLocked}
                     checked={check.isObjected === true}
+                    className={tick}
                     onChange={({ target }) => change({ isObjected: target.checked })}
                   />
                   <span>{t('object')}</span>
@@ -142,6 +144,8 @@ export const HandoverLineField = observer(function HandoverLineField({
 
 /** Where a tick or a choice is, with its words. */
 const mark = { gap: 1, paddingBlock: 1, paddingInline: 1.5, minWidth: 'content', minHeight: 'control' } as const;
+
+const tick = kitClass({ tick: true });
 
 const presence = ['present', 'missing'] as const;
 

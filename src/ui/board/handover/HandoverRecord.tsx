@@ -20,7 +20,6 @@ import { useBookProblem } from '../../book/useBookProblem';
 import { Content, Grid, Row } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import * as common from '../../shared/common.module.css';
 import { DeleteDialog } from '../../shared/dialogs/Dialog';
 import { Icon } from '../../shared/icons/Icon';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
@@ -98,9 +97,9 @@ export const HandoverRecord = observer(function HandoverRecord({
           {failure && problemText(failure)}
         </Text>
         {full !== null && (
-          <p className={common.warning}>
+          <Row as="p" gap={2} firstLine tone="warning">
             <Icon of={TriangleAlert} size={16} /> <span>{t('room', { percent: percent(full) })}</span>
-          </p>
+          </Row>
         )}
         <PlaceField place={place} proposed={facts.sellerPlace} isLocked={isPlaceLocked} />
         <p>

@@ -198,7 +198,7 @@ const OtherDeals = observer(function OtherDeals({ offers, deals, fields }: Other
             data-offer={hashId}
           >
             <Text as="div" minWidth={0} breakWords>
-              <Text as="h3" size="body" weight="strong" translate="no">
+              <Text as="h3" size="body" translate="no">
                 <OfferLink hashId={hashId}>{offerName({ hashId, label1, label2 })}</OfferLink>
               </Text>
               <SmallText translate="no">

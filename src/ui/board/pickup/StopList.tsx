@@ -104,7 +104,7 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                 {index + 1}
               </Text>
               <Text as="div" minWidth={0} breakWords>
-                <Text as="h2" size="body" weight="strong" id={`${id}-${hashId}`} translate="no">
+                <Text as="h2" size="body" id={`${id}-${hashId}`} translate="no">
                   <OfferLink hashId={hashId}>{offerName(offer)}</OfferLink>
                 </Text>
                 <SmallText translate="no">

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
 import type { HashId } from '../../../domain/offers/Offer';
+import { Row } from '../../kit/Layout';
 import * as common from '../../shared/common.module.css';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
@@ -94,7 +95,16 @@ export const ConversationList = observer(function ConversationList({
   return (
     <div className={styles.list}>
       {isAlone && <ListTitle />}
-      <header className={styles.header}>
+      <Row
+        as="header"
+        justify="between"
+        gap={3}
+        paddingBlock={2}
+        paddingLeft={5}
+        paddingRight={2}
+        lineBelow
+        className={styles.header}
+      >
         <div ref={isAlone ? noticePlace : undefined} data-notice-place="title" className={styles.about}>
           <Heading className={common.title}>{t('conversations:title')}</Heading>
         </div>
@@ -105,7 +115,7 @@ export const ConversationList = observer(function ConversationList({
           aria-busy={list.status.step === 'loading'}
           onClick={() => void list.refresh()}
         />
-      </header>
+      </Row>
       <div
         ref={area}
         role="region"

@@ -1,12 +1,12 @@
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
 import { Empty } from '../../kit/Empty';
+import { kitClass } from '../../kit/kitElement';
 import { EndOfList } from '../../shared/lists/EndOfList';
 import { ConversationSkeletons } from '../../shared/lists/Skeletons';
 import { Link } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import * as styles from './ConversationList.module.css';
 
 /** Shown below the last row. */
 export function ConversationListEnd() {
@@ -29,7 +29,7 @@ export function ConversationListEnd() {
           <Link to={paths.browse}>{t('conversations:browse')}</Link>
         </Empty>
       }
-      className={styles.end}
+      className={kitClass({ padding: 3, tone: 'secondary' })}
     />
   );
 }

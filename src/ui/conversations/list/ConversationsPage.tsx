@@ -6,6 +6,7 @@ import { CounterStore } from '../../../application/notifications/CounterStore';
 import { OfferLists } from '../../../application/offers/list/OfferLists';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Empty } from '../../kit/Empty';
+import { Grid } from '../../kit/Layout';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useRun } from '../../shared/useRun';
@@ -38,13 +39,19 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
   useRun(CounterStore, 'messages', list);
 
   return (
-    <div className={styles.page} data-open={hashId !== undefined} data-empty={hashId === undefined && list.isEmpty}>
+    <Grid
+      grow
+      minHeight={0}
+      className={styles.page}
+      data-open={hashId !== undefined}
+      data-empty={hashId === undefined && list.isEmpty}
+    >
       <ConversationList current={hashId} />
       {hashId === undefined ? (
         <Empty className={styles.choose} hint={t('choose')} />
       ) : (
         <ConversationView key={hashId} hashId={hashId} />
       )}
-    </div>
+    </Grid>
   );
 });

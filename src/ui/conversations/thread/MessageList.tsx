@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
 import type { Message } from '../../../domain/conversations/Message';
+import { Column } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import * as common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
@@ -57,7 +58,7 @@ export const MessageList = observer(function MessageList({
   };
 
   return (
-    <div className={`${common.fill} ${common.place}`}>
+    <Column grow minHeight={0} className={common.place}>
       <div className={styles.list} ref={area} role="log" aria-label={t('title')} tabIndex={0} onScroll={handleScroll}>
         {conversation.isEmpty && <p className={styles.empty}>{t('noMessages')}</p>}
         {messages.map(message => (
@@ -73,7 +74,7 @@ export const MessageList = observer(function MessageList({
           <span>{t('newMessages')}</span>
         </Button>
       )}
-    </div>
+    </Column>
   );
 });
 

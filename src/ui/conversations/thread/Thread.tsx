@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { ConversationStore } from '../../../application/conversations/ConversationStore';
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
 import type { HashId } from '../../../domain/offers/Offer';
-import { Box, Row } from '../../kit/Layout';
-import * as common from '../../shared/common.module.css';
+import { Box, Column, Row } from '../../kit/Layout';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { UnreadableRows } from '../../shared/lists/EndOfList';
 import { ConversationSkeletons } from '../../shared/lists/Skeletons';
@@ -34,7 +33,7 @@ export const Thread = observer(function Thread({ hashId, isWriting = false }: Th
 
   if (!conversation) return <ConversationSkeletons />;
   return (
-    <div className={common.fill}>
+    <Column grow minHeight={0}>
       <MessagesOrFailure conversation={conversation} onTryAgain={() => void conversations.read(hashId)} />
       <Composer conversation={conversation} isWriting={isWriting}>
         <Row gap={1} columnGap={2} justify="between" wrap>
@@ -45,7 +44,7 @@ export const Thread = observer(function Thread({ hashId, isWriting = false }: Th
           <UpdateFailed failure={conversation.updateFailure} onTryAgain={() => conversations.read(hashId)} />
         </Row>
       </Composer>
-    </div>
+    </Column>
   );
 });
 

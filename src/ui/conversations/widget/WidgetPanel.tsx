@@ -3,10 +3,9 @@ import { type CSSProperties, type RefObject, useCallback, useId, useSyncExternal
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { NARROW_BELOW } from '../../../domain/navigation/WindowWidths';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
-import { Box, Row } from '../../kit/Layout';
+import { Box, Column, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
-import * as common from '../../shared/common.module.css';
 import { ModalDialog } from '../../shared/dialogs/ModalDialog';
 import { VehiclePhoto } from '../../shared/offer/VehiclePhoto';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -38,27 +37,27 @@ export const WidgetPanel = observer(function WidgetPanel({ hashId, size, corner,
 
   const content = (
     <>
-      <header className={styles.header}>
-        <span className={styles.photo}>
+      <Row as="header" gap={3} paddingBlock={2} paddingLeft={5} paddingRight={2} lineBelow>
+        <Box as="span" thumbnail>
           <VehiclePhoto address={offer?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
-        </span>
+        </Box>
         <Box grow minWidth={0}>
-          <p className={styles.name} translate="no">
+          <Text as="p" weight="strong" lineHeight="body" cut translate="no">
             {offer ? offerName(offer) : hashId}
-          </p>
+          </Text>
           <Row gap={0} columnGap={1} tone="secondary">
             <Text as="h2" size="small" weight="regular" id={titleId}>
               {t('navigation:auctionsMenu.messages')}
             </Text>
-            <span className={styles.with}>{t('conversations:withSupport')}</span>
+            <Text size="small" minWidth={0} cut>{`·\u00a0${t('conversations:withSupport')}`}</Text>
           </Row>
         </Box>
         {/* The round button closes the panel, unless it is below it. */}
         {(bounds === null || coversButton(corner, bounds)) && <CloseButton onClick={onClose} />}
-      </header>
-      <div className={common.fill}>
+      </Row>
+      <Column grow minHeight={0}>
         <LazyThread hashId={hashId} isWriting />
-      </div>
+      </Column>
     </>
   );
   if (bounds === null) {

@@ -30,7 +30,7 @@ export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog labelledBy={titleId} className={styles.dialog} onCancel={onClose} onPressOutside={onClose}>
       <PanelHead title={t('navigation:notifications')} titleId={titleId} onClose={onClose} />
       <Column as="section" minHeight={0} aria-labelledby={titleId}>
-        <Box grow minHeight={0} paddingInline={4} paddingBottom={4} className={styles.scrolled}>
+        <Box grow minHeight={0} paddingInline={4} paddingBottom={4} scrolls>
           <NewsContent onFollow={handleFollow} />
         </Box>
         <Stack gap={2} paddingBlock={3} paddingInline={4} lineAbove className={styles.foot}>

@@ -7,6 +7,7 @@ import { Menu } from '../../../application/navigation/Menu';
 import { ShownNews } from '../../../application/notifications/ShownNews';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { type News, plainNewsKinds } from '../../../domain/notifications/News';
+import { kitClass } from '../../kit/kitElement';
 import { findNoticePlace } from '../../shared/noticePlaces';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -58,7 +59,7 @@ export const Toasts = observer(function Toasts() {
         createPortal(
           <section
             ref={area}
-            className={styles.notice}
+            className={`${kitClass({ screenOnly: true })} ${styles.notice}`}
             aria-label={t('title')}
             onPointerEnter={() => shownNews.held(true)}
             onPointerLeave={handleLeft}
@@ -79,7 +80,7 @@ export const Toasts = observer(function Toasts() {
                   onClose={handleClose}
                 >
                   {toasts.length > 1 && (
-                    <button type="button" className={styles.more} onClick={() => menu.openDialog('news')}>
+                    <button type="button" className={more} onClick={() => menu.openDialog('news')}>
                       {t('more', { count: toasts.length - 1 })}
                     </button>
                   )}
@@ -92,6 +93,8 @@ export const Toasts = observer(function Toasts() {
     </>
   );
 });
+
+const more = kitClass({ inSentence: true, tone: 'secondary' });
 
 const kinds = ['outbid', 'buyNow', 'answered', 'match', 'newOffers', ...plainNewsKinds] as const;
 

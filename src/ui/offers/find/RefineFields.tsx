@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type RefinementName, type Refinements, scoreBands } from '../../../domain/offers/list/Refinements';
 import { euros, toEuros } from '../../../domain/shared/Money';
+import { kitClass } from '../../kit/kitElement';
 import { Grid, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { NumberField } from '../../shared/fields/NumberField';
@@ -52,7 +53,7 @@ export const RefineFields = memo(function RefineFields({ refinements, onChange }
         value={refinements.words}
         onChange={({ target }) => change({ words: target.value })}
       />
-      <fieldset className={styles.choices}>
+      <Grid as="fieldset" fill={170} columnGap={3}>
         <Legend>{t('offersFinding:fields.scores')}</Legend>
         {scoreBands.map(band => (
           <Choice
@@ -66,15 +67,15 @@ export const RefineFields = memo(function RefineFields({ refinements, onChange }
             }
           />
         ))}
-      </fieldset>
-      <fieldset className={styles.choices}>
+      </Grid>
+      <Grid as="fieldset" fill={170} columnGap={3}>
         <Legend>{t('offersFinding:market')}</Legend>
         {marketFlags.map(flag)}
-      </fieldset>
-      <fieldset className={styles.choices}>
+      </Grid>
+      <Grid as="fieldset" fill={170} columnGap={3}>
         <Legend>{t('offersFinding:mine')}</Legend>
         {ownFlags.map(flag)}
-      </fieldset>
+      </Grid>
     </>
   );
 });
@@ -96,7 +97,12 @@ interface ChoiceProps {
 function Choice({ text, isChosen, onChange }: ChoiceProps) {
   return (
     <Row as="label" gap={2} minHeight="small" className={styles.choice}>
-      <input type="checkbox" checked={isChosen} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        type="checkbox"
+        checked={isChosen}
+        className={kitClass({ tick: true })}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <span>{text}</span>
     </Row>
   );

@@ -33,7 +33,7 @@ export const HideField = observer(function HideField({ offer }: { readonly offer
   if (hidden && isNowHidden) {
     const reason = t(`offersHidden:reasons.${hidden.reason}`);
     return (
-      <Stack gap={2} {...keptFocus} className={styles.hide}>
+      <Stack gap={2} screenOnly {...keptFocus}>
         <Row as="p" gap={1} columnGap={3} wrap size="small">
           <span>{t('offersHidden:hidden', { reason, until: t(`offersHidden:until.${hidden.until}`) })}</span>
           <Button kind="quiet" onClick={() => hiddenOffers.showAgain(hashId)}>
@@ -44,7 +44,7 @@ export const HideField = observer(function HideField({ offer }: { readonly offer
     );
   }
   return (
-    <Stack gap={2} {...keptFocus} className={styles.hide}>
+    <Stack gap={2} screenOnly {...keptFocus}>
       <Row as="p" gap={1} columnGap={3} wrap size="small">
         <Button
           kind="quiet"

@@ -6,6 +6,7 @@ import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { JudgeOffers } from '../../../application/search/JudgeOffers';
 import { Box } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Icon } from '../../shared/icons/Icon';
 import { LiveText } from '../../shared/texts/LiveText';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -68,9 +69,12 @@ function Pill({ icon, count, text, onPress }: PillProps) {
       <LiveText className="visually-hidden" role="status" text={() => (count > 0 ? text : '')} />
       {count > 0 && (
         <button type="button" className={styles.pill} aria-label={text} data-tooltip={text} onClick={onPress}>
-          <Icon of={icon} size={16} /> <span className={styles.text}>{text}</span>
+          <Icon of={icon} size={16} />{' '}
+          <Text cut phone={{ gone: true }}>
+            {text}
+          </Text>
           {/* A phone shows the number alone, so that a notice has room beside it. */}
-          <Box as="span" gone className={styles.count}>
+          <Box as="span" gone phone={{ block: true }}>
             {count}
           </Box>
         </button>

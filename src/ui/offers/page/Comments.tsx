@@ -35,7 +35,7 @@ export const Comments = observer(function Comments({ hashId, text, country }: Co
       </p>
       {translation?.step === 'translated' ? (
         <div role="status" lang={language}>
-          <SmallText as="h3" marginTop={3} weight="strong">
+          <SmallText as="h3" marginTop={3}>
             {t('translation')}
           </SmallText>
           <p className={styles.text}>{translation.text}</p>

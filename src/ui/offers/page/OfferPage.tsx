@@ -13,6 +13,7 @@ import { type LocalDate, localDateAt } from '../../../domain/shared/LocalDate';
 import { similarOffers } from '../../../domain/valuation/ComparableQuestion';
 import { ConversationWidget } from '../../conversations/widget/ConversationWidget';
 import { Stack } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { LocationMap } from '../../maps/LocationMap';
 import { CloseButton } from '../../shared/CloseButton';
 import type { Elements } from '../../shared/Elements';
@@ -231,9 +232,9 @@ export const NoLongerOnSale = observer(function NoLongerOnSale({ offer }: { read
   const purchase = useInjection(OwnPurchases).of(offer);
   if (purchase === 'checking' || purchase === 'done') return null;
   return (
-    <p className={styles.notice} role="status">
+    <Text as="p" tone="warning" frame="warning" paddingBlock={3} paddingInline={4} role="status">
       <span>{t('gone.short')}</span> <Link to={paths.browse + toSearch(similarOffers(offer))}>{t('gone.similar')}</Link>
-    </p>
+    </Text>
   );
 });
 

@@ -93,7 +93,7 @@ export function VehicleData({ offer, detail, today }: VehicleDataProps) {
           ({ group, lines }) =>
             lines.length > 0 && (
               <div key={group} className={styles.group}>
-                <Text as="h3" paddingBlock={1} tone="primary" size="small" weight="strong">
+                <Text as="h3" paddingBlock={1} tone="primary" size="small">
                   {t(`groups.${group}`)}
                 </Text>
                 <dl>

@@ -83,7 +83,7 @@ export function PriceBlock({ isLed = false, ...props }: PriceBlockProps & { read
   );
 }
 
-const amountLook = { size: 'figure', weight: 'strong', letterSpacing: 'tight', lineHeight: 'amount' } as const;
+const amountLook = { size: 'figure', lineHeight: 'amount' } as const;
 const noAmountLook = { tone: 'secondary', size: 'large', weight: 'regular', lineHeight: 'body' } as const;
 
 interface PriceLinesProps extends PriceBlockProps {

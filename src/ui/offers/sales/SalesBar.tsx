@@ -47,7 +47,7 @@ export const SalesBar = observer(function SalesBar({ list, children }: SalesBarP
     void navigate(here().pathname + toSearch(fromFirstPage(question, { filters }), remembered));
   };
   return (
-    <Toolbar paddingBlock={1.5} className={styles.bar}>
+    <Toolbar column align="stretch" paddingBlock={1.5}>
       <Row gap={1} columnGap={2} wrap className={styles.head}>
         <Button
           aria-expanded={isOpen}

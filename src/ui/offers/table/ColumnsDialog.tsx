@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { ArrangeTable } from '../../../application/offers/table/ArrangeTable';
 import { type OfferColumn, offerColumns } from '../../../domain/offers/list/OfferColumn';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
+import { kitClass } from '../../kit/kitElement';
 import { Row } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
@@ -110,11 +111,11 @@ const ColumnItem = observer(function ColumnItem({ tab, column, isShown, onChange
   };
   const handleTick = () => (isShown ? arrangeTable.hide(tab, column) : arrangeTable.show(tab, column));
   return (
-    <li className={styles.item}>
-      <label htmlFor={id} className={styles.name}>
-        <input id={id} type="checkbox" checked={isShown} onChange={handleTick} />
+    <Row as="li" gap={4} justify="between" lineBelow>
+      <Row as="label" htmlFor={id} gap={2.5} grow paddingBlock={2.5}>
+        <input id={id} type="checkbox" checked={isShown} className={kitClass({ tick: true })} onChange={handleTick} />
         <span>{name}</span>
-      </label>
+      </Row>
       {isShown && (
         <Row as="span" align="stretch">
           <IconButton
@@ -141,6 +142,6 @@ const ColumnItem = observer(function ColumnItem({ tab, column, isShown, onChange
           />
         </Row>
       )}
-    </li>
+    </Row>
   );
 });

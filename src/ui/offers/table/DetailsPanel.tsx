@@ -96,12 +96,12 @@ export const DetailsPanel = observer(function DetailsPanel({ offer, isListed, on
           <LazyThread key={hashId} hashId={hashId} isWriting={pressedFor === hashId} />
         </Column>
       ) : (
-        <div className={`${styles.last} ${styles.details}`}>
+        <Box scrolls className={styles.last}>
           <Box paddingTop={3} paddingInline={4}>
             <PanelPhotos key={hashId} offer={offer} />
           </Box>
           <LazyTileDetails key={`details ${hashId}`} offer={offer} inPanel />
-        </div>
+        </Box>
       )}
     </section>
   );

@@ -19,6 +19,9 @@ import { SellerCountryField } from './SellerCountryField';
 import { useFactText } from './useFactText';
 import { useFindingText } from './useFindingText';
 
+/** A link to a field. */
+const toField = kitClass({ inSentence: true, tone: 'inherit' });
+
 /** The facts that have a part of the form. */
 const typedFacts: ReadonlySet<string> = new Set(['invoiceNumber', 'invoiceDate', 'deliveryDate', 'price', 'vehicle']);
 
@@ -101,7 +104,7 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
                 <Row as="li" gap={2} paddingBlock={1} key={text}>
                   <Icon of={CircleDashed} size={14} className={kitClass({ tone: 'tertiary' })} />{' '}
                   {typedFacts.has(fact) ? (
-                    <button type="button" className={styles.toField} onClick={() => goToField(fact)}>
+                    <button type="button" className={toField} onClick={() => goToField(fact)}>
                       {text}
                     </button>
                   ) : (

@@ -24,7 +24,7 @@ export function AddDocumentDialog({ onCancel, onCreate }: AddDocumentDialogProps
   return (
     <Dialog title={t('clients:documents.add')} onCancel={onCancel}>
       <Stack as="form" gap={4} onSubmit={handleSubmit}>
-        <fieldset className={fields.choices}>
+        <Stack as="fieldset" gap={1}>
           <legend>{t('clients:documents.chooseType')}</legend>
           {types.map(type => (
             <label key={type} className={fields.choice}>
@@ -38,7 +38,7 @@ export function AddDocumentDialog({ onCancel, onCreate }: AddDocumentDialogProps
               <span>{t(`clients:documents.types.${type}`)}</span>
             </label>
           ))}
-        </fieldset>
+        </Stack>
         <SmallText id={`${id}-hint`}>{t('clients:documents.onlyInvoices')}</SmallText>
         <DialogButtons>
           <Button onClick={onCancel}>{t('shared:cancel')}</Button>

@@ -174,7 +174,7 @@ function Linked({ text, address }: { readonly text: ReactNode; readonly address:
   return address ? <a href={address}>{text}</a> : text;
 }
 
-/** Breaks before the zip code and not within the tstyles. */
+/** Breaks before the zip code and not within the town. */
 function Address({ client }: { readonly client: Client }) {
   const countryText = useCountryText();
   const { street, houseNumber, zipCode, place, country } = client;

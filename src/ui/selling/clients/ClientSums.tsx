@@ -6,7 +6,6 @@ import type { Money } from '../../../domain/shared/Money';
 import { Fact } from '../../kit/Facts';
 import { Card, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
-import * as common from '../../shared/common.module.css';
 import { IconLine } from '../../shared/offer/IconLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -76,9 +75,9 @@ export function ClientSums({ invoices }: { readonly invoices: readonly IssuedInv
         )}
       </Row>
       {unconfirmed > 0 && (
-        <p className={common.warning}>
+        <Row as="p" gap={2} firstLine tone="warning">
           <IconLine icon={TriangleAlert}>{t('sums.unconfirmed', { count: unconfirmed })}</IconLine>
-        </p>
+        </Row>
       )}
       <Text as="p" size="small" tone="tertiary">
         {t('sums.source')}

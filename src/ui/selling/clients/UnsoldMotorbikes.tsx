@@ -8,7 +8,6 @@ import { motorbikeName } from '../../../domain/selling/motorbikes/Motorbike';
 import { Grid, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import * as common from '../../shared/common.module.css';
 import { Lines } from '../../shared/lists/Lines';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -44,15 +43,7 @@ export const UnsoldMotorbikes = observer(function UnsoldMotorbikes({ client }: {
       </Text>
       <Grid as="ul" gap={3} fill={300}>
         {found.map(motorbike => (
-          <Row
-            as="li"
-            key={motorbike.id}
-            gap={3}
-            justify="between"
-            paddingBlock={3}
-            paddingInline={4}
-            className={common.card}
-          >
+          <Row as="li" key={motorbike.id} gap={3} justify="between" paddingBlock={3} paddingInline={4} surface>
             <Text as="p" minWidth={0} breakWords translate="no">
               <Lines of={[motorbikeName({ ...motorbike, vin: '' }, motorbike.brandName) || '–', motorbike.vin]} />
             </Text>

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { MonthClosing } from '../../../domain/selling/register/MonthClosing';
 import { Grid } from '../../kit/Layout';
-import * as common from '../../shared/common.module.css';
+import { Text } from '../../kit/Text';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { MarginWarning } from '../margin/MarginWarning';
@@ -21,9 +21,9 @@ export const ClosingGaps = observer(function ClosingGaps({ closing }: { readonly
         </p>
       )}
       {notes.map(({ text, isWarning }) => (
-        <p key={text} className={isWarning ? undefined : common.small}>
+        <Text as="p" key={text} {...(!isWarning && { size: 'small', tone: 'secondary' })}>
           {isWarning ? <MarginWarning>{text}</MarginWarning> : text}
-        </p>
+        </Text>
       ))}
     </Grid>
   );

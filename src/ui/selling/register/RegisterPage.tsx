@@ -146,7 +146,7 @@ export const RegisterPage = observer(function RegisterPage() {
             </SmallText>
           </>
         )}
-        <div className={page.beside}>
+        <Grid gap={6} align="start" className={page.beside}>
           <Grid gap={3}>
             <RegisterTable
               invoices={found}
@@ -166,7 +166,7 @@ export const RegisterPage = observer(function RegisterPage() {
           </Grid>
           <OpenByClient invoices={summedUp} />
           <RegisterSums invoices={summedUp} taxMonth={taxMonth} />
-        </div>
+        </Grid>
       </Content>
       {isWriting && <LazyWriteInvoice onClose={() => setWriting(false)} />}
       {(isClosing || isAskedToClose) && isAnyIssued && <CloseMonthDialog onClose={handleClosed} />}

@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { Resale } from '../../../application/selling/resale/Resale';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
-import { Row } from '../../kit/Layout';
+import { Row, Stack } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
-import * as fields from '../../shared/fields/FieldGroup.module.css';
 import { Link, useNavigation } from '../../shared/navigation';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -23,7 +22,7 @@ export const ResaleButtons = observer(function ResaleButtons({ offer }: { readon
     if (!isDone) void navigate(paths.vehicles);
   };
   return (
-    <section aria-label={t('deal.title')} className={fields.choices}>
+    <Stack as="section" gap={1} aria-label={t('deal.title')}>
       <Row gap={2} wrap>
         {offer.vehicleType === 'Motorbike' && state.step !== 'added' && (
           <Button busy={state.step === 'sending'} onClick={() => void handleAdd()}>
@@ -37,7 +36,7 @@ export const ResaleButtons = observer(function ResaleButtons({ offer }: { readon
         <DealInvoiceButton offer={offer} />
       </Row>
       {state.step === 'failed' && <SellingFailure title={t(headingOf(state))} failure={state.failure} />}
-    </section>
+    </Stack>
   );
 });
 

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Box } from '../../kit/Layout';
+import { Row } from '../../kit/Layout';
 import { Button } from '../Button';
-import * as common from '../common.module.css';
 import type { Elements } from '../Elements';
 import { useTexts } from '../texts/useTexts';
 import { ModalDialog } from './ModalDialog';
@@ -29,9 +28,9 @@ export function Dialog({ title, onCancel, describedBy, className, children }: Di
 /** The buttons of a dialog: first the way back, last what the dialog is for. */
 export function DialogButtons({ children }: { readonly children: Elements }) {
   return (
-    <Box justify="end" className={common.row}>
+    <Row justify="end" wrap gap={2}>
       {children}
-    </Box>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import { Clock } from '../../../application/ports/Clock';
 import { ROWS_PER_STEP, runSteps } from '../../../application/shared/runSteps';
 import { pageOfAll, type ShownRows } from '../../../domain/shared/ShownRows';
 import { type SortDirection, sorted, sortSteps, type SortValue } from '../../../domain/shared/sorted';
+import { Text } from '../../kit/Text';
 import { PrintContext } from '../print/PrintSheet';
 import { useFormat } from '../texts/useFormat';
 import { useInjection } from '../useInjection';
@@ -133,9 +134,9 @@ export const DataTable = observer(function DataTable<Row>(props: DataTableProps<
       </div>
       {!isPrinted && <SortedStatus name={order?.column ?? ''} direction={order?.direction ?? null} />}
       {isWhole && rangeText && shown.totalPages > 1 && (
-        <p className={styles.range} role="status">
+        <Text as="p" tone="secondary" textAlign="center" role="status">
           {rangeText({ start: shown.start, end: shown.end, total: rows.length })}
-        </p>
+        </Text>
       )}
       {isWhole && <PageBar label={label} page={shown.page} totalPages={shown.totalPages} onPage={setPage} />}
     </>

@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide';
 import { Deployment } from '../../../application/ports/Deployment';
 import type { Instant } from '../../../domain/shared/Instant';
 import { kitClass } from '../../kit/kitElement';
-import { Box, Grid, Page } from '../../kit/Layout';
-import * as common from '../common.module.css';
+import { Grid, Page } from '../../kit/Layout';
+import { SmallText } from '../../kit/Text';
 import type { Elements } from '../Elements';
 import { Icon } from '../icons/Icon';
 import { useMainName } from '../loading/useMainName';
@@ -40,9 +40,9 @@ export function SettingsPage({ title, state, children }: SettingsPageProps) {
         {children}
       </Grid>
       {/* For the support. The time is that of the source text. */}
-      <Box as="p" pageWidth paddingBlock={4} paddingInline="edge" className={common.small}>
+      <SmallText pageWidth paddingBlock={4} paddingInline="edge">
         {t('version', { version, moment: moment(builtAt), zone: zoneAt(builtAt, language) })}
-      </Box>
+      </SmallText>
     </Page>
   );
 }

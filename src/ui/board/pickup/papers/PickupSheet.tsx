@@ -57,7 +57,7 @@ export const PickupSheet = observer(function PickupSheet({ deal, place }: Pickup
               [
                 t('boardPickup:sheet.phone'),
                 seller.phone && (
-                  <Text as="strong" size="title" weight="strong" translate="no">
+                  <Text as="strong" size="title" translate="no">
                     {seller.phone}
                   </Text>
                 ),

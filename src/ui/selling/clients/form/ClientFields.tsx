@@ -12,6 +12,7 @@ import {
   requiredClientFields,
 } from '../../../../domain/selling/clients/ClientForm';
 import { kitClass } from '../../../kit/kitElement';
+import { Row } from '../../../kit/Layout';
 import { FieldGroup } from '../../../shared/fields/FieldGroup';
 import * as fields from '../../../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
@@ -58,14 +59,14 @@ export const ClientFields = observer(function ClientFields({ form }: { readonly 
   return (
     <>
       <FieldGroup title={t('groups.who')}>
-        <div role="radiogroup" aria-label={t('fields.type')} className={fields.choices}>
+        <Row fullRow wrap gap={1} columnGap={6} align="stretch" role="radiogroup" aria-label={t('fields.type')}>
           {clientTypes.map(type => (
             <label key={type} className={fields.choice}>
               <input type="radio" name="type" checked={values.type === type} onChange={() => form.edit({ type })} />
               <span>{t(`types.${type}`)}</span>
             </label>
           ))}
-        </div>
+        </Row>
         {isCompany && field('companyName', { className: kitClass({ fullRow: true }) })}
         {isCompany && field('taxNumber', {}, digits.taxNumber)}
         {isCompany && vatNumber}

@@ -75,7 +75,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
     </Stack>
   );
   return (
-    <Grid as="fieldset" gap={3.5} paddingTop={5} className={styles.group}>
+    <Grid as="fieldset" gap={3.5} paddingTop={5} lineAbove>
       <legend className="visually-hidden">{t('invoice.head')}</legend>
       <Grid columns={3} gap={4} align="start" className={styles.three}>
         <Stack

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { InvoiceForms } from '../../../../application/selling/invoices/InvoiceForms';
 import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvoice';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
-import { Content, Grid, Page, Stack } from '../../../kit/Layout';
+import { Card, Content, Grid, Page } from '../../../kit/Layout';
 import { Button } from '../../../shared/Button';
 import { Dialog, DialogButtons, LeaveDialog } from '../../../shared/dialogs/Dialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
@@ -95,22 +95,22 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
       <Content>
         {state.input.isRestored && <RestoredDraft />}
         <MoneyForm className={styles.frame} ref={element} aria-label={t('invoice.title')}>
-          <div className={styles.sheet}>
-            <Grid className={styles.paper}>
+          <Grid gap={5} align="start" className={styles.sheet}>
+            <Card className={styles.paper}>
               <InvoiceParties {...part} />
               <InvoiceHeadFields {...part} />
               <InvoiceVehicleFields {...part} onChoose={setChoosing} />
               <InvoicePriceFields {...part} />
               <InvoiceTemplateFields {...part} onChoose={setChoosing} />
-            </Grid>
+            </Card>
             <Grid gap={4} className={styles.column}>
-              <Stack as="aside" gap={4} padding={5} className={styles.side} ref={bar} aria-label={t('invoice.sums')}>
+              <Card as="aside" gap={4} padding={5} className={styles.side} ref={bar} aria-label={t('invoice.sums')}>
                 <InvoiceSums totals={state.totals} form={state.form} />
                 <InvoiceBar {...part} />
-              </Stack>
+              </Card>
               <InvoiceCheck state={state} />
             </Grid>
-          </div>
+          </Grid>
         </MoneyForm>
       </Content>
       {choosing && (

@@ -45,7 +45,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
     />
   );
   return (
-    <Grid as="fieldset" gap={3.5} paddingBlock={5} className={styles.group}>
+    <Grid as="fieldset" gap={3.5} paddingBlock={5} lineAbove>
       <legend>{t('invoice.amounts')}</legend>
       <div className={styles.four} data-field="price">
         {amountField('price')}

@@ -16,6 +16,8 @@ interface InvoiceSumsProps {
 const taxedRows = ['net', 'vat', 'gross', 'downPayment', 'remaining'] as const;
 const exemptRows = ['gross', 'downPayment', 'remaining'] as const;
 
+const totalLook = { lineAbove: true, paddingTop: 2, weight: 'strong' } as const;
+
 /** The totals, updated as the dealer types. */
 export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
   const { t } = useTexts('sellingInvoices');
@@ -53,7 +55,7 @@ export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
               justify="between"
               tabular
               size={row === 'gross' ? 'title' : 'body'}
-              className={isTotal ? styles.total : undefined}
+              {...(isTotal && totalLook)}
               data-row={row}
             >
               <Text as="dt" size="body" tone={isTotal ? 'primary' : 'secondary'}>

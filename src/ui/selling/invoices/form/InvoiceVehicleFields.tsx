@@ -24,7 +24,7 @@ interface ChoosingProps extends InvoiceFieldsProps {
 export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ state, onChoose }: ChoosingProps) {
   const { t } = useTexts('sellingInvoices');
   return (
-    <Grid as="fieldset" gap={3.5} paddingBlock={5} className={styles.group} data-field="vehicle">
+    <Grid as="fieldset" gap={3.5} paddingBlock={5} lineAbove data-field="vehicle">
       <legend>{t('invoice.item')}</legend>
       <ChosenField kind="motorbike" state={state} onChoose={onChoose} />
       <VinField value={state.form.vin} onChange={vin => state.edited({ vin })} />
@@ -35,7 +35,7 @@ export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ sta
 export function InvoiceTemplateFields(props: ChoosingProps) {
   const { t } = useTexts('sellingInvoices');
   return (
-    <Grid as="fieldset" gap={3.5} paddingBlock={5} className={styles.group}>
+    <Grid as="fieldset" gap={3.5} paddingBlock={5} lineAbove>
       <legend>{t('invoice.layout')}</legend>
       <ChosenField kind="template" {...props} />
     </Grid>
