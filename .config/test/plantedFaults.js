@@ -412,12 +412,6 @@ export const plantedFaults = [
     seenBy: 'test/ui/settings',
   },
   {
-    fault: 'The choice of what can be bought now stays on a later page',
-    before: 'ask(fromFirstPage(question, { buyNowOnly: !buyNowOnly }))',
-    after: 'ask({ ...question, buyNowOnly: !buyNowOnly })',
-    seenBy: 'test/ui/offers/browse',
-  },
-  {
     fault: 'The rest of a list is asked for as its first page',
     before: 'onMore={() => void loadOffers.more(list.tab)}',
     after: 'onMore={() => void loadOffers.refresh(list.tab)}',
