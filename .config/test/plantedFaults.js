@@ -374,7 +374,50 @@ export const plantedFaults = [
     after: 'total: amount(deal && deal.commission),',
     seenBy: 'test/(domain|application|ui)/board',
   },
-  // Listeners that stay
+  // Views: what is handed on, what fails, and a later page
+  {
+    fault: 'The limit on Today is the highest bid',
+    before: "t('limit', { amount: money(limit) })",
+    after: "t('limit', { amount: money(highestBid) })",
+    seenBy: 'test/ui/home',
+  },
+  {
+    fault: 'Each line of a handover shows the photos of all lines',
+    before: 'if (of !== line || !bytes) return null;',
+    after: 'if (!bytes) return null;',
+    seenBy: 'test/ui/board/handover',
+  },
+  {
+    fault: 'A purchase that fails says nothing beside the bid form',
+    before: "const ownPresses = ['bid', 'buyNow'] as const;",
+    after: "const ownPresses = ['bid'] as const;",
+    seenBy: 'test/ui/bidding/bar',
+  },
+  {
+    fault: 'A search is saved without the filters that were typed last',
+    before: '<SavedSearches question={fromFirstPage(list.question, { filters })}',
+    after: '<SavedSearches question={list.question}',
+    seenBy: 'test/ui/offers/browse',
+  },
+  {
+    fault: 'A sign-in without a connection is called a wrong password',
+    before: ': failureText(shownFailure);',
+    after: ": t('failure.passwordInvalid');",
+    seenBy: 'test/ui/session',
+  },
+  {
+    fault: 'The example of a bid stores the price per km as the least price',
+    before: "cost('transportPerKm', t('defaults.perKm'))",
+    after: "cost('transportFloor', t('defaults.perKm'))",
+    seenBy: 'test/ui/settings',
+  },
+  {
+    fault: 'The rest of a list is asked for as its first page',
+    before: 'onMore={() => void loadOffers.more(list.tab)}',
+    after: 'onMore={() => void loadOffers.refresh(list.tab)}',
+    seenBy: 'test/ui/offers/list',
+  },
+  // What stays
   {
     fault: 'A part that is gone still hears its keys',
     before: 'parts = parts.filter(other => other !== part);',
@@ -386,6 +429,30 @@ export const plantedFaults = [
     before: 'return () => window.removeEventListener(event, handle, options);',
     after: 'return () => undefined;',
     seenBy: 'test/infrastructure/browser',
+  },
+  {
+    fault: 'The counter of a list stays after the list was left',
+    before: 'return screen && counters.run(screen, list);',
+    after: 'if (screen) counters.run(screen, list);',
+    seenBy: 'test/ui/offers/list',
+  },
+  {
+    fault: 'The counting of saved searches goes on after their page was left',
+    before: 'void searches.count(controller.signal);\n    return () => controller.abort();',
+    after: 'void searches.count(controller.signal);',
+    seenBy: 'test/ui/search',
+  },
+  {
+    fault: 'A position that is found after the settings were left sets the yard',
+    before: 'useEffect(() => () => changes.cancel(), [changes]);\n\n  const change = useCallback(',
+    after: 'const change = useCallback(',
+    seenBy: 'test/ui/settings',
+  },
+  {
+    fault: 'Letters act below an open dialog',
+    before: ' || isTyping(event.target) || isDialogOpen())',
+    after: ' || isTyping(event.target))',
+    seenBy: 'test/ui/navigation',
   },
   // Texts and styles
   {

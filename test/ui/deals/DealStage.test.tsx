@@ -1,10 +1,15 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import type { Deal } from '../../../src/domain/offers/Deal';
 import { paths } from '../../../src/ui/shared/paths';
+import { aDeal } from '../../domain/deals/aDeal';
 import { omitting } from '../../support/omitting';
+import type { Workplace } from '../../support/Workplace';
 import { listWidth } from '../support/listWidth';
 import { answersArrive, renderPage } from '../support/renderPage';
+import { textOf } from '../support/textOf';
+import { plainRow, withRows } from '../support/withRows';
 
 describe('a deal on a server that tells no more than its number', () => {
   it('says that the vehicle is bought, offers its pickup and asks for no bid', async () => {
@@ -88,6 +93,24 @@ it('a row of the deals says how far the deal is, and where the vehicle is', asyn
   const row = steps!.closest<HTMLElement>('[role=row]')!;
   const { deal } = at.registry.get(row.dataset.offer as never)!;
   within(row).getByText(deal!.place);
+});
+
+const contractPdf = 'https://files.example/contract.pdf';
+
+it.each<[Partial<Deal>, ...string[]]>([
+  [{}, 'Bought → Contract', 'Arrange the pickup'],
+  [{ contractPdf, easyTransportEnabled: true }, 'Contract → Transport', 'Order transport'],
+  [{ contractPdf, speditionArranged: true }, 'Transport → Pickup', 'Confirm pickup'],
+  [{ contractPdf, vehiclePickedUp: true }, 'Pickup → Invoice· no transport'],
+  [{ contractPdf, speditionArranged: true, vehiclePickedUp: true, invoiceCreated: true }, 'Done', 'Go to invoices'],
+])('a row of the deals says for %j where it is and what follows: %s', async (deal, ...said) => {
+  const before = ({ appearance }: Workplace) => runInAction(() => void (appearance.isWindowWide = true));
+  await renderPage(paths.inRealization, { ...withRows('inRealization', [{ ...plainRow, deal: aDeal(deal) }]), before });
+  const table = within(await screen.findByRole('table', { name: 'In realization' }));
+  await table.findByRole('list', { name: 'Steps' });
+  const cell = document.querySelector('[data-column=nextStep]')!;
+  const [where, ...follows] = cell.querySelectorAll('p, a, button');
+  expect([textOf(where), ...follows.map(textOf)]).toEqual(said);
 });
 
 it('the collapsed rows of deals show their stages', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { paths } from '../../../src/ui/shared/paths';
-import { renderPage } from '../support/renderPage';
+import { answersArrive, renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
 
 describe('the question mark', () => {
@@ -18,6 +18,26 @@ describe('the question mark', () => {
       '?',
     ]);
     expect(sheet.querySelectorAll('dd:not(:empty)')).toHaveLength(keys.length);
+
+    // Below the open dialog, no letter is a command.
+    const before = page.at.calls.length;
+    for (const key of ['j', 'l', '/', 'g', 'l', '?']) fireEvent.keyDown(document.body, { key });
+    await answersArrive();
+    const open = screen
+      .getAllByRole('dialog')
+      .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent.slice(0, 18));
+    expect([location.pathname, page.at.calls.length, open]).toEqual([paths.browse, before, ['Keyboard shortcuts']]);
+  });
+});
+
+describe('the key of the filters', () => {
+  it('opens them in the search, and on no other screen', async () => {
+    const page = await renderPage(paths.browse);
+    await startUp(page);
+    await page.user.keyboard('gl/');
+    expect([location.pathname, screen.queryByRole('dialog', { name: 'Filters' })]).toEqual([paths.liked, null]);
+    await page.user.keyboard('gs/');
+    await screen.findByRole('dialog', { name: 'Filters' });
   });
 });
 

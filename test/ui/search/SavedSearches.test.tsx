@@ -10,6 +10,7 @@ import { anOffer } from '../../support/anOffer';
 import { axeFindings } from '../support/axeFindings';
 import { answersArrive, renderPage } from '../support/renderPage';
 import { startUp } from '../support/startUp';
+import { textOf } from '../support/textOf';
 
 const part = async () => within(await screen.findByRole('region', { name: 'Saved searches' }));
 
@@ -77,6 +78,8 @@ describe('a saved search', () => {
     await user.click(screen.getByRole('button', { name: 'Desk' }));
     await user.click(screen.getByRole('link', { name: /^Saved searches/ }));
     const main = within(await screen.findByRole('main', { name: 'Saved searches' }));
+    const words = main.getByRole('link', { name: 'Unseen' }).closest('li')!.querySelector('ul')!;
+    expect([...words.children].map(textOf)).toEqual(['Country: Germany', 'Buy now only', 'Search words: gs']);
     await user.click(main.getByRole('link', { name: 'Unseen' }));
     await isOpened();
   });

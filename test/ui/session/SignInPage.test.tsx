@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { SignInFailure } from '../../../src/application/ports/Identity';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { languages } from '../../../src/domain/shared/Language';
 import { euros } from '../../../src/domain/shared/Money';
@@ -102,6 +103,28 @@ describe('the sign-in screen', () => {
     const { user } = await atSignIn();
     await signIn(user, 'no address', '1');
     expect(screen.getByText('The email or password is incorrect.').role).toBe('alert');
+  });
+
+  it.each<[SignInFailure, string]>([
+    [{ reason: 'offline' }, 'No connection to the marketplace. Please check your internet connection.'],
+    [{ reason: 'timedOut' }, 'The marketplace is taking too long to answer.'],
+    [{ reason: 'serverFailed', status: 503 }, 'The marketplace has a problem (error 503).'],
+    [
+      { reason: 'tooManyRequests', retryAfter: 20 },
+      'There are too many requests to the marketplace at the moment. Please try again in 20 seconds.',
+    ],
+    [
+      { reason: 'clockWrong' },
+      'The clock of this device is wrong, so your password cannot be checked. Please set the date and time, and try again.',
+    ],
+  ])('calls no password wrong that was not checked: %j', async (failure, sentence) => {
+    const { at, user } = await atSignIn();
+    jest.spyOn(at.twins.identity, 'signIn').mockResolvedValueOnce(failed(failure));
+    await signIn(user, buyerEmail, 'Morning!Ride1');
+    expect(screen.getAllByRole('alert').map(textOf).filter(Boolean)).toEqual([sentence]);
+    expect([email().value, password().value]).toEqual([buyerEmail, 'Morning!Ride1']);
+    await user.click(press());
+    await screen.findAllByRole('article');
   });
 
   it.each(languages)('says in the language %s that the account requires a further step', async language => {

@@ -10,6 +10,7 @@ import { startTexts } from '../../../src/ui/shared/texts/texts';
 import { buyerEmail, sellerEmail, visitorEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../support/settled';
 import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
+import { leftBehind } from './leftBehind';
 
 const accounts = { buyer: buyerEmail, seller: sellerEmail, visitor: visitorEmail };
 
@@ -61,6 +62,8 @@ afterEach(() => {
   cleanup();
   jest.restoreAllMocks();
   expect(printed).toEqual([]);
+  // An effect that its view does not undo.
+  expect(leftBehind()).toEqual([]);
 });
 
 /**

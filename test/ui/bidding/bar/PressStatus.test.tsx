@@ -3,7 +3,7 @@ import { act, type BoundFunctions, type queries } from '@testing-library/react';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { paths } from '../../../../src/ui/shared/paths';
 import { descriptionOf } from '../../support/descriptionOf';
-import { expandedRow, isAuctionOfOthers, isUnbidAuction } from '../../support/expandedRow';
+import { expandedRow, isAuctionOfOthers, isUnbidAuction, isUnbidFixedPrice } from '../../support/expandedRow';
 import { Faults } from '../../support/Faults';
 import { answersArrive, renderPage } from '../../support/renderPage';
 import { textOf } from '../../support/textOf';
@@ -31,6 +31,24 @@ describe('a bid whose answer was lost', () => {
     await answersArrive();
     row.getByText('Thank you. Your bid has been placed.');
     expect(at.sent('bid')).toHaveLength(1);
+  });
+});
+
+describe('a purchase that fails', () => {
+  it('says so beside the bid form, which the dealer has opened meanwhile', async () => {
+    const faults = new Faults();
+    const { at, user, passes } = await renderPage(paths.browse, faults.options);
+    const { row } = await expandedRow(at, isUnbidFixedPrice);
+    await user.click(await row.findByRole('button', { name: 'Buy now' }));
+    await passes(SECOND);
+    faults.fail('buy', { reason: 'notSent' });
+    await user.click(row.getByRole('button', { name: /^Buy for / }));
+    await answersArrive();
+    await user.click(await row.findByRole('button', { name: 'Place a different offer' }));
+    await row.findByRole('textbox', { name: 'Your offer' });
+    expect(row.getAllByRole('alert').map(textOf).filter(Boolean)).toEqual([
+      'The purchase did not go through. Not sent, you are offline.',
+    ]);
   });
 });
 

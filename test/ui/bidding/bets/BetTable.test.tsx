@@ -44,8 +44,8 @@ describe('the own bids as a table', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('fill the next minimum into the form beside them by a press, and send nothing', async () => {
-    const { at, user, group } = await betTable();
+  it('fill the next minimum into the form beside them by a press, which sends nothing, and are raised by a second one', async () => {
+    const { at, user, passes, group } = await betTable();
     const [raise] = within(group).getAllByRole('button', { name: /^Raise to/ });
     const amount = digits(raise!.textContent);
     await user.click(raise!);
@@ -54,6 +54,10 @@ describe('the own bids as a table', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(digits(field.value)).toBe(amount);
     expect(at.sent('bid')).toEqual([]);
+    await passes(DEAD_TIME);
+    await user.click(details.getByRole('button', { name: /^Place bid/ }));
+    await answersArrive();
+    expect(at.sent('bid')).toHaveLength(1);
   });
 
   it('have the figures of a bid at the head of the panel that the row has no room for', async () => {
@@ -92,17 +96,6 @@ describe('the own bids as a table', () => {
     const profit = atHead[2]!.querySelector('dt')!.textContent;
     expect(profit).toMatch(/^Profit at /);
     expect(digits(profit)).toBe(String(nextBid(at.registry.get(hashId)!)! / 100));
-  });
-
-  it('are raised in two presses: fill in and place', async () => {
-    const { at, user, passes, group } = await betTable();
-    await user.click(within(group).getAllByRole('button', { name: /^Raise to/ })[0]!);
-    const details = within(await screen.findByRole('region', { name: /^Details: / }));
-    const place = await details.findByRole('button', { name: /^Place bid/ });
-    await passes(DEAD_TIME);
-    await user.click(place);
-    await answersArrive();
-    expect(at.sent('bid')).toHaveLength(1);
   });
 
   it('say by how much they are outbid, and only to a screen reader what their heading says', async () => {
@@ -174,15 +167,6 @@ describe('the own bids as a table', () => {
       const known = bids.filter(bid => bid > 0);
       expect(known).toEqual([...known].sort((one, other) => one - other));
     }
-  });
-
-  it('can be ticked to raise several', async () => {
-    const { user, group } = await betTable();
-    await user.click(screen.getByRole('button', { name: 'Raise several' }));
-    const ticks = await within(group).findAllByRole('checkbox', { name: /^Raise: / });
-    await user.click(ticks[0]!);
-    await user.click(screen.getByRole('button', { name: 'Review 1 raise' }));
-    await screen.findByRole('dialog', { name: 'Raises' });
   });
 
   it('says below the rows how much the ticked ones come to, and ticks all of them by one press', async () => {

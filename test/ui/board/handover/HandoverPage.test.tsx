@@ -180,6 +180,8 @@ describe('the photos of a line', () => {
     await user.upload(picker(), aFile());
     expect(await linesOf().findByRole('img', { name: 'Photo 1: Mileage' })).toBeTruthy();
     expect((await stored())!.photos).toMatchObject([{ line: 'totalMileage', bytes: 100 }]);
+    await choose('VIN: WB10A1234567', 'Differs');
+    expect(linesOf().getAllByRole('img', { name: /^Photo/ })).toHaveLength(1);
     expect(await axeFindings()).toEqual([]);
     await choose(MILEAGE, 'As stated');
     await user.click(button('Show photo 1'));

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HashId } from '../../../../src/domain/offers/Offer';
+import { failed } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
 import { axeFindings } from '../../support/axeFindings';
 import { answersArrive, renderPage } from '../../support/renderPage';
+import { textOf } from '../../support/textOf';
 
 async function tickedOffers() {
   const page = await renderPage(paths.shortlist);
@@ -40,6 +42,22 @@ describe('a question about several vehicles', () => {
     expect(dialog.getAllByRole('listitem').map(({ dataset }) => dataset.state)).toEqual(ids.map(() => 'sent'));
     for (const hashId of ids) expect(saidIn(page, hashId).at(-1)).toMatch(/^Good morning\nHow many keys/);
     expect(screen.queryByRole('button', { name: /^Send \d/ })).toBeNull();
+  });
+
+  it('says of each vehicle whether its message was sent, and why not', async () => {
+    const { at, user, dialog, ids } = await tickedOffers();
+    const send = jest.spyOn(at.twins.conversations, 'send');
+    send.mockResolvedValueOnce(failed({ reason: 'refused', status: 422, message: 'Too long.' }));
+    send.mockResolvedValueOnce(failed({ reason: 'notSent' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Question' }), 'How many keys?');
+    await user.click(dialog.getByRole('button', { name: /^Send \d/ }));
+    for (let turn = 0; turn < 2 * ids.length; turn += 1) await answersArrive();
+    expect(dialog.getAllByRole('status').map(textOf)).toEqual([
+      'Not sent · The marketplace declined: Too long.',
+      'Not sent · Not sent, you are offline.',
+      ...ids.slice(2).map(() => 'Sent'),
+    ]);
+    expect(document.activeElement).toBe(dialog.getByRole('list', { name: 'Results' }));
   });
 
   it('keeps the wording of the dealer for the next time', async () => {

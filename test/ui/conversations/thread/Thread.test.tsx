@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { euros } from '../../../../src/domain/shared/Money';
 import { failed, success } from '../../../../src/domain/shared/Result';
@@ -27,6 +27,26 @@ it('a conversation stays on screen if it cannot be fetched again, says so, and i
   await user.click(notice);
   await passes(0);
   expect(screen.queryByRole('button', { name: /^Not up to date/ })).toBeNull();
+});
+
+it('a message can be sent once its conversation is there, by a press that leaves the focus in the field', async () => {
+  const conversation = new Workplace().dealer.conversation(offerHashId);
+  let arrives = () => {};
+  const { at, user } = await renderPage(paths.conversation(offerHashId), {
+    before: at => {
+      const answer = new Promise<void>(resolve => (arrives = resolve)).then(() => conversation);
+      jest.spyOn(at.twins.conversations, 'byHashId').mockReturnValueOnce(answer);
+    },
+  });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+  await user.type(field, 'Hello');
+  expect(send.disabled).toBe(true);
+  await act(async () => arrives());
+  const sent = jest.spyOn(at.twins.conversations, 'send');
+  await user.click(send);
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  expect([document.activeElement, field.value]).toEqual([field, '']);
 });
 
 it('a conversation says how many of its messages cannot be shown', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { noCounters } from '../../../../src/domain/notifications/Counters';
-import { SECOND } from '../../../../src/domain/shared/Instant';
+import { MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
 import { axeFindings } from '../../support/axeFindings';
 import { goBack } from '../../support/goBack';
 import { answersArrive, renderPage } from '../../support/renderPage';
@@ -47,16 +47,37 @@ describe('the browse list', () => {
     expect(document.activeElement).toBe(tool('Refresh'));
   });
 
-  it('records the choice of pages or infinite scroll', async () => {
-    const { at, user } = await renderPage('/browsing/browse');
-    await user.click(tool('Pages'));
-    await user.click(tool('Infinite scroll'));
-    expect(at.twins.analytics.events).toEqual(
-      ['dealer_set_manual_pagination', 'dealer_set_infinite_pagination'].map(name => ({
-        name,
-        data: {},
-      })),
-    );
+  it.each([
+    ['Buy now only', '?buyNow=yes&view=pages'],
+    ['Motorbikes', '?type=Motorbike&view=pages'],
+    ['Infinite scroll', ''],
+  ])('begins at its first page when "%s" is pressed on another', async (name, search) => {
+    const { user } = await renderPage('/browsing/browse?view=pages&page=2', { offers: 400 });
+    await screen.findByText(/^Page 2 of/);
+    await user.click(tool(name));
+    expect(location.search).toBe(search);
+  });
+
+  it('goes to its first page on Refresh, and Back returns to the page that was left', async () => {
+    const { user } = await renderPage('/browsing/browse?view=pages&page=2', { offers: 90 });
+    await screen.findByText(/^Page 2 of/);
+    await user.click(tool('Refresh'));
+    await screen.findByText(/^Page 1 of/);
+    expect(location.search).toBe('?view=pages');
+    await goBack();
+    await screen.findByText(/^Page 2 of/);
+  });
+
+  it('starts from its first page if it is shown again after more than 15 minutes', async () => {
+    const { user, passes } = await renderPage('/browsing/browse?view=pages&page=2', { offers: 90 });
+    await screen.findByText(/^Page 2 of/);
+    // The requests in the background that follow the first screen.
+    await passes(SECOND);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await passes(15 * MINUTE + 1);
+    await goBack();
+    await screen.findByText(/^Page 1 of/);
+    expect(location.search).toBe('?view=pages');
   });
 
   it('returns to its last page if the address names a page after it', async () => {

@@ -31,13 +31,16 @@ describe('a vehicle type of the toolbar', () => {
 });
 
 describe('the pagination of the browse list', () => {
-  it('is remembered once it was chosen', async () => {
+  it('is remembered and recorded once it was chosen', async () => {
     const { user, at } = await renderPage(paths.browse);
     await screen.findByRole('toolbar', { name: 'Browse' });
     await user.click(tool('Pages'));
     await screen.findByText('Page 1 of 3');
     expect(at.twins.preferences.read('paging')).toBe('paginated');
-    expect(at.twins.analytics.events.map(({ name }) => name)).toEqual(['dealer_set_manual_pagination']);
+    await user.click(tool('Infinite scroll'));
+    expect(at.twins.analytics.events).toEqual(
+      ['dealer_set_manual_pagination', 'dealer_set_infinite_pagination'].map(name => ({ name, data: {} })),
+    );
   });
 
   it('that was chosen earlier applies to the browse list, and no filter changes it', async () => {
@@ -86,38 +89,5 @@ describe('the button to the liked offers', () => {
     await user.click(screen.getByRole('link', { name: 'Search' }));
     expect(tool('Liked offers').getAttribute('aria-description')).toBe(`${before} offers`);
     within(row).getByRole('button', { name: /^Like: /, pressed: false });
-  });
-});
-
-describe('the menu of the view', () => {
-  const view = () => tool('View');
-  const isOpen = () => view().getAttribute('aria-expanded') === 'true';
-
-  it('closes on Escape and on a press outside, and gives the focus back', async () => {
-    const { user } = await renderPage(paths.browse);
-    await screen.findByRole('toolbar', { name: 'Browse' });
-    await user.click(view());
-    expect(isOpen()).toBe(true);
-    await user.click(tool('More columns'));
-    expect(isOpen()).toBe(true);
-    await user.keyboard('{Escape}');
-    expect(isOpen()).toBe(false);
-    expect(document.activeElement).toBe(view());
-    await user.click(view());
-    await user.click(tool('Fewer columns'));
-    await user.click(document.body);
-    expect(isOpen()).toBe(false);
-    expect(document.activeElement).toBe(view());
-  });
-
-  it('closes when something else gets the focus, and leaves it there', async () => {
-    const { user } = await renderPage(paths.browse);
-    await screen.findByRole('toolbar', { name: 'Browse' });
-    await user.click(view());
-    await user.click(tool('Table'));
-    expect(isOpen()).toBe(false);
-    expect(document.activeElement).toBe(tool('Table'));
-    await user.click(tool('Tiles'));
-    expect(tool('Tiles').getAttribute('aria-pressed')).toBe('true');
   });
 });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { BookStore } from '../../../../src/application/book/BookStore';
 import type { BrowseFilters } from '../../../../src/domain/offers/list/BrowseFilters';
 import { paths } from '../../../../src/ui/shared/paths';
 import { answersArrive, renderPage } from '../../support/renderPage';
@@ -62,6 +63,7 @@ describe('what is typed into the filters', () => {
 
   it.each([
     ['Enter is pressed', ({ user }) => user.keyboard('{Enter}')],
+    ['Escape closes the filters', ({ user }) => user.keyboard('{Escape}')],
     ['the filters are closed', ({ user, drawer }) => user.click(drawer.getByRole('button', { name: 'Close' }))],
     [
       'a country is chosen',
@@ -78,6 +80,17 @@ describe('what is typed into the filters', () => {
       expect(page.models()).toEqual(['b']);
     },
   );
+
+  it('belongs to a search that is saved before it is sent', async () => {
+    const { at, drawer, user } = await withFilters('?type=Motorbike');
+    await user.type(drawer.getByRole('textbox', { name: 'Model' }), 'R 1250');
+    const saved = within(await drawer.findByRole('region', { name: 'Saved searches' }));
+    await user.click(saved.getByRole('button', { name: 'Save this search' }));
+    await user.type(saved.getByRole('textbox', { name: 'Name' }), 'GS{Enter}');
+    await answersArrive();
+    expect(at.container.get(BookStore).all('searches')).toMatchObject([{ name: 'GS', filters: { model: 'R 1250' } }]);
+    expect(location.search).toMatch(/^\?type=Motorbike&model=R\+1250&search=\w+$/);
+  });
 
   it('is void if the dealer left with Back and chose another filter since', async () => {
     const page = await renderPage(paths.purchaseInvoices, few);

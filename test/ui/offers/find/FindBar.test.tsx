@@ -258,7 +258,8 @@ const chips = async () => within(await screen.findByRole('list', { name: 'Active
 describe('the chips of the active filters', () => {
   it('say each filter in words, and take it away by a press', async () => {
     const { at, user, passes } = await renderPage(
-      '/browsing/browse?type=Motorbike&country=PL&zip=80331&radius=40&brand=2&damaged=no&kmTo=20000',
+      '/browsing/browse?type=Motorbike&country=PL&zip=80331&radius=40&brand=2&damaged=no&kmTo=20000' +
+        '&priceFrom=100&score=green&words=+gs+&noBids=yes',
     );
     await passes(SECOND);
     const list = await chips();
@@ -270,6 +271,10 @@ describe('the chips of the active filters', () => {
       'Brand: BMW',
       'Damaged: No',
       'Mileage to: 20 000 km',
+      'Price from: 100 €',
+      'Score: strong',
+      'No bids yet',
+      'Search words: gs',
     ]);
     expect(await axeFindings()).toEqual([]);
     await user.click(list.getByRole('button', { name: 'Remove filter: Damaged: No' }));

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { paths } from '../../../../src/ui/shared/paths';
 import { Faults } from '../../support/Faults';
 import { answersArrive, renderPage } from '../../support/renderPage';
+import { textOf } from '../../support/textOf';
 
 const numbers = () => screen.getAllByRole('article').map(({ dataset }) => dataset.offer);
 
@@ -32,6 +33,28 @@ describe('a list of offers that cannot be loaded', () => {
     await answersArrive();
     within(screen.getByRole('alert')).getByText('The marketplace has a problem (error 500).');
     expect(numbers()).toEqual(before);
+  });
+});
+
+describe('a further page that cannot be loaded', () => {
+  it('is said below the rows, which stay, and is loaded with "Try again"', async () => {
+    const faults = new Faults();
+    const { at, user } = await renderPage(paths.browse, faults.options);
+    await screen.findAllByRole('article');
+    const before = at.list('browse').ids;
+    faults.fail('list browse 2');
+    await act(() => at.loadOffers.more('browse'));
+    const notice = await screen.findByRole('alert');
+    expect([textOf(notice), at.list('browse').ids]).toEqual([
+      'More offers could not be loaded.The marketplace has a problem (error 500).Try again',
+      before,
+    ]);
+    faults.over();
+    at.calls.length = 0;
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await answersArrive();
+    expect(at.sent('list')).toEqual(['list browse 2']);
+    expect(at.list('browse').ids.slice(0, before.length)).toEqual(before);
   });
 });
 

@@ -10,9 +10,8 @@ it('a row with the focus says each step of its deal apart', async () => {
   const [list] = await within(table).findAllByRole('list', { name: 'Steps' });
   const row = list!.closest<HTMLElement>('[role="row"]')!;
   act(() => row.focus());
-  const steps = within(list!)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
-    .join(', ');
-  expect(row.ariaDescription ?? row.getAttribute('aria-description')).toContain(steps);
+  expect(row.ariaDescription?.replace(/\s/g, ' ')).toBe(
+    '2026 · 2 060 km, Bought: reached, Contract: reached, Transport: open, Pickup: next, Invoice: open, ' +
+      'Arrange the pickup, Price 6 300 €, Commission 315 €, Total 6 615 €',
+  );
 });

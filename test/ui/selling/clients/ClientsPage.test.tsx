@@ -81,6 +81,18 @@ describe('the list of clients', () => {
     expect(dialog().queryByText(/invoices? of this client/)).toBeNull();
   });
 
+  it('says which client was deleted, and has the focus in its title then', async () => {
+    const { user } = await atTheList();
+    const name = textOf(within(rows()[0]!).getByRole('link'));
+    await user.click(within(rows()[0]!).getByRole('button', { name: /^Delete/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Customer' }));
+    dialog.getByText(name);
+    await user.click(dialog.getAllByRole('button').at(-1)!);
+    await screen.findByText(`${name} has been deleted.`);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Clients' }));
+    screen.getByText('1-20 of 46 results');
+  });
+
   it('says that access was refused, and keeps the session', async () => {
     const { user } = await renderPage(LIST, {
       ...seller,

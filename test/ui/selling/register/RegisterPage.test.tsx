@@ -531,12 +531,15 @@ describe('the register of issued invoices', () => {
 });
 
 describe('the head of the register', () => {
-  it('says how many invoices it lists, and of how many after a filter', async () => {
+  it('says how many invoices it lists, and of how many after a filter, also on paper', async () => {
     const { user, passes } = await registerOf(['R 1', 'R 2', 'S 3'].map(number => aSnapshotInvoice(number, {})));
     const said = () => screen.getByRole('heading', { level: 1 }).nextElementSibling!;
     expect([said().textContent, said().ariaLive ?? said().getAttribute('aria-live')]).toEqual(['3 invoices', 'polite']);
     await user.type(screen.getByRole('searchbox'), 'S 3');
     await passes(2_000);
     expect(said().textContent).toBe('1 of 3 invoices');
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(document.querySelector('[data-sheet] header')!.textContent).toContain('Rows: 1 of 3');
+    act(() => void dispatchEvent(new Event('afterprint')));
   });
 });

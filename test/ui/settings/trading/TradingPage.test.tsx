@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { euros } from '../../../../src/domain/shared/Money';
+import { failed, success } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
 import { openSearchSelect } from '../../support/openSearchSelect';
 import { renderPage } from '../../support/renderPage';
@@ -131,22 +133,116 @@ describe('the commission', () => {
   });
 });
 
-describe('the example', () => {
-  it('says what may be bid with these assumptions, and why', async () => {
-    const { user } = await renderPage(paths.trading);
-    const transport = within(await screen.findByRole('group', { name: 'Transport' }));
+const stored = async ({ at, passes }: Awaited<ReturnType<typeof renderPage>>) => {
+  await passes(1_000);
+  const found = await at.twins.book.read(at.session.dealerKey, 'settings', 'trading');
+  return (found.ok && found.value?.value) || {};
+};
+
+describe('the calculation', () => {
+  const groups = {
+    Transport: ['At least', 'Per km'],
+    Reconditioning: ['Base', 'Per point below 100'],
+    Commission: ['On the bid', 'At least'],
+    'Fixed costs, margin': ['Fixed costs', 'Target margin', 'Markup on the trade price'],
+  } as const;
+  const openGroups = () => Object.keys(groups).filter(name => !screen.queryByRole('button', { name: `Set: ${name}` }));
+
+  it('stores what each field has, and says with an example what may be bid then, and why', async () => {
+    const page = await renderPage(paths.trading);
+    const { user } = page;
+    const bid = async (name: string) => textOf(await screen.findByRole('status', { name }));
     const example = () =>
-      screen.getByText(/^Example: sold for 10 000\s€, 200\skm of transport, score 80$/).parentElement!;
-    expect(screen.getByRole('status', { name: 'Break-even bid' }).textContent).toMatch(/^10.000\s€$/);
-    expect(example().textContent).toContain('You set no target margin');
-    expect(screen.queryByRole('textbox', { name: 'Target margin' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Set: Transport' }));
-    await user.click(screen.getByRole('button', { name: 'Set: Fixed costs, margin' }));
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Fixed costs' }));
-    await user.type(transport.getByRole('textbox', { name: 'Per km' }), '1');
-    await user.type(screen.getByRole('textbox', { name: 'Target margin' }), '500 €');
-    // Of 700 € margin, 111.76 € are VAT: 9,181 € is the last bid that leaves 500 €.
-    expect(screen.getByRole('status', { name: 'Maximum bid' }).textContent).toMatch(/^9.\d{3}\s€$/);
-    expect(example().textContent).toMatch(/VAT.on.the.margin,.19%..-\d+.*Transport:.-200\s€\s· Profit:.500/);
+      textOf(screen.getByText(/^Example: sold for 10 000\s€, 200\skm of transport, score 80$/).nextElementSibling);
+    expect([await bid('Break-even bid'), example(), openGroups()]).toEqual([
+      '10 000 €',
+      'You set no target margin: a bid of this amount earns nothing.',
+      [],
+    ]);
+    let amount = 1;
+    for (const [group, fields] of Object.entries(groups)) {
+      await user.click(screen.getByRole('button', { name: `Set: ${group}` }));
+      const inGroup = within(screen.getByRole('group', { name: group }));
+      expect(document.activeElement).toBe(inGroup.getByRole('textbox', { name: fields[0] }));
+      for (const name of fields) await user.type(inGroup.getByRole('textbox', { name }), `${amount++}`);
+    }
+    await user.tab();
+    expect(await stored(page)).toEqual({
+      calculation: {
+        transportFloor: euros(1),
+        transportPerKm: euros(2),
+        reconditioningBase: euros(3),
+        reconditioningPerPoint: euros(4),
+        commissionRate: 5,
+        commissionFloor: euros(6),
+        fixedCosts: euros(7),
+        target: { percent: 8 },
+      },
+      markup: { percent: 9 },
+    });
+    expect([await bid('Maximum bid'), example()]).toEqual([
+      '7 989 €',
+      'VAT on the margin, 19%: -321.08 € · Transport: -400 € · Reconditioning: -83 € · Fixed costs: -7 € · Commission: -399.45 € · Profit: 800.47 €',
+    ]);
   });
+
+  it.each([
+    ['Transport', { calculation: { transportPerKm: euros(1) } }],
+    ['Reconditioning', { calculation: { reconditioningPerPoint: euros(1) } }],
+    ['Commission', { calculation: { commissionFloor: euros(1) } }],
+    ['Fixed costs, margin', { markup: { percent: 18 } }],
+  ])('shows the fields of %s if only the last of them is set', async (group, value) => {
+    await renderPage(paths.trading, {
+      before: async ({ twins, session }) => {
+        await twins.book.put(session.dealerKey, 'settings', [{ key: 'trading', changedAt: 1, value }]);
+      },
+    });
+    await screen.findByRole('group', { name: group });
+    expect(openGroups()).toEqual([group]);
+  });
+});
+
+describe('the position of the device', () => {
+  const located = async () => {
+    const page = await renderPage(paths.trading);
+    type Located = Awaited<ReturnType<typeof page.at.twins.geolocation.locate>>;
+    let answer: ((located: Located) => void) | undefined;
+    jest.spyOn(page.at.twins.geolocation, 'locate').mockReturnValue(new Promise(resolve => (answer = resolve)));
+    await page.user.click(await screen.findByRole('button', { name: 'Use my position' }));
+    const arrives = (located: Located) => act(async () => answer?.(located));
+    return { ...page, arrives };
+  };
+  const kiel = { latitude: 54.321, longitude: 10.135 };
+
+  it.each([
+    [success(kiel), 'Saved.', kiel],
+    [failed({ reason: 'refused' } as const), 'The browser does not give your position to this page.', undefined],
+    [failed({ reason: 'unavailable' } as const), 'Your position could not be found.', undefined],
+  ])('that is %j says so, and sets the yard only if it is found', async (result, sentence, yard) => {
+    const page = await located();
+    screen.getByText('Looking for your position…');
+    await page.arrives(result);
+    await screen.findByText(sentence);
+    expect((await stored(page)).yard).toEqual(yard);
+  });
+
+  it('sets nothing once the page is left', async () => {
+    const page = await located();
+    await page.user.click(screen.getByRole('link', { name: 'Language' }));
+    await page.arrives(success(kiel));
+    expect(await stored(page)).toEqual({});
+  });
+});
+
+it('the drawing of the map sets the yard by a press on it, and not by one beside it', async () => {
+  const page = await renderPage(paths.trading);
+  await page.user.click(await screen.findByRole('button', { name: 'Choose on the map' }));
+  const drawing = screen.getByRole('img', { name: 'Map without a yard' });
+  const box = { left: 0, top: 0, width: 100, height: 100 } as DOMRect;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  fireEvent.click(drawing.parentElement!, { clientX: 50, clientY: 50 });
+  expect(await stored(page)).toEqual({});
+  const image = drawing.matches('img') ? drawing : drawing.querySelector('img')!;
+  fireEvent.click(image, { clientX: 50, clientY: 50 });
+  expect((await stored(page)).yard).toEqual({ latitude: 49.0409, longitude: 10.5 });
 });

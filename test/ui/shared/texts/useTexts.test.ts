@@ -6,6 +6,7 @@ const texts = {
   plain: 'Angebote',
   number: 'Angebot {{number}} öffnen',
   twice: '{{name}} · {{name}} · {{number}}',
+  bids_zero: 'Kein Gebot von {{name}}',
   bids_one: '{{count}} Gebot von {{name}}',
   bids_other: '{{count}} Gebote von {{name}}',
 };
