@@ -7,6 +7,7 @@ import { offersTransport } from '../../domain/bidding/ActionBar';
 import { type Deal, isPickedUp } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
 import { PressStatus } from '../bidding/bar/PressStatus';
+import { VehicleSaid } from '../bidding/bar/VehicleSaid';
 import { useConfirmation } from '../bidding/confirm/useConfirmation';
 import { useDespiteDoubt } from '../bidding/confirm/useSecondPress';
 import { HandoverLacks } from '../board/handover/HandoverLacks';
@@ -116,8 +117,9 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
           frame="warning"
           role="group"
           aria-label={t('deals:confirmPickup')}
-          aria-describedby={id}
+          aria-describedby={`${id}-vehicle ${id}`}
         >
+          <VehicleSaid id={`${id}-vehicle`} offer={offer} />
           <Stack gap={2} id={id}>
             {earlyText !== null && (
               <Row as="p" gap={2} firstLine tone="warning">

@@ -6,6 +6,7 @@ import { Book } from '../../../src/application/book/Book';
 import { nextStep } from '../../../src/domain/deals/DealStage';
 import { newHandover } from '../../../src/domain/handover/Handover';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
+import { offerName } from '../../../src/domain/offers/Offer';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { paths } from '../../../src/ui/shared/paths';
@@ -229,11 +230,12 @@ describe('the row of a bought vehicle', () => {
     expect(row.getByRole('button', { name: 'Yes, picked up' })).toBeTruthy();
   });
 
-  it('says in the question what the press does, and that the planned day has not come yet', async () => {
+  it('says in the question for which vehicle it is, what the press does, and that the planned day has not come yet', async () => {
     const { at, offer, user, row } = await open();
     await user.click(row.getByRole('button', { name: 'Confirm pickup' }));
     const question = row.getByRole('group', { name: 'Confirm pickup' });
-    const issues = 'The invoice is issued with it. This cannot be taken back.';
+    const vehicle = `${offerName(offer)}. `;
+    const issues = `${vehicle}The invoice is issued with it. This cannot be taken back.`;
     expect(descriptionOf(question)).toBe(issues);
     const plan = (date: string) =>
       act(() =>
@@ -242,7 +244,7 @@ describe('the row of a bought vehicle', () => {
     plan('2026-11-18');
     expect(descriptionOf(question)).toBe(issues);
     plan('2026-12-04');
-    expect(descriptionOf(question)).toMatch(
+    expect(descriptionOf(question).replace(vehicle, '')).toMatch(
       /^The pickup is planned for Fri,? 4 Dec\. It is not that day yet\. The invoice /,
     );
     expect(row.getByRole('button', { name: 'Yes, picked up' })).toBeTruthy();

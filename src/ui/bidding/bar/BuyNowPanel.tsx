@@ -39,6 +39,7 @@ interface BuyNowPanelProps {
  */
 export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyNowPanelProps) {
   const { t } = useTexts('bidding');
+  const { money } = useFormat();
   const bars = useInjection(ActionBars);
   const { testAccess } = useInjection(SessionStore);
   const { isOpen: isConfirming, isSent, close, question, toggle } = useConfirmation(offer.hashId, 'buyNow');
@@ -55,7 +56,12 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
         <Button aria-description={offerName(offer)} onClick={() => bars.happened(offer, 'differentOfferChosen')}>
           {t('differentOffer')}
         </Button>
-        <ConfirmToggle {...toggle} data-buy-now aria-description={offerName(offer)} disabled={testAccess}>
+        <ConfirmToggle
+          {...toggle}
+          data-buy-now
+          aria-description={`${offerName(offer)}, ${money(offer.buyNowPrice)}`}
+          disabled={testAccess}
+        >
           {t('buyNow')}
         </ConfirmToggle>
         {testAccess && (

@@ -86,7 +86,11 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
           </Button>
           {ticks.isChoosing && canBeRaised(offer) && (
             <Row as="label" gap={1.5} rigid minHeight="control" {...around}>
-              <input {...tick} aria-label={`${t('biddingBets:raise')}: ${offerName(offer)}`} />
+              <input
+                {...tick}
+                aria-label={`${t('biddingBets:raise')}: ${offerName(offer)}`}
+                aria-description={t('biddingBets:raiseTo', { amount: money(minimum) })}
+              />
               <span>{t('biddingBets:raise')}</span>
             </Row>
           )}

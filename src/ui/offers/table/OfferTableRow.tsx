@@ -6,6 +6,7 @@ import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { nextBid } from '../../../domain/bidding/MinimumBid';
 import { saysStanding } from '../../../domain/bidding/OwnBid';
 import { canBeRaised } from '../../../domain/bidding/RaiseList';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
@@ -238,13 +239,21 @@ const NoteMark = observer(function NoteMark({ hashId }: { readonly hashId: HashI
 /** Ticks a row to raise it together with others. Only there while the dealer chooses such rows. */
 const RaiseTick = observer(function RaiseTick({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('biddingBets');
+  const { money } = useFormat();
   const ticks = useInjection(RaiseTicks);
   const offer = useInjection(OfferRegistry).get(hashId);
   const { tick, around } = useRaiseTick(hashId);
   if (!ticks.isChoosing) return null;
+  const amount = offer ? nextBid(offer) : null;
   return (
     <span {...around} className={styles.tick}>
-      {offer && canBeRaised(offer) && <input {...tick} aria-label={`${t('raise')}: ${offerName(offer)}`} />}
+      {offer && canBeRaised(offer) && (
+        <input
+          {...tick}
+          aria-label={`${t('raise')}: ${offerName(offer)}`}
+          aria-description={amount === null ? undefined : t('raiseTo', { amount: money(amount) })}
+        />
+      )}
     </span>
   );
 });

@@ -173,6 +173,7 @@ describe('the own bids as a table', () => {
     const { user, group } = await betTable();
     await user.click(screen.getByRole('button', { name: 'Raise several' }));
     const ticks = await within(group).findAllByRole<HTMLInputElement>('checkbox', { name: /^Raise: / });
+    for (const tick of ticks) expect(tick.getAttribute('aria-description')).toMatch(/^Raise to [\d\s]+€$/);
     screen.getByText('Tick the rows that you want to raise.');
     await user.click(screen.getByRole('button', { name: /^Tick all outbid \(\d+\)$/ }));
     expect(ticks.every(({ checked }) => checked)).toBe(true);

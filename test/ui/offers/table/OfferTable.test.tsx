@@ -338,7 +338,7 @@ describe('the columns of a table', () => {
     });
     const table = await screen.findByRole('table', { name: 'In realization' });
     await answersArrive();
-    expect(table.style.getPropertyValue('--columns')).toMatch(/(\(|[^,] )128px/);
+    expect(table.style.getPropertyValue('--columns')).toMatch(/(\(|[^,] )144px/);
   });
 
   it('are chosen, moved and made wider in a dialog, and are usual again after a press', async () => {
