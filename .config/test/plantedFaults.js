@@ -131,7 +131,7 @@ export const plantedFaults = [
   },
   {
     fault: 'A bid is sent a second time while its answer is awaited',
-    before: 'if (this.steps.isInDoubt(hashId) && !options.despiteDoubt) return;',
+    before: 'if (this.pressStore.isInDoubt(hashId) && !options.despiteDoubt) return;',
     after: '',
     seenBy: 'test/application/bidding/press',
   },
@@ -143,8 +143,8 @@ export const plantedFaults = [
   },
   {
     fault: 'A press is kept as sent after its outcome is unknown',
-    before: "this.steps.outcomeUnknown(press);\n    await this.keep(press, 'unknown');",
-    after: 'this.steps.outcomeUnknown(press);',
+    before: "this.pressStore.outcomeUnknown(press);\n    await this.keep(press, 'unknown');",
+    after: 'this.pressStore.outcomeUnknown(press);',
     seenBy: 'test/application/bidding/press',
   },
   {
@@ -352,8 +352,8 @@ export const plantedFaults = [
   },
   {
     fault: 'Test access may press Buy now',
-    before: '<ConfirmToggle {...toggle} data-buy-now aria-description={offerName(offer)} disabled={testAccess}>',
-    after: '<ConfirmToggle {...toggle} data-buy-now aria-description={offerName(offer)}>',
+    before: "          disabled={testAccess}\n        >\n          {t('buyNow')}",
+    after: "        >\n          {t('buyNow')}",
     seenBy: 'test/ui/bidding',
   },
   {

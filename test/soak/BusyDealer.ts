@@ -56,7 +56,7 @@ export class BusyDealer {
 
   /** Bids again if the last bid has an unknown outcome. */
   bidsAgain(): void {
-    if (this.lastBid && this.at.presses.isInDoubt(this.lastBid)) this.bidOn(this.lastBid, { despiteDoubt: true });
+    if (this.lastBid && this.at.pressStore.isInDoubt(this.lastBid)) this.bidOn(this.lastBid, { despiteDoubt: true });
   }
 
   /** Visits the other lists and pages in turn, and then returns to the list. */

@@ -2,7 +2,7 @@ import { ActionBars } from '../../src/application/bidding/bar/ActionBars';
 import { OwnPurchases } from '../../src/application/bidding/deal/OwnPurchases';
 import { SoldOffers } from '../../src/application/bidding/deal/SoldOffers';
 import { type PressedButton, Presses } from '../../src/application/bidding/press/Presses';
-import { PressSteps } from '../../src/application/bidding/press/PressSteps';
+import { PressStore } from '../../src/application/bidding/press/PressStore';
 import { ConnectionStore } from '../../src/application/connection/ConnectionStore';
 import { ConversationListStore } from '../../src/application/conversations/ConversationListStore';
 import { ConversationStore } from '../../src/application/conversations/ConversationStore';
@@ -76,7 +76,7 @@ export class Workplace {
   readonly opened: OpenedOffers;
   readonly likes: OwnLikes;
   readonly bars: ActionBars;
-  readonly presses: PressSteps;
+  readonly pressStore: PressStore;
   readonly purchases: OwnPurchases;
   readonly counters: CounterStore;
   readonly connection: ConnectionStore;
@@ -107,7 +107,7 @@ export class Workplace {
     this.opened = this.container.get(OpenedOffers);
     this.likes = this.container.get(OwnLikes);
     this.bars = this.container.get(ActionBars);
-    this.presses = this.container.get(PressSteps);
+    this.pressStore = this.container.get(PressStore);
     this.purchases = this.container.get(OwnPurchases);
     this.counters = this.container.get(CounterStore);
     this.connection = this.container.get(ConnectionStore);

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { defaultQuestion } from '../../domain/offers/list/BrowseQuestion';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
-import { PressSteps } from '../bidding/press/PressSteps';
+import { PressStore } from '../bidding/press/PressStore';
 import { NotifyDealer } from '../notifications/NotifyDealer';
 import { FreshOffers } from '../offers/FreshOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -32,7 +32,7 @@ export class BidsInDoubt {
     private readonly offers: Offers,
     private readonly reads: PacedReads,
     private readonly notifyDealer: NotifyDealer,
-    private readonly presses: PressSteps,
+    private readonly pressStore: PressStore,
     private readonly session: SessionStore,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +51,7 @@ export class BidsInDoubt {
   }
 
   private isPressed({ hashId, ownBid }: Offer): boolean {
-    const press = this.presses.stepOf(hashId);
+    const press = this.pressStore.stepOf(hashId);
     return press.step !== 'idle' && press.action === 'bid' && press.amount === ownBid;
   }
 

@@ -6,7 +6,7 @@ import { returnReason } from '../../domain/offers/returnReason';
 import { isOnSale } from '../../domain/offers/Sale';
 import { HOUR, type Instant, MINUTE, SECOND } from '../../domain/shared/Instant';
 import { rotatedByDay } from '../../domain/shared/rotatedByDay';
-import { PressSteps } from '../bidding/press/PressSteps';
+import { PressStore } from '../bidding/press/PressStore';
 import { Book } from '../book/Book';
 import { FreshOffers } from '../offers/FreshOffers';
 import { HiddenOffers } from '../offers/hidden/HiddenOffers';
@@ -32,7 +32,7 @@ export class HiddenReturns {
     private readonly book: Book,
     private readonly clock: Clock,
     private readonly fresh: FreshOffers,
-    private readonly presses: PressSteps,
+    private readonly pressStore: PressStore,
   ) {}
 
   /** Runs until it is cancelled. */
@@ -74,7 +74,7 @@ export class HiddenReturns {
       const [hashId, ...others] = hashIds;
       if (hashId === undefined) return;
       cancelNext = this.clock.after(SECOND, () => {
-        if (this.presses.isAnyLocked) return readNext(hashIds);
+        if (this.pressStore.isAnyLocked) return readNext(hashIds);
         this.read.delete(hashId);
         this.read.add(hashId);
         void this.fresh.read(hashId, controller.signal);

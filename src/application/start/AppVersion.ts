@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { makeObservable, observable, runInAction, when } from 'mobx';
 import { MINUTE } from '../../domain/shared/Instant';
-import { PressSteps } from '../bidding/press/PressSteps';
+import { PressStore } from '../bidding/press/PressStore';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { OwnLikes } from '../offers/OwnLikes';
 import { RefetchScreen } from '../offers/RefetchScreen';
@@ -28,7 +28,7 @@ export class AppVersion {
     private readonly window: BrowserWindow,
     private readonly newest: NewestVersion,
     private readonly work: UnsavedWork,
-    private readonly presses: PressSteps,
+    private readonly pressStore: PressStore,
     private readonly likes: OwnLikes,
     private readonly session: SessionStore,
     private readonly connection: ConnectionStore,
@@ -39,7 +39,7 @@ export class AppVersion {
 
   /** Whether a reload would lose or interrupt something: unsaved forms, writes, presses and likes. Observable. */
   get isBusy(): boolean {
-    return this.work.isAny || this.presses.isAnyLocked || this.likes.isAnyUnderWay;
+    return this.work.isAny || this.pressStore.isAnyLocked || this.likes.isAnyUnderWay;
   }
 
   /** Not while something is unsent. */

@@ -1,7 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import { reaction } from 'mobx';
 import { OwnPurchases } from '../bidding/deal/OwnPurchases';
-import { PressSteps } from '../bidding/press/PressSteps';
+import { PressStore } from '../bidding/press/PressStore';
 import { Book } from '../book/Book';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { ConversationStore } from '../conversations/ConversationStore';
@@ -64,7 +64,7 @@ export function endConnectionFailures(get: Get): Cancel {
   return reaction(
     () => get(ConnectionStore).returns,
     () => {
-      get(PressSteps).connectionReturned();
+      get(PressStore).connectionReturned();
       for (const conversation of get(ConversationStore).all) conversation.connectionReturned();
     },
   );

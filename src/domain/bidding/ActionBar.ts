@@ -5,14 +5,7 @@ import { hasRunningDeal, isOnSale } from '../offers/Sale';
 
 /** The action that the bottom of an offer's row shows to the dealer. */
 export type ActionBar =
-  | 'buyNow'
-  | 'auctionContract'
-  | 'pickUp'
-  | 'transport'
-  | 'thankYouAuctionContract'
-  | 'thankYouBuyNow'
-  | 'thankYouTransport'
-  | 'thankYouPickUp';
+  'buyNow' | 'bid' | 'pickUp' | 'transport' | 'thankYouBid' | 'thankYouBuyNow' | 'thankYouTransport' | 'thankYouPickUp';
 
 /** The bars of a deal in progress. */
 export type DealBar = Extract<ActionBar, 'pickUp' | 'transport' | 'thankYouTransport' | 'thankYouPickUp'>;
@@ -37,19 +30,19 @@ type OfferOfBar = Pick<Offer, 'buyNowPrice' | 'deal'>;
 /** The initial bar of a row, which the deal or the price requires. */
 export function defaultBar({ buyNowPrice, deal }: OfferOfBar): ActionBar {
   if (deal !== null) return deal.invoiceCreated ? 'thankYouPickUp' : 'pickUp';
-  return buyNowPrice > 0 ? 'buyNow' : 'auctionContract';
+  return buyNowPrice > 0 ? 'buyNow' : 'bid';
 }
 
 /** The bar that follows a closed thank-you bar. A purchase and a pickup are final, so their bars stay. */
 export function barAfterClose(bar: ActionBar, offer: OfferOfBar): ActionBar {
-  if (bar === 'thankYouAuctionContract') return defaultBar(offer);
+  if (bar === 'thankYouBid') return defaultBar(offer);
   if (bar === 'thankYouTransport') return offer.deal?.invoiceCreated ? 'thankYouPickUp' : 'pickUp';
   return bar;
 }
 
 /** Whether the row offers a bid instead of the action of its current bar. A bought offer takes no bid. */
 export function offersDifferentBid(bar: ActionBar, { buyNowPrice, deal }: OfferOfBar): boolean {
-  return buyNowPrice > 0 && deal === null && bar !== 'thankYouBuyNow' && bar !== 'auctionContract';
+  return buyNowPrice > 0 && deal === null && bar !== 'thankYouBuyNow' && bar !== 'bid';
 }
 
 /**
@@ -71,9 +64,9 @@ export function shownBar(bar: ActionBar, offer: Offer): ActionBar | null {
   if (bar === 'thankYouBuyNow') return bar;
   if (isDealBar(bar)) return hasRunningDeal(offer) ? bar : null;
   // The thanks for an outbid bid would be wrong, so the bid form replaces them.
-  if (bar === 'thankYouAuctionContract' && bidStanding(offer) !== 'outbid') return isOnSale(offer) ? bar : null;
+  if (bar === 'thankYouBid' && bidStanding(offer) !== 'outbid') return isOnSale(offer) ? bar : null;
   if (!isOnSale(offer)) return null;
-  return bar === 'thankYouAuctionContract' ? 'auctionContract' : bar;
+  return bar === 'thankYouBid' ? 'bid' : bar;
 }
 
 /** Whether transport can be ordered. It is ordered once, and only if the seller allows it. */
@@ -103,15 +96,15 @@ const collapsing: ReadonlySet<BarEvent> = new Set<BarEvent>([
  * there. `thankYouBuyNow` appears only under `thankYouClosed`, because no event replaces this bar.
  */
 const meets: Readonly<Record<Exclude<BarEvent, 'differentOfferChosen'>, readonly ActionBar[]>> = {
-  bidAccepted: ['auctionContract', 'buyNow'],
-  boughtNow: ['buyNow', 'auctionContract', 'thankYouAuctionContract'],
+  bidAccepted: ['bid', 'buyNow'],
+  boughtNow: ['buyNow', 'bid', 'thankYouBid'],
   transportOrdered: ['transport', 'pickUp'],
   pickupConfirmed: ['pickUp', 'transport', 'thankYouTransport'],
-  resigned: ['buyNow', 'auctionContract'],
+  resigned: ['buyNow', 'bid'],
   pickUpCancelled: ['pickUp'],
   transportChosen: ['pickUp'],
   transportCancelled: ['transport'],
-  thankYouClosed: ['thankYouAuctionContract', 'thankYouBuyNow', 'thankYouTransport', 'thankYouPickUp'],
+  thankYouClosed: ['thankYouBid', 'thankYouBuyNow', 'thankYouTransport', 'thankYouPickUp'],
 };
 
 function belongs(bar: ActionBar, event: BarEvent, offer: OfferOfBar): boolean {
@@ -123,7 +116,7 @@ function belongs(bar: ActionBar, event: BarEvent, offer: OfferOfBar): boolean {
 function barAfter(bar: ActionBar, event: BarEvent, offer: OfferOfBar): ActionBar {
   switch (event) {
     case 'bidAccepted':
-      return 'thankYouAuctionContract';
+      return 'thankYouBid';
     case 'boughtNow':
       return 'thankYouBuyNow';
     case 'transportOrdered':
@@ -140,6 +133,6 @@ function barAfter(bar: ActionBar, event: BarEvent, offer: OfferOfBar): ActionBar
     case 'thankYouClosed':
       return barAfterClose(bar, offer);
     case 'differentOfferChosen':
-      return 'auctionContract';
+      return 'bid';
   }
 }

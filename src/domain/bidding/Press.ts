@@ -18,6 +18,8 @@ export interface Press {
   readonly ownBidBefore: Money;
   /** When a purchase was pressed. */
   readonly sentAt?: Instant | undefined;
+  /** What the dealer has typed for the carrier of a transport. It is not stored with the press. */
+  readonly note?: string;
 }
 
 /** A press whose outcome is not known: `pending` while it is checked, then `unknown`. */

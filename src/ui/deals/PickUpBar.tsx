@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { ActionBars } from '../../application/bidding/bar/ActionBars';
-import { PressSteps } from '../../application/bidding/press/PressSteps';
+import { PressStore } from '../../application/bidding/press/PressStore';
 import { offersTransport } from '../../domain/bidding/ActionBar';
 import { type Deal, isPickedUp } from '../../domain/offers/Deal';
 import type { Offer } from '../../domain/offers/Offer';
@@ -46,7 +46,7 @@ interface PickUpBarProps {
  */
 export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: PickUpBarProps) {
   const { t } = useTexts(['deals', 'bidding', 'boardWording']);
-  const presses = useInjection(PressSteps);
+  const pressStore = useInjection(PressStore);
   const bars = useInjection(ActionBars);
   const isAsked = bars.asksPickupOf === offer.hashId;
   const { isOpen, isSent, close, question, toggle } = useConfirmation(offer.hashId, 'pickup', isAsked);
@@ -54,7 +54,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
     if (isAsked) bars.pickupAsked();
   }, [bars, isAsked]);
   const isFetched = isPickedUp(deal);
-  const isLocked = presses.isLocked(offer.hashId);
+  const isLocked = pressStore.isLocked(offer.hashId);
   const pickup = { action: 'pickup', hashId: offer.hashId } as const;
   const doubt = useDespiteDoubt(pickup, {
     risk: t('deals:risk.pickup'),

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { ActionBars } from '../../application/bidding/bar/ActionBars';
-import { PressSteps } from '../../application/bidding/press/PressSteps';
+import { PressStore } from '../../application/bidding/press/PressStore';
 import { TypedInput } from '../../application/forms/TypedInput';
 import { SessionStore } from '../../application/session/SessionStore';
 import { Calculations } from '../../application/valuation/Calculations';
@@ -41,13 +41,13 @@ interface TransportFormProps {
  */
 export const TransportForm = observer(function TransportForm({ offer, deal }: TransportFormProps) {
   const { t } = useTexts(['deals', 'bidding']);
-  const presses = useInjection(PressSteps);
+  const pressStore = useInjection(PressStore);
   const bars = useInjection(ActionBars);
   const input = useInjection(TypedInput);
   const { dealer } = useInjection(SessionStore);
   const focus = useDraftFocus('transportNotes', offer.hashId);
   const id = useId();
-  const isLocked = presses.isLocked(offer.hashId);
+  const isLocked = pressStore.isLocked(offer.hashId);
   const { from, to } = transportRoute(deal, dealer);
   const isWayKnown = useInjection(Calculations).transport(offer.hashId) !== null;
 

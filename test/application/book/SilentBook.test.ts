@@ -47,12 +47,12 @@ const acts: Readonly<Record<string, (at: Dealer) => Promise<number>>> = {
     const amount = minimumBid(highestBid);
     at.typeAmount(hashId, amount);
     const press = at.container.get(PlaceBid);
-    const first = press.press({ hashId, amount, shown: null });
+    const first = press.placeOrReview({ hashId, amount, shown: null });
     await settled();
     await at.passes(2_000);
     const shown = await first;
     expect(shown?.reasons).toEqual([{ reason: 'limitUnknown' }]);
-    await press.press({ hashId, amount, shown });
+    await press.placeOrReview({ hashId, amount, shown });
     await settled();
     return at.sent('bid').length;
   },
@@ -61,7 +61,7 @@ const acts: Readonly<Record<string, (at: Dealer) => Promise<number>>> = {
     void at.acceptBuyNow(hashId, buyNowPrice);
     await settled();
     await at.passes(2_000);
-    expect(at.presses.stepOf(hashId)).toMatchObject({ failure: { reason: 'perhapsSentElsewhere' } });
+    expect(at.pressStore.stepOf(hashId)).toMatchObject({ failure: { reason: 'perhapsSentElsewhere' } });
     void at.acceptBuyNow(hashId, buyNowPrice, { despiteDoubt: true });
     await settled();
     return at.sent('buy').length;

@@ -73,7 +73,7 @@ describe('a pushed bid on an offer with an own bid', () => {
     const { id, highestBid, ownBid } = at.offer(hashId);
     const amount = raised(highestBid);
     at.lists.shown('liked');
-    at.presses.beingChecked({ hashId, action: 'bid', amount, ownBidBefore: ownBid! }, true);
+    at.pressStore.beingChecked({ hashId, action: 'bid', amount, ownBidBefore: ownBid! }, true);
     at.dealer.placeBid(id, amount);
     await at.passes(SECOND);
     expect(bidStanding(at.offer(hashId))).toBe('leading');

@@ -125,7 +125,7 @@ const isClaimOfNothing = (at: Workplace, hashId: HashId) => at.lists.openOffer =
 /** What each part of a window says about an offer. */
 function claims(at: Workplace, hashId: HashId): Readonly<Record<string, Claim>> {
   // The row says that a press of this window is being sent or looked for.
-  if (at.presses.isLocked(hashId)) return {};
+  if (at.pressStore.isLocked(hashId)) return {};
   const offer = at.offer(hashId);
   const purchase = at.purchases.of(offer);
   const isOwn = (offer.ownBid ?? 0) > 0 || offer.contractStatus !== null;

@@ -124,7 +124,7 @@ describe('HiddenReturns.reread', () => {
     runInAction(() => at.bars.sent(offers[0]!, press));
     await at.passesInSeconds(5);
     expect(at.sent('open')).toEqual([]);
-    runInAction(() => at.presses.failed(press, { reason: 'offline' }));
+    runInAction(() => at.pressStore.failed(press, { reason: 'offline' }));
     await at.passesInSeconds(1);
     expect(at.sent('open')).toHaveLength(1);
     stop();

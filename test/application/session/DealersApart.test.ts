@@ -74,7 +74,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists'>> 
   OwnTemplates: 'ofDealer',
   PasswordFlows: 'ofDealer',
   PickupTour: 'ofDealer',
-  PressSteps: 'ofDealer',
+  PressStore: 'ofDealer',
   Raises: 'ofDealer',
   Register: 'ofDealer',
   Resale: 'ofDealer',

@@ -94,10 +94,10 @@ it('the page never reloads while a bid waits for its answer or its outcome is ch
   const press: Press = { action: 'bid', hashId, amount: euros(50), ownBidBefore: euros(0) };
   at.bars.sent(at.offer(hashId), press);
   await focus(at);
-  at.presses.beingChecked(press);
+  at.pressStore.beingChecked(press);
   await focus(at);
   expect(at.twins.browserWindow.reloads).toBe(0);
-  at.presses.outcomeUnknown(press);
+  at.pressStore.outcomeUnknown(press);
   await focus(at);
   expect(at.twins.browserWindow.reloads).toBe(1);
 });

@@ -16,11 +16,11 @@ function failedBy(failure: Failure, action: Press['action'] = 'bid') {
   at.connection.changed('lost');
   at.connection.wentOffline();
   endConnectionFailures(identifier => at.container.get(identifier));
-  at.presses.failed({ hashId, action, amount: euros(700), ownBidBefore: euros(0) }, failure);
+  at.pressStore.failed({ hashId, action, amount: euros(700), ownBidBefore: euros(0) }, failure);
   const conversation = at.conversations.of(hashId);
   const key = conversation.sent('Is it still there?', 0);
   conversation.notSent(key, failure);
-  const says = () => [at.presses.stepOf(hashId).step, conversation.failures.has(key)];
+  const says = () => [at.pressStore.stepOf(hashId).step, conversation.failures.has(key)];
   const deliveries = () => conversation.outgoing.map(({ delivery }) => delivery);
   return { at, says, deliveries };
 }

@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import type { PressStep } from '../../../src/application/bidding/press/PressSteps';
+import type { PressStep } from '../../../src/application/bidding/press/PressStore';
 import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
 import { Drafts } from '../../../src/application/forms/Drafts';
@@ -39,12 +39,12 @@ async function aBid(at: Workplace): Promise<Typed> {
   await at.loadOffers.refresh('browse');
   const { hashId, highestBid } = aHeldOffer(at, ({ closed }) => !closed);
   const amount = minimumBid(highestBid);
-  const { presses } = at;
+  const { pressStore } = at;
   at.typeAmount(hashId, amount);
   return {
     press: () => at.placeBid(hashId, amount),
-    isStillThere: () => at.amountFor(hashId) === amount && isToldToHaveEnded(presses.stepOf(hashId)),
-    isDone: () => at.amountFor(hashId) === 0 && presses.stepOf(hashId).step === 'idle',
+    isStillThere: () => at.amountFor(hashId) === amount && isToldToHaveEnded(pressStore.stepOf(hashId)),
+    isDone: () => at.amountFor(hashId) === 0 && pressStore.stepOf(hashId).step === 'idle',
     isServed: () => at.served(hashId).ownBid === amount,
     draft: 'typedBids',
     text: String(amount),
@@ -58,13 +58,13 @@ async function aTransportNote(at: Workplace): Promise<Typed> {
     ({ deal }) => deal !== null && deal.easyTransportEnabled && !deal.speditionArranged && !deal.vehiclePickedUp,
     'inRealization',
   );
-  const { presses } = at;
+  const { pressStore } = at;
   const note = 'Gate 3, after five';
   at.typeNote(hashId, note);
   return {
     press: () => at.orderTransport(hashId),
-    isStillThere: () => at.noteFor(hashId) === note && isToldToHaveEnded(presses.stepOf(hashId)),
-    isDone: () => at.noteFor(hashId) === '' && presses.stepOf(hashId).step === 'idle',
+    isStillThere: () => at.noteFor(hashId) === note && isToldToHaveEnded(pressStore.stepOf(hashId)),
+    isDone: () => at.noteFor(hashId) === '' && pressStore.stepOf(hashId).step === 'idle',
     isServed: () => at.served(hashId).deal?.speditionArranged === true,
     draft: 'transportNotes',
     text: note,

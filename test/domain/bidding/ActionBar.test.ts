@@ -18,7 +18,7 @@ const pickedUp = { ...deal, deal: aDeal({ invoiceCreated: true, vehiclePickedUp:
 
 describe('defaultBar', () => {
   it('follows the deal, then the fixed price, and otherwise asks for a bid', () => {
-    expect(defaultBar(auction)).toBe('auctionContract');
+    expect(defaultBar(auction)).toBe('bid');
     expect(defaultBar(fixedPrice)).toBe('buyNow');
     expect(defaultBar({ ...deal, buyNowPrice: euros(9900) })).toBe('pickUp');
     expect(defaultBar(pickedUp)).toBe('thankYouPickUp');
@@ -27,8 +27,8 @@ describe('defaultBar', () => {
 
 describe('barAfterClose', () => {
   it.each([
-    ['thankYouAuctionContract', auction, 'auctionContract'],
-    ['thankYouAuctionContract', fixedPrice, 'buyNow'],
+    ['thankYouBid', auction, 'bid'],
+    ['thankYouBid', fixedPrice, 'buyNow'],
     ['thankYouTransport', deal, 'pickUp'],
     ['thankYouTransport', auction, 'pickUp'],
     ['thankYouTransport', pickedUp, 'thankYouPickUp'],
@@ -41,7 +41,7 @@ describe('barAfterClose', () => {
 describe('offersDifferentBid', () => {
   it('requires a fixed price and a bar other than the bid form and the thanks for a purchase', () => {
     const offering = actionBars.filter(bar => offersDifferentBid(bar, fixedPrice));
-    expect(actionBars.filter(bar => !offering.includes(bar))).toEqual(['auctionContract', 'thankYouBuyNow']);
+    expect(actionBars.filter(bar => !offering.includes(bar))).toEqual(['bid', 'thankYouBuyNow']);
     expect(actionBars.filter(bar => offersDifferentBid(bar, auction))).toEqual([]);
   });
 });
@@ -57,27 +57,27 @@ describe('offersTransport', () => {
 
 describe('nextBar', () => {
   it.each<[ActionBar, ActionBarEvent, typeof deal | typeof auction, ActionBar, 'open' | 'shut']>([
-    ['auctionContract', 'bidAccepted', auction, 'thankYouAuctionContract', 'open'],
+    ['bid', 'bidAccepted', auction, 'thankYouBid', 'open'],
     ['buyNow', 'boughtNow', fixedPrice, 'thankYouBuyNow', 'open'],
     ['transport', 'transportOrdered', deal, 'thankYouTransport', 'open'],
     ['pickUp', 'pickupConfirmed', deal, 'thankYouPickUp', 'open'],
-    ['auctionContract', 'resigned', fixedPrice, 'buyNow', 'shut'],
-    ['auctionContract', 'resigned', auction, 'auctionContract', 'shut'],
+    ['bid', 'resigned', fixedPrice, 'buyNow', 'shut'],
+    ['bid', 'resigned', auction, 'bid', 'shut'],
     ['buyNow', 'resigned', fixedPrice, 'buyNow', 'shut'],
     ['pickUp', 'pickUpCancelled', deal, 'pickUp', 'shut'],
     ['pickUp', 'transportChosen', deal, 'transport', 'open'],
     ['transport', 'transportCancelled', deal, 'pickUp', 'shut'],
     ['thankYouBuyNow', 'thankYouClosed', fixedPrice, 'thankYouBuyNow', 'shut'],
     ['thankYouTransport', 'thankYouClosed', deal, 'pickUp', 'shut'],
-    ['buyNow', 'differentOfferChosen', fixedPrice, 'auctionContract', 'open'],
-    ['thankYouAuctionContract', 'differentOfferChosen', fixedPrice, 'auctionContract', 'open'],
+    ['buyNow', 'differentOfferChosen', fixedPrice, 'bid', 'open'],
+    ['thankYouBid', 'differentOfferChosen', fixedPrice, 'bid', 'open'],
   ])('turns %s after %s on the offer %j into %s and leaves the row %s', (bar, event, offer, next, row) =>
     expect(nextBar({ bar, expanded: true }, event, offer)).toEqual({ bar: next, expanded: row === 'open' }),
   );
 
   it('shows the thanks even if the answer arrives after the dealer chose another bar', () => {
-    expect(nextBar({ bar: 'buyNow', expanded: false }, 'bidAccepted', fixedPrice).bar).toBe('thankYouAuctionContract');
-    expect(nextBar({ bar: 'auctionContract', expanded: true }, 'boughtNow', fixedPrice).bar).toBe('thankYouBuyNow');
+    expect(nextBar({ bar: 'buyNow', expanded: false }, 'bidAccepted', fixedPrice).bar).toBe('thankYouBid');
+    expect(nextBar({ bar: 'bid', expanded: true }, 'boughtNow', fixedPrice).bar).toBe('thankYouBuyNow');
     expect(nextBar({ bar: 'transport', expanded: true }, 'pickupConfirmed', deal).bar).toBe('thankYouPickUp');
     expect(nextBar({ bar: 'pickUp', expanded: false }, 'transportOrdered', deal).bar).toBe('thankYouTransport');
   });

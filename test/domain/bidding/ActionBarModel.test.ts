@@ -112,7 +112,7 @@ it('the thanks for a purchase stays after any sequence of events', () => {
 
 it('a thank-you bar appears only after the answer to its own press', () => {
   const thanks: readonly (readonly [ActionBarEvent, ActionBar])[] = [
-    ['bidAccepted', 'thankYouAuctionContract'],
+    ['bidAccepted', 'thankYouBid'],
     ['boughtNow', 'thankYouBuyNow'],
     ['transportOrdered', 'thankYouTransport'],
   ];

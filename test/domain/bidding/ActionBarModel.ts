@@ -15,7 +15,7 @@ export interface ActionBarModel {
 }
 
 const startingBar = (model: ActionBarModel): ActionBar => {
-  if (model.stage === 'bidding') return model.fixedPrice ? 'buyNow' : 'auctionContract';
+  if (model.stage === 'bidding') return model.fixedPrice ? 'buyNow' : 'bid';
   return model.stage === 'invoiced' ? 'thankYouPickUp' : 'pickUp';
 };
 const pickUpBar = (model: ActionBarModel): ActionBar => (model.stage === 'invoiced' ? 'thankYouPickUp' : 'pickUp');
@@ -33,12 +33,12 @@ const back = (bar: (model: ActionBarModel) => ActionBar): Rule => [bar, 'collaps
 const specified: Readonly<Record<ActionBar, Readonly<Partial<Record<ActionBarEvent, Rule>>>>> = {
   buyNow: {
     boughtNow: to('thankYouBuyNow'),
-    bidAccepted: to('thankYouAuctionContract'),
+    bidAccepted: to('thankYouBid'),
     resigned: back(startingBar),
-    differentOfferChosen: to('auctionContract'),
+    differentOfferChosen: to('bid'),
   },
-  auctionContract: {
-    bidAccepted: to('thankYouAuctionContract'),
+  bid: {
+    bidAccepted: to('thankYouBid'),
     boughtNow: to('thankYouBuyNow'),
     resigned: back(startingBar),
   },
@@ -47,29 +47,29 @@ const specified: Readonly<Record<ActionBar, Readonly<Partial<Record<ActionBarEve
     transportOrdered: to('thankYouTransport'),
     pickUpCancelled: back(() => 'pickUp'),
     transportChosen: to('transport'),
-    differentOfferChosen: to('auctionContract'),
+    differentOfferChosen: to('bid'),
   },
   transport: {
     transportOrdered: to('thankYouTransport'),
     pickupConfirmed: to('thankYouPickUp'),
     transportCancelled: back(() => 'pickUp'),
-    differentOfferChosen: to('auctionContract'),
+    differentOfferChosen: to('bid'),
   },
-  thankYouAuctionContract: {
-    bidAccepted: to('thankYouAuctionContract'),
+  thankYouBid: {
+    bidAccepted: to('thankYouBid'),
     boughtNow: to('thankYouBuyNow'),
     thankYouClosed: back(startingBar),
-    differentOfferChosen: to('auctionContract'),
+    differentOfferChosen: to('bid'),
   },
   thankYouBuyNow: { thankYouClosed: back(() => 'thankYouBuyNow') },
   thankYouTransport: {
     pickupConfirmed: to('thankYouPickUp'),
     thankYouClosed: back(pickUpBar),
-    differentOfferChosen: to('auctionContract'),
+    differentOfferChosen: to('bid'),
   },
   thankYouPickUp: {
     thankYouClosed: back(() => 'thankYouPickUp'),
-    differentOfferChosen: to('auctionContract'),
+    differentOfferChosen: to('bid'),
   },
 };
 

@@ -36,9 +36,7 @@ describe('barOfDeal', () => {
 
   it('never asks to buy without a fixed price and changes no other bar', () => {
     const noPrice = { ...noDeal, buyNowPrice: euros(0) };
-    fc.assert(
-      fc.property(anyBar, bar => expect(barOfDeal(bar, noPrice)).toBe(bar === 'buyNow' ? 'auctionContract' : bar)),
-    );
+    fc.assert(fc.property(anyBar, bar => expect(barOfDeal(bar, noPrice)).toBe(bar === 'buyNow' ? 'bid' : bar)));
   });
 
   it('keeps the thanks for a purchase until the deal was shown', () => {
@@ -75,8 +73,7 @@ describe('barOfDeal', () => {
 
   it('asks for the pickup after a bid or a purchase, even if a transport is offered', () => {
     const bought = { ...noDeal, deal: aDeal({ easyTransportEnabled: true }) };
-    for (const bar of ['buyNow', 'auctionContract', 'thankYouAuctionContract'] as const)
-      expect(barOfDeal(bar, bought)).toBe('pickUp');
+    for (const bar of ['buyNow', 'bid', 'thankYouBid'] as const) expect(barOfDeal(bar, bought)).toBe('pickUp');
   });
 
   it('always keeps the chosen transport while it can be ordered', () => {
@@ -107,7 +104,7 @@ describe('barOfDeal', () => {
 });
 
 describe('offersDifferentBid', () => {
-  it('returns true if a fixed price exists and the bar is neither thankYouBuyNow nor auctionContract', () => {
-    expect(actionBars.filter(bar => !offersDifferentBid(bar, noDeal))).toEqual(['auctionContract', 'thankYouBuyNow']);
+  it('returns true if a fixed price exists and the bar is neither thankYouBuyNow nor bid', () => {
+    expect(actionBars.filter(bar => !offersDifferentBid(bar, noDeal))).toEqual(['bid', 'thankYouBuyNow']);
   });
 });

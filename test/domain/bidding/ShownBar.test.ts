@@ -38,9 +38,9 @@ describe('shownBar', () => {
 
   it('shows no bar of a bid on a closed offer, and no thanks for it: the row says that it is sold', () => {
     const closed = anOffer({ closed: true, ownBid: euros(8450) });
-    expect(shownBar('thankYouAuctionContract', closed)).toBeNull();
-    expect(shownBar('thankYouAuctionContract', { ...closed, ownBid: euros(8000) })).toBeNull();
-    expect(shownBar('auctionContract', closed)).toBeNull();
+    expect(shownBar('thankYouBid', closed)).toBeNull();
+    expect(shownBar('thankYouBid', { ...closed, ownBid: euros(8000) })).toBeNull();
+    expect(shownBar('bid', closed)).toBeNull();
     expect(shownBar('buyNow', closed)).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('shownBar', () => {
 
   it('keeps the bar of an offer on sale but replaces the thanks for a bid that was outbid since', () => {
     expect(shownBar('buyNow', anOffer())).toBe('buyNow');
-    expect(shownBar('thankYouAuctionContract', anOffer({ ownBid: euros(9000) }))).toBe('thankYouAuctionContract');
-    expect(shownBar('thankYouAuctionContract', anOffer({ ownBid: euros(8000) }))).toBe('auctionContract');
+    expect(shownBar('thankYouBid', anOffer({ ownBid: euros(9000) }))).toBe('thankYouBid');
+    expect(shownBar('thankYouBid', anOffer({ ownBid: euros(8000) }))).toBe('bid');
   });
 });

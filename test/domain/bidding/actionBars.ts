@@ -3,10 +3,10 @@ import type { ActionBar } from '../../../src/domain/bidding/ActionBar';
 /** Every action bar. */
 export const actionBars: readonly ActionBar[] = [
   'buyNow',
-  'auctionContract',
+  'bid',
   'pickUp',
   'transport',
-  'thankYouAuctionContract',
+  'thankYouBid',
   'thankYouBuyNow',
   'thankYouTransport',
   'thankYouPickUp',

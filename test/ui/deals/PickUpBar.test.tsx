@@ -234,7 +234,7 @@ describe('the row of a bought vehicle', () => {
     const { at, offer, user, row } = await open();
     await user.click(row.getByRole('button', { name: 'Confirm pickup' }));
     const question = row.getByRole('group', { name: 'Confirm pickup' });
-    const vehicle = `${offerName(offer)}. `;
+    const vehicle = `${offerName(offer)}.  `;
     const issues = `${vehicle}The invoice is issued with it. This cannot be taken back.`;
     expect(descriptionOf(question)).toBe(issues);
     const plan = (date: string) =>

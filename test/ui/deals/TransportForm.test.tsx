@@ -60,7 +60,7 @@ describe('a transport', () => {
     const { at, user, passes, deal, row, open } = await atADeal();
     const { hashId } = deal;
     await open();
-    act(() => at.presses.outcomeUnknown({ hashId, action: 'transport', amount: euros(0), ownBidBefore: euros(0) }));
+    act(() => at.pressStore.outcomeUnknown({ hashId, action: 'transport', amount: euros(0), ownBidBefore: euros(0) }));
     await passes(DEAD_TIME);
     const press = async (name: string) => {
       await user.click(row.getByRole('button', { name }));

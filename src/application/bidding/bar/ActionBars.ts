@@ -17,7 +17,7 @@ import { OfferLists } from '../../offers/list/OfferLists';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import type { Cancel } from '../../ports/Clock';
 import { DealerVisitStorage } from '../../session/DealerVisitStorage';
-import { PressSteps } from '../press/PressSteps';
+import { PressStore } from '../press/PressStore';
 
 const KEY = 'expandedRows';
 
@@ -42,7 +42,7 @@ export class ActionBars {
   asksPickupOf: HashId | null = null;
 
   constructor(
-    private readonly presses: PressSteps,
+    private readonly pressStore: PressStore,
     private readonly input: TypedInput,
     private readonly registry: OfferRegistry,
     private readonly lists: OfferLists,
@@ -79,7 +79,7 @@ export class ActionBars {
     if (!kept) return { bar: defaultBar(offer), expanded: this.isExpanded(offer.hashId) };
     // While a press is in progress, new data about the offer must not change its bar.
     const isShown = this.shownDeals.has(offer.hashId);
-    const bar = this.presses.isLocked(offer.hashId) ? kept.bar : barOfDeal(kept.bar, offer, { isShown });
+    const bar = this.pressStore.isLocked(offer.hashId) ? kept.bar : barOfDeal(kept.bar, offer, { isShown });
     return bar === kept.bar ? kept : { ...kept, bar };
   }
 
@@ -100,7 +100,7 @@ export class ActionBars {
 
   sent(offer: Offer, press: Press): void {
     this.bars.set(offer.hashId, this.stateOf(offer));
-    this.presses.sent(press);
+    this.pressStore.sent(press);
   }
 
   /** Shows the bar with the fixed price, in place of the form or the thanks for a bid. */
@@ -119,7 +119,7 @@ export class ActionBars {
   /** The deal is in the list of deals, or the dealer closed the thanks on the offer's page. Its bar replaces the thanks. */
   dealShown(hashId: HashId): void {
     // The thanks follow the answer to the press.
-    if (!this.presses.isLocked(hashId)) this.shownDeals.add(hashId);
+    if (!this.pressStore.isLocked(hashId)) this.shownDeals.add(hashId);
   }
 
   /** Shows the bar of each deal as soon as the list of deals contains it, also of later ones. Runs until it is cancelled. */
@@ -152,7 +152,7 @@ export class ActionBars {
   /** Pins the current bar, so that a push does not change it while the dealer types. What was refused is out of date. */
   typeAmount(offer: Offer, amount: Money): void {
     this.bars.set(offer.hashId, this.stateOf(offer));
-    this.presses.refusalOutdated(offer.hashId);
+    this.pressStore.refusalOutdated(offer.hashId);
     this.input.type('typedBids', offer.hashId, amount || null);
   }
 
@@ -161,10 +161,10 @@ export class ActionBars {
    * the offer is sent or checked.
    */
   fillIn(offer: Offer, amount: Money): void {
-    if (shownBar(this.stateOf(offer).bar, offer) === 'thankYouAuctionContract') this.happened(offer, 'thankYouClosed');
+    if (shownBar(this.stateOf(offer).bar, offer) === 'thankYouBid') this.happened(offer, 'thankYouClosed');
     this.happened(offer, 'differentOfferChosen');
     this.happened(offer, 'expanded');
-    if (!this.presses.isLocked(offer.hashId)) this.typeAmount(offer, amount);
+    if (!this.pressStore.isLocked(offer.hashId)) this.typeAmount(offer, amount);
   }
 
   get expandedRows(): readonly HashId[] {
@@ -191,7 +191,7 @@ export class ActionBars {
   isInWork(hashId: HashId): boolean {
     const offer = this.registry.get(hashId);
     return (
-      this.presses.stepOf(hashId).step !== 'idle' ||
+      this.pressStore.stepOf(hashId).step !== 'idle' ||
       typedFields.some(collection => this.input.valueOf(collection, hashId) !== undefined) ||
       (offer !== undefined && this.isThanking(offer))
     );
@@ -229,7 +229,7 @@ export class ActionBars {
     const offer = this.registry.get(hashId);
     if (!offer || !this.bars.has(hashId)) return;
     const state = this.stateOf(offer);
-    const next = this.presses.isLocked(hashId) ? state : nextBar(state, 'resigned', offer);
+    const next = this.pressStore.isLocked(hashId) ? state : nextBar(state, 'resigned', offer);
     this.bars.set(hashId, { ...next, expanded: wasExpanded });
   }
 

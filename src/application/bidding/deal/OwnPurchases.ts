@@ -7,7 +7,7 @@ import { type BidOfOffer, mayHaveBought, type OwnPurchase } from '../../../domai
 import { Book } from '../../book/Book';
 import { OfferLists } from '../../offers/list/OfferLists';
 import { type Cancel, Clock } from '../../ports/Clock';
-import { PressSteps } from '../press/PressSteps';
+import { PressStore } from '../press/PressStore';
 
 type Lookup = 'checking' | 'unknown' | 'none';
 
@@ -23,7 +23,7 @@ export class OwnPurchases {
   private readonly sales = observable.map<HashId, Lookup>();
 
   constructor(
-    private readonly presses: PressSteps,
+    private readonly pressStore: PressStore,
     private readonly book: Book,
     private readonly lists: OfferLists,
     private readonly clock: Clock,
@@ -47,8 +47,8 @@ export class OwnPurchases {
   /** The same, but without the look for the buyers of sold offers. */
   pressedOf(hashId: HashId): OwnPurchase {
     if (this.purchases.has(hashId)) return 'done';
-    if (this.presses.isLocked(hashId)) return 'checking';
-    return this.presses.isInDoubt(hashId) ? 'unknown' : 'none';
+    if (this.pressStore.isLocked(hashId)) return 'checking';
+    return this.pressStore.isInDoubt(hashId) ? 'unknown' : 'none';
   }
 
   /** This dealer bought the offer, here, on an earlier page or on another device. A known time stays. */

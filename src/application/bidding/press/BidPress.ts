@@ -16,9 +16,10 @@ import { Bids } from '../../ports/Bids';
 import { Clock } from '../../ports/Clock';
 import { SessionStore } from '../../session/SessionStore';
 import { ActionBars } from '../bar/ActionBars';
+import type { PressKind } from './PressKind';
 
 @injectable()
-export class BidPress {
+export class BidPress implements PressKind {
   constructor(
     private readonly bids: Bids,
     private readonly registry: OfferRegistry,
@@ -35,11 +36,20 @@ export class BidPress {
   ) {}
 
   /** A bid below the minimum is sent too, because the server decides. */
-  pressOn(offer: Offer, amount: Money) {
+  pressOn(offer: Offer, amount: Money): Press | null {
     if (!isOnSale(offer) || amount <= 0 || this.session.testAccess) return null;
     const { hashId, ownBid } = offer;
-    const press = { action: 'bid', hashId, amount, ownBidBefore: ownBid ?? (0 as Money) } as const;
-    return { press, send: () => this.place(offer, amount) };
+    return { action: 'bid', hashId, amount, ownBidBefore: ownBid ?? (0 as Money) };
+  }
+
+  send({ hashId, amount }: Press, { id }: Offer) {
+    return this.registry.ask(
+      () => this.bids.place(id, amount),
+      (answer, merge) => {
+        if (answer.ok) merge([withAcceptedBid(answer.value, amount, this.registry.get(hashId)!)]);
+        return answer;
+      },
+    );
   }
 
   async hasEffect(press: Press, signal: AbortSignal): Promise<boolean> {
@@ -66,15 +76,5 @@ export class BidPress {
     else ownBids.rowAdded(hashId);
     this.analytics.record({ name: 'dealer_create_bet', data: { offer_id: offer.id, value: toEuros(amount) } });
     void this.book.keep('placedBids', hashId, { hashId, amount, placedAt: this.clock.now() });
-  }
-
-  private place(offer: Offer, amount: Money) {
-    return this.registry.ask(
-      () => this.bids.place(offer.id, amount),
-      (answer, merge) => {
-        if (answer.ok) merge([withAcceptedBid(answer.value, amount, this.registry.get(offer.hashId) ?? offer)]);
-        return answer;
-      },
-    );
   }
 }

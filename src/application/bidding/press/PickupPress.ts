@@ -9,9 +9,10 @@ import { FreshOffers } from '../../offers/FreshOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Deals } from '../../ports/Deals';
 import { ActionBars } from '../bar/ActionBars';
+import type { PressKind } from './PressKind';
 
 @injectable()
-export class PickupPress {
+export class PickupPress implements PressKind {
   constructor(
     private readonly deals: Deals,
     private readonly registry: OfferRegistry,
@@ -20,12 +21,15 @@ export class PickupPress {
     private readonly invoices: InvoiceListStore,
   ) {}
 
-  pressOn(offer: Offer) {
-    const { id, hashId, deal } = offer;
+  pressOn(offer: Offer): Press | null {
+    const { hashId, deal } = offer;
     if (!deal || !hasRunningDeal(offer) || isPickedUp(deal)) return null;
     const none = 0 as Money;
-    const press = { action: 'pickup', hashId, amount: none, ownBidBefore: none } as const;
-    return { press, send: () => this.deals.confirmPickup(id) };
+    return { action: 'pickup', hashId, amount: none, ownBidBefore: none };
+  }
+
+  send(_press: Press, { id }: Offer) {
+    return this.deals.confirmPickup(id);
   }
 
   async hasEffect(press: Press, signal: AbortSignal): Promise<boolean> {

@@ -15,7 +15,7 @@ import { Clock } from '../../ports/Clock';
 import { ComparableSales } from '../../valuation/ComparableSales';
 import { ActionBars } from '../bar/ActionBars';
 import { Presses } from './Presses';
-import { PressSteps } from './PressSteps';
+import { PressStore } from './PressStore';
 
 interface PressOnBid {
   readonly hashId: HashId;
@@ -27,12 +27,12 @@ interface PressOnBid {
   readonly left?: AbortSignal;
 }
 
-/** Says why a bid is unusual. An unusual one needs a second press. */
+/** Places a bid at the first press, or at the second one if the bid is unusual. */
 @injectable()
 export class PlaceBid {
   constructor(
     private readonly presses: Presses,
-    private readonly steps: PressSteps,
+    private readonly pressStore: PressStore,
     private readonly registry: OfferRegistry,
     private readonly bars: ActionBars,
     private readonly comparables: ComparableSales,
@@ -45,7 +45,7 @@ export class PlaceBid {
    * resolves to the review to show for a second press. It places nothing if the dealer typed another amount or left the form
    * before the book was read.
    */
-  async press({ hashId, amount, shown, left }: PressOnBid): Promise<BidReview | null> {
+  async placeOrReview({ hashId, amount, shown, left }: PressOnBid): Promise<BidReview | null> {
     const typed = this.bars.amountFor(hashId);
     const offer = this.registry.get(hashId);
     await this.prepare(offer ? [offer] : []);
@@ -70,7 +70,7 @@ export class PlaceBid {
       median: this.comparables.medianOf(hashId, this.clock.now()),
       limit: this.book.held.get('limits', hashId) ?? null,
       isLimitUnknown: !this.book.held.isRead(),
-      isPossibleDuplicate: this.steps.isInDoubt(hashId),
+      isPossibleDuplicate: this.pressStore.isInDoubt(hashId),
       reviewsEveryBid: this.book.held.get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
     });
   }

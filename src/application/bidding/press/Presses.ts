@@ -1,10 +1,9 @@
 import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { isStillOffered, type KeptPress, type Press, type PressAction } from '../../../domain/bidding/Press';
-import type { HashId, Offer } from '../../../domain/offers/Offer';
+import type { HashId } from '../../../domain/offers/Offer';
 import { type Failure, isDecided, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
-import type { Result } from '../../../domain/shared/Result';
 import { Book } from '../../book/Book';
 import { ConnectionStore } from '../../connection/ConnectionStore';
 import { FreshOffers } from '../../offers/FreshOffers';
@@ -17,21 +16,10 @@ import { ActionBars } from '../bar/ActionBars';
 import { FindBuyers } from '../deal/FindBuyers';
 import { BidPress } from './BidPress';
 import { PickupPress } from './PickupPress';
-import { PressSteps } from './PressSteps';
+import type { PressKind } from './PressKind';
+import { PressStore } from './PressStore';
 import { PurchasePress } from './PurchasePress';
 import { TransportPress } from './TransportPress';
-
-/** What only one kind of press knows. */
-interface PressKind {
-  /** The press with `amount`, and how it is sent. Null if the offer or the dealer's access does not permit it. */
-  readonly pressOn: (offer: Offer, amount: Money) => { readonly press: Press; readonly send: Send } | null;
-  /** Whether the server shows the effect. False proves nothing: it may act later. */
-  readonly hasEffect: (press: Press, signal: AbortSignal) => Promise<boolean>;
-  /** Shows the effect. Runs in one action, before the row unlocks. */
-  readonly done: (press: Press) => void;
-}
-
-type Send = () => Promise<Result<unknown, Failure>>;
 
 interface PressOptions {
   /** The dealer was warned that an earlier press on this offer may still take effect. */
@@ -64,7 +52,7 @@ export class Presses {
     buyNow: PurchasePress,
     pickup: PickupPress,
     transport: TransportPress,
-    private readonly steps: PressSteps,
+    private readonly pressStore: PressStore,
     private readonly registry: OfferRegistry,
     private readonly bars: ActionBars,
     private readonly findBuyers: FindBuyers,
@@ -80,23 +68,23 @@ export class Presses {
 
   /**
    * Resolves once the outcome is shown. Sends nothing if an earlier press on this offer may still take effect and the dealer
-   * was not warned of it (`PressSteps.isInDoubt`).
+   * was not warned of it (`PressStore.isInDoubt`).
    */
   async send({ action, hashId, amount = 0 as Money, ...options }: PressedButton): Promise<void> {
     const offer = this.registry.get(hashId);
-    const pressed = offer && this.kinds[action].pressOn(offer, amount);
-    if (!pressed || this.steps.isLocked(hashId)) return;
-    if (this.steps.isInDoubt(hashId) && !options.despiteDoubt) return;
+    const press = offer && this.kinds[action].pressOn(offer, amount);
+    if (!press || this.pressStore.isLocked(hashId)) return;
+    if (this.pressStore.isInDoubt(hashId) && !options.despiteDoubt) return;
     // An effect of the earlier press that shows from now on must not unlock the row.
     this.endSearch(hashId);
-    this.bars.sent(offer, pressed.press);
-    await this.sendInTurn({ ...pressed.press, ...options }, pressed.send);
+    this.bars.sent(offer, press);
+    await this.sendInTurn({ ...press, ...options });
   }
 
   /** Continues to look for the effects of the stored presses of the previous page load. It sends none of them again. */
   async restore(): Promise<void> {
     for (const press of (await this.book.findAll('presses')).values()) {
-      if (this.steps.stepOf(press.hashId).step !== 'idle') continue;
+      if (this.pressStore.stepOf(press.hashId).step !== 'idle') continue;
       const follow = () => this.follow(press, press.state);
       void this.locks.lockIfFree(this.lockOf(press.hashId), follow).then(isFree => (isFree ? undefined : follow()));
     }
@@ -123,33 +111,33 @@ export class Presses {
    * unknown. The search then continues, because the effect may show later.
    */
   async follow(press: Press, state: KeptPress['state'] = 'pending', { isAnswerLost = false } = {}): Promise<void> {
-    if (state === 'pending') this.steps.beingChecked(press, isAnswerLost);
-    else this.steps.outcomeUnknown(press);
+    if (state === 'pending') this.pressStore.beingChecked(press, isAnswerLost);
+    else this.pressStore.outcomeUnknown(press);
     const search = this.lookFor(press);
     if (state === 'unknown') return;
     if (await search.inTime) return search.shown;
-    this.steps.outcomeUnknown(press);
+    this.pressStore.outcomeUnknown(press);
     await this.keep(press, 'unknown');
   }
 
-  private async sendInTurn(press: PressToSend, send: Send): Promise<void> {
+  private async sendInTurn(press: PressToSend): Promise<void> {
     const { hashId, despiteDoubt } = press;
     const lock = this.lockOf(hashId);
     const sendUnlessWarned = async (hasLock: boolean) => {
-      if (await this.mustWarn(press, hasLock)) this.steps.perhapsSentElsewhere(press);
-      else await this.sendOnce(press, send);
+      if (await this.mustWarn(press, hasLock)) this.pressStore.perhapsSentElsewhere(press);
+      else await this.sendOnce(press);
     };
     if (await this.locks.lockIfFree(lock, sendUnlessWarned)) return;
     // Another tab sends a press on this offer and waits for its outcome.
     const other = await this.stored(hashId);
     if (other && !mayFollow(other, press)) return this.follow(other);
     // Its press is not stored yet, or has just ended.
-    this.steps.beingChecked(press);
+    this.pressStore.beingChecked(press);
     await this.locks.lockWhenFree(lock, async hasLock => {
       if (hasLock) return this.giveWay(press);
       // The other tab may be frozen before or after it has sent its press.
-      if (despiteDoubt) return this.sendOnce(press, send);
-      this.steps.perhapsSentElsewhere(press);
+      if (despiteDoubt) return this.sendOnce(press);
+      this.pressStore.perhapsSentElsewhere(press);
     });
   }
 
@@ -166,7 +154,7 @@ export class Presses {
     this.fail(press, { reason: 'sentElsewhere' });
   }
 
-  private async sendOnce(press: PressToSend, send: Send): Promise<void> {
+  private async sendOnce(press: PressToSend): Promise<void> {
     const { hashId } = press;
     const earlier = await this.stored(hashId);
     if (earlier && !mayFollow(earlier, press)) return this.follow(earlier, earlier.state);
@@ -177,7 +165,7 @@ export class Presses {
     }
     await this.keep(press, 'pending');
     const endWatch = this.registry.watch(hashId, { bid: bidOf(press), onPush: () => undefined });
-    const answer = await send();
+    const answer = await this.kinds[press.action].send(press, this.registry.get(hashId)!);
     if (!answer.ok && leavesOutcomeOpen(answer.failure)) return this.follow(press, 'pending', { isAnswerLost: true });
     endWatch();
     // Before the row unlocks, because the dealer's next press would otherwise find this press and follow it.
@@ -209,7 +197,7 @@ export class Presses {
   private fail(press: Press, failure: Failure): void {
     runInAction(() => {
       this.findBuyers.pressEnded(this.registry.get(press.hashId)!);
-      this.steps.failed(press, failure);
+      this.pressStore.failed(press, failure);
     });
   }
 
@@ -219,7 +207,7 @@ export class Presses {
     if (isDecided(failure)) await this.fresh.read(hashId);
     runInAction(() => {
       const cause = this.findBuyers.pressRefused(press, this.registry.get(hashId)!);
-      this.steps.explained(hashId, failure, isDecided(failure) ? cause : null);
+      this.pressStore.explained(hashId, failure, isDecided(failure) ? cause : null);
     });
   }
 
@@ -243,7 +231,7 @@ export class Presses {
       if (this.searches.get(hashId) !== cancel) return;
       this.searches.delete(hashId);
       // The press is no longer stored when the row unlocks. Otherwise the dealer's next press would find this one.
-      if (!this.steps.isLocked(hashId)) this.steps.beingChecked(press);
+      if (!this.pressStore.isLocked(hashId)) this.pressStore.beingChecked(press);
       await this.forget(press);
       this.done(press);
     };
@@ -259,7 +247,7 @@ export class Presses {
   private done(press: Press): void {
     runInAction(() => {
       this.kinds[press.action].done(press);
-      this.steps.done(press.hashId);
+      this.pressStore.done(press.hashId);
     });
   }
 

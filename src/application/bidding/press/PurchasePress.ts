@@ -16,9 +16,10 @@ import { SessionStore } from '../../session/SessionStore';
 import { ActionBars } from '../bar/ActionBars';
 import { OwnPurchases } from '../deal/OwnPurchases';
 import { SoldOffers } from '../deal/SoldOffers';
+import type { PressKind } from './PressKind';
 
 @injectable()
-export class PurchasePress {
+export class PurchasePress implements PressKind {
   constructor(
     private readonly buyNow: BuyNow,
     private readonly registry: OfferRegistry,
@@ -34,12 +35,17 @@ export class PurchasePress {
   ) {}
 
   /** `price` is the price that the dealer saw. The request carries no price, so nothing is bought if the price changed. */
-  pressOn(offer: Offer, price: Money) {
+  pressOn(offer: Offer, price: Money): Press | null {
     if (!isOnSale(offer) || price <= 0 || offer.buyNowPrice !== price || this.session.testAccess) return null;
     const ownBidBefore = offer.ownBid ?? (0 as Money);
     const { hashId } = offer;
-    const press = { action: 'buyNow', hashId, amount: price, ownBidBefore, sentAt: this.clock.now() } as const;
-    return { press, send: () => this.buy(offer) };
+    return { action: 'buyNow', hashId, amount: price, ownBidBefore, sentAt: this.clock.now() };
+  }
+
+  async send(_press: Press, offer: Offer) {
+    const answer = await this.buyNow.accept(offer.id);
+    if (!answer.ok && isDecided(answer.failure)) runInAction(() => this.notifyDealer.purchaseEnded(offer, false));
+    return answer;
   }
 
   hasEffect({ hashId }: Press, signal: AbortSignal): Promise<boolean> {
@@ -57,11 +63,5 @@ export class PurchasePress {
     this.notifyDealer.purchaseEnded(offer, true);
     void this.book.keep('purchaseTimes', hashId, time);
     this.soldOffers.afterPurchase(hashId);
-  }
-
-  private async buy(offer: Offer) {
-    const answer = await this.buyNow.accept(offer.id);
-    if (!answer.ok && isDecided(answer.failure)) runInAction(() => this.notifyDealer.purchaseEnded(offer, false));
-    return answer;
   }
 }

@@ -10,9 +10,10 @@ import { FreshOffers } from '../../offers/FreshOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Deals } from '../../ports/Deals';
 import { ActionBars } from '../bar/ActionBars';
+import type { PressKind } from './PressKind';
 
 @injectable()
-export class TransportPress {
+export class TransportPress implements PressKind {
   constructor(
     private readonly deals: Deals,
     private readonly registry: OfferRegistry,
@@ -22,13 +23,16 @@ export class TransportPress {
   ) {}
 
   /** Sends the typed note without surrounding whitespace. The note may be empty. */
-  pressOn(offer: Offer) {
-    const { id, hashId, deal } = offer;
+  pressOn(offer: Offer): Press | null {
+    const { hashId, deal } = offer;
     if (!deal || !hasRunningDeal(offer) || isPickedUp(deal) || !offersTransport(offer)) return null;
     const none = 0 as Money;
     const note = (this.input.valueOf('transportNotes', hashId) ?? '').trim();
-    const press = { action: 'transport', hashId, amount: none, ownBidBefore: none } as const;
-    return { press, send: () => this.deals.orderTransport(id, note) };
+    return { action: 'transport', hashId, amount: none, ownBidBefore: none, note };
+  }
+
+  send({ note = '' }: Press, { id }: Offer) {
+    return this.deals.orderTransport(id, note);
   }
 
   async hasEffect(press: Press, signal: AbortSignal): Promise<boolean> {

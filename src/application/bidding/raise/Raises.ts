@@ -36,7 +36,7 @@ import { UnsavedWork } from '../../shared/UnsavedWork';
 import { ActionBars } from '../bar/ActionBars';
 import { PlaceBid } from '../press/PlaceBid';
 import { Presses } from '../press/Presses';
-import { type PressStep, PressSteps } from '../press/PressSteps';
+import { type PressStep, PressStore } from '../press/PressStore';
 import { RaiseTicks } from './RaiseTicks';
 
 /**
@@ -55,7 +55,7 @@ export class Raises {
     private readonly ticks: RaiseTicks,
     private readonly registry: OfferRegistry,
     private readonly presses: Presses,
-    private readonly steps: PressSteps,
+    private readonly pressStore: PressStore,
     private readonly placeBid: PlaceBid,
     private readonly bars: ActionBars,
     private readonly input: TypedInput,
@@ -148,7 +148,7 @@ export class Raises {
     this.shownChanged(true);
     return together(
       reaction(
-        () => this.hashIds.map(hashId => [this.registry.get(hashId), this.steps.stepOf(hashId)] as const),
+        () => this.hashIds.map(hashId => [this.registry.get(hashId), this.pressStore.stepOf(hashId)] as const),
         () => {
           this.change(list => list);
           this.sendNext();
@@ -188,7 +188,7 @@ export class Raises {
   private withNews(list: RaiseList, hashId: HashId): RaiseList {
     const offer = this.registry.get(hashId);
     const amount = list.raises.find(raise => raise.hashId === hashId)?.amount ?? (0 as Money);
-    const answer = answerOf(this.steps.stepOf(hashId), { amount, hasDeal: (offer?.deal ?? null) !== null });
+    const answer = answerOf(this.pressStore.stepOf(hashId), { amount, hasDeal: (offer?.deal ?? null) !== null });
     const answered = answer ? raiseAnswered(list, hashId, answer) : list;
     if (!offer) return answered;
     // The review itself shows every amount before the press.
@@ -200,14 +200,14 @@ export class Raises {
     const { list } = this;
     const next = list && nextRaise(list);
     // A bid from the row itself is under way. Its outcome may move the highest bid.
-    if (!list || !next || this.session.isOver || this.steps.isLocked(next.hashId)) return;
+    if (!list || !next || this.session.isOver || this.pressStore.isLocked(next.hashId)) return;
     const { hashId, amount, highestBid, confirmed } = next;
     this.show(raiseSent(list, hashId));
     const despiteDoubt = confirmed?.reasons.some(isDoubt) ?? false;
     void this.presses.send({ action: 'bid', hashId, amount, despiteDoubt, reviewedBid: highestBid });
-    if (this.steps.isLocked(hashId)) return;
+    if (this.pressStore.isLocked(hashId)) return;
     // Nothing was sent: the offer is no longer on sale, the dealer may not bid, or an earlier bid is in doubt.
-    const step = this.steps.stepOf(hashId);
+    const step = this.pressStore.stepOf(hashId);
     const failure: Failure = step.step === 'failed' ? step.failure : { reason: 'aborted' };
     this.change(known => raiseAnswered(known, hashId, { kind: 'refused', failure }));
     this.sendNext();

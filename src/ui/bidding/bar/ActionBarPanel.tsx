@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
-import { PressSteps } from '../../../application/bidding/press/PressSteps';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import { isDealBar, shownBar } from '../../../domain/bidding/ActionBar';
 import type { Offer } from '../../../domain/offers/Offer';
 import { mayHaveWon, type OwnPurchase } from '../../../domain/offers/OwnBidStanding';
@@ -36,7 +36,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   const { t } = useTexts(['bidding', 'offers']);
   const bars = useInjection(ActionBars);
   const purchases = useInjection(OwnPurchases);
-  const presses = useInjection(PressSteps);
+  const pressStore = useInjection(PressStore);
   const stored = bars.stateOf(offer).bar;
   const bar = shownBar(stored, offer);
   const keptFocus = useKeptFocus(bar, 'textarea, input');
@@ -44,7 +44,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   const saidId = useId();
   const areaId = useId();
   const aboutPress = useAboutPress(offer);
-  const thanksFor = bar === 'thankYouBuyNow' || bar === 'thankYouAuctionContract' ? bar : null;
+  const thanksFor = bar === 'thankYouBuyNow' || bar === 'thankYouBid' ? bar : null;
 
   const content = () => {
     if (thanksFor !== null) return null;
@@ -55,7 +55,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
       return (
         <div className={styles.panel}>
           {/* Not said while the own press is under way: its outcome is said next. */}
-          <p className={styles.closed} role={presses.isLocked(offer.hashId) ? undefined : 'status'}>
+          <p className={styles.closed} role={pressStore.isLocked(offer.hashId) ? undefined : 'status'}>
             {t(saleText(offer, purchases.of(offer)))}
           </p>
           {offer.deal && <LazyDealPanel offer={offer} bar={null} onPage={onPage} saidId={saidId} areaId={areaId} />}

@@ -2,7 +2,7 @@ import { Clock, Coins } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
-import { PressSteps } from '../../../application/bidding/press/PressSteps';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { type Offer, offerName } from '../../../domain/offers/Offer';
@@ -102,7 +102,7 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
 const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
-  const presses = useInjection(PressSteps);
+  const pressStore = useInjection(PressStore);
   const { testAccess } = useInjection(SessionStore);
   const { buyNowPrice: price } = offer;
   const isChecking = useInjection(OfferRegistry).isPriceOld(offer.hashId);
@@ -114,7 +114,7 @@ const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly offer: Off
     isChecking,
   });
   const termsId = useId();
-  const isLocked = presses.isLocked(offer.hashId);
+  const isLocked = pressStore.isLocked(offer.hashId);
   const hasChanged = price !== agreed && !isLocked;
   const keptFocus = useKeptFocus(hasChanged, 'input');
   return (

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { PlaceBid } from '../../../application/bidding/press/PlaceBid';
-import { PressSteps } from '../../../application/bidding/press/PressSteps';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { Calculations } from '../../../application/valuation/Calculations';
@@ -40,7 +40,7 @@ const ownPresses = ['bid', 'buyNow'] as const;
 export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
-  const presses = useInjection(PressSteps);
+  const pressStore = useInjection(PressStore);
   const placeBid = useInjection(PlaceBid);
   const bars = useInjection(ActionBars);
   const { testAccess } = useInjection(SessionStore);
@@ -57,9 +57,9 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const focus = useDraftFocus('typedBids', hashId);
   const amount = bars.amountFor(hashId);
   const isMirrored = bars.isMirrored(hashId);
-  const isLocked = presses.isLocked(hashId);
+  const isLocked = pressStore.isLocked(hashId);
   const isChecking = registry.isPriceOld(hashId);
-  const status = presses.stepOf(hashId);
+  const status = pressStore.stepOf(hashId);
   // Only the server's refusal says more about the amount than the form can.
   const isRefused = status.step === 'failed' && status.action === 'bid' && isDecided(status.failure);
   const refusedBy = isRefused && status.failure.reason === 'refused' ? `${reviewId}-refusal` : null;
@@ -69,7 +69,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
     if (refusedBy !== null && current?.form?.contains(document.activeElement)) current.focus({ preventScroll: true });
   }, [refusedBy]);
   const second = useSecondPress<BidReview>({
-    send: shown => placeBid.press({ hashId, amount, shown, left: leaving() }),
+    send: shown => placeBid.placeOrReview({ hashId, amount, shown, left: leaving() }),
     // A review of another amount is out of date.
     holds: review => review.amount === amount && !isLocked,
     texts: review => ({

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { PressSteps } from '../../../application/bidding/press/PressSteps';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { kitClass } from '../../kit/kitElement';
@@ -28,7 +28,7 @@ export const PressStatus = observer(function PressStatus({ hashId, id, actions }
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const refusalText = useRefusalText();
-  const status = useInjection(PressSteps).stepOf(hashId);
+  const status = useInjection(PressStore).stepOf(hashId);
   // The bar that was there before has said it. The next press of this bar is said.
   const [isSaid, setSaid] = useState(status.step === 'sending');
   if (isSaid && status.step !== 'sending') setSaid(false);

@@ -18,7 +18,7 @@ import { Commission } from './Commission';
 
 interface ThankYouProps {
   readonly offer: Offer;
-  readonly bar: 'thankYouAuctionContract' | 'thankYouBuyNow';
+  readonly bar: 'thankYouBid' | 'thankYouBuyNow';
   /** Given on the offer's page. */
   readonly onClosed?: (() => void) | undefined;
 }
@@ -29,7 +29,7 @@ export function useAboutPress(offer: Offer): (bar: ThankYouProps['bar'] | null) 
   const { money } = useFormat();
   const { ownBid } = offer;
   return bar => {
-    const isBid = bar === 'thankYouAuctionContract';
+    const isBid = bar === 'thankYouBid';
     const amount = isBid ? ownBid : priceOf(offer);
     return [
       offerName(offer),
@@ -51,7 +51,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   const bars = useInjection(ActionBars);
   const { money } = useFormat();
   const price = priceOf(offer);
-  const isBid = bar === 'thankYouAuctionContract';
+  const isBid = bar === 'thankYouBid';
   const target = isBid ? paths.myBets : paths.inRealization;
   const isAtTarget = useIsAt(path => path === target);
 

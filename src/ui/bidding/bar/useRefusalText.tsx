@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { PressStep } from '../../../application/bidding/press/PressSteps';
+import type { PressStep } from '../../../application/bidding/press/PressStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import type { HashId } from '../../../domain/offers/Offer';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Handshake, type IconNode, LoaderCircle, Search, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { PressSteps } from '../../../application/bidding/press/PressSteps';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import { Raises } from '../../../application/bidding/raise/Raises';
 import { BookStore } from '../../../application/book/BookStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -63,9 +63,9 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview, saidId }
   const raises = useInjection(Raises);
   const bookStore = useInjection(BookStore);
   const offer = useInjection(OfferRegistry).get(raise.hashId);
-  const presses = useInjection(PressSteps);
-  const isInDoubt = presses.isInDoubt(raise.hashId);
-  const step = presses.stepOf(raise.hashId);
+  const pressStore = useInjection(PressStore);
+  const isInDoubt = pressStore.isInDoubt(raise.hashId);
+  const step = pressStore.stepOf(raise.hashId);
   const failureText = useFailureText();
   const refusalText = useRefusalText();
   const unusualText = useUnusualText();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { PressSteps } from '../../../application/bidding/press/PressSteps';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import type { PressAction } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useInjection } from '../../shared/useInjection';
@@ -22,15 +22,15 @@ interface Confirmation {
 
 /** The confirmation of an action that takes two presses. It is open after the first one, and while the second is sent. */
 export function useConfirmation(hashId: HashId, action: PressAction, isOpenAtFirst = false): Confirmation {
-  const presses = useInjection(PressSteps);
+  const pressStore = useInjection(PressStore);
   const opener = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(isOpenAtFirst);
   useEffect(() => {
     if (isOpened) show(question.current);
   }, [isOpened]);
-  const step = presses.stepOf(hashId);
-  const isSent = presses.isLocked(hashId) && step.step !== 'idle' && step.action === action;
+  const step = pressStore.stepOf(hashId);
+  const isSent = pressStore.isLocked(hashId) && step.step !== 'idle' && step.action === action;
   const isOpen = isOpened || isSent;
   return {
     isOpen,

@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { type PressedButton, Presses } from '../../../application/bidding/press/Presses';
-import { PressSteps } from '../../../application/bidding/press/PressSteps';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import { kitClass } from '../../kit/kitElement';
 import { Box, Grid } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
@@ -110,8 +110,8 @@ function ConfirmRisk({ risk, asked, action, isChecking = false, onConfirm, onCan
 /** Sends the press. Asks for a second one while an earlier press on the offer may still take effect. */
 export function useDespiteDoubt(button: PressedButton, texts: QuestionTexts): SecondPress {
   const presses = useInjection(Presses);
-  const steps = useInjection(PressSteps);
-  const isInDoubt = () => steps.isInDoubt(button.hashId);
+  const pressStore = useInjection(PressStore);
+  const isInDoubt = () => pressStore.isInDoubt(button.hashId);
   return useSecondPress<true>({
     send: warned => {
       if (isInDoubt() && !warned) return true;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
-import { PressSteps } from '../../../application/bidding/press/PressSteps';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import { Menu } from '../../../application/navigation/Menu';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { proposedBid } from '../../../domain/bidding/MinimumBid';
@@ -32,7 +32,7 @@ export const OfferFootBar = observer(function OfferFootBar({ offer }: { readonly
   const minimumPrice = useMinimumPriceText(offer);
   const { hasTabs } = useInjection(Menu);
   const bars = useInjection(ActionBars);
-  const isLocked = useInjection(PressSteps).isLocked(offer.hashId);
+  const isLocked = useInjection(PressStore).isLocked(offer.hashId);
   const { testAccess } = useInjection(SessionStore);
   const bar = useBarBelow();
   if (!hasTabs || !isOnSale(offer) || offer.deal !== null) return null;

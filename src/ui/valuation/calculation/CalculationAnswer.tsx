@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useMemo, useState } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
-import { PressSteps } from '../../../application/bidding/press/PressSteps';
+import { PressStore } from '../../../application/bidding/press/PressStore';
 import { Book } from '../../../application/book/Book';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { nextBid } from '../../../domain/bidding/MinimumBid';
@@ -98,7 +98,7 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
   const { money } = useFormat();
   const book = useInjection(Book);
   const bars = useInjection(ActionBars);
-  const presses = useInjection(PressSteps);
+  const pressStore = useInjection(PressStore);
   const registry = useInjection(OfferRegistry);
   const [message, setMessage] = useState('');
 
@@ -109,7 +109,7 @@ function Uses({ hashId, maximum }: { readonly hashId: HashId; readonly maximum: 
 
   const handleFillIn = ({ currentTarget }: MouseEvent) => {
     const offer = registry.get(hashId);
-    if (!offer || !isOnSale(offer) || presses.isLocked(hashId)) return setMessage(t('takesNoBid'));
+    if (!offer || !isOnSale(offer) || pressStore.isLocked(hashId)) return setMessage(t('takesNoBid'));
     const minimum = nextBid(offer);
     if (minimum === null) return setMessage(t('highestBidUnknown'));
     const amounts = { minimum: money(minimum), maximum: money(maximum) };

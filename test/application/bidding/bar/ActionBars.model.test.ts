@@ -54,7 +54,7 @@ function expectAsModelled(row: Row, at: Workplace): void {
   const offer = at.offer(row.hashId);
   expect(at.bars.stateOf(offer)).toEqual({ bar: row.bar.bar, expanded: row.bar.expanded });
   expect(at.amountFor(row.hashId)).toBe(row.amount);
-  expect(at.presses.stepOf(row.hashId).step).toBe(row.step);
+  expect(at.pressStore.stepOf(row.hashId).step).toBe(row.step);
   expect(offer).toMatchObject({ highestBid: row.highest, closed: row.closed });
   expect(at.calls.filter(call => call.match(/^(bid|buy) (\d+)/)?.[2] === String(offer.id))).toHaveLength(row.sent);
 }
@@ -144,7 +144,7 @@ const click =
 
 const leavePage: Act = (row, at) => {
   const { expanded } = row.bar;
-  if (row.bar.bar === 'auctionContract') happen(row, 'resigned');
+  if (row.bar.bar === 'bid') happen(row, 'resigned');
   row.bar.expanded = expanded;
   at.bars.leavePage(row.hashId, { wasExpanded: expanded });
 };
@@ -171,7 +171,7 @@ const commands = fc.commands(
 const rowOf = ({ hashId, highestBid, ownBid, buyNowPrice }: Offer): Row => ({
   hashId,
   bar: {
-    bar: buyNowPrice > 0 ? 'buyNow' : 'auctionContract',
+    bar: buyNowPrice > 0 ? 'buyNow' : 'bid',
     expanded: false,
     fixedPrice: buyNowPrice > 0,
     stage: 'bidding',

@@ -37,7 +37,7 @@ const press = (action: PressAction): Press => ({
 it('ActionBars starts with the bar that the offer asks for, collapsed', () => {
   const bars = theBars();
   expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: false });
-  expect(bars.stateOf(anOffer())).toEqual({ bar: 'auctionContract', expanded: false });
+  expect(bars.stateOf(anOffer())).toEqual({ bar: 'bid', expanded: false });
 });
 
 it('ActionBars keeps the pressed bar when the offer changes meanwhile', () => {
@@ -49,7 +49,7 @@ it('ActionBars keeps the pressed bar when the offer changes meanwhile', () => {
 it('ActionBars keeps the bar in which the dealer types when a push changes the offer', () => {
   const bars = theBars();
   bars.typeAmount(auction, AMOUNT);
-  expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) })).toEqual({ bar: 'auctionContract', expanded: false });
+  expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) })).toEqual({ bar: 'bid', expanded: false });
   bars.happened(auction, 'expanded');
   bars.typeAmount(auction, AMOUNT);
   expect(bars.stateOf(auction).expanded).toBe(true);
@@ -59,7 +59,7 @@ it('ActionBars keeps the bar in which the dealer types, even if the row had anot
   const bars = theBars();
   bars.happened(offer, 'expanded');
   bars.typeAmount({ ...offer, buyNowPrice: euros(0) }, AMOUNT);
-  expect(bars.stateOf(offer).bar).toBe('auctionContract');
+  expect(bars.stateOf(offer).bar).toBe('bid');
 });
 
 it('ActionBars replaces the bid form of an offer that has become a deal', () => {
@@ -108,15 +108,15 @@ describe('leaving the offer page', () => {
   });
 
   it('keeps the bar of a bid that is under way and a thank-you bar', () => {
-    const { bars, presses } = aPage();
+    const { bars, pressStore } = aPage();
     bars.happened(offer, 'differentOfferChosen');
     bars.sent(offer, press('bid'));
     bars.leavePage(offer.hashId, { wasExpanded: false });
-    expect(bars.stateOf(offer).bar).toBe('auctionContract');
+    expect(bars.stateOf(offer).bar).toBe('bid');
     bars.happened(offer, 'bidAccepted');
-    presses.done(offer.hashId);
+    pressStore.done(offer.hashId);
     bars.leavePage(offer.hashId, { wasExpanded: false });
-    expect(bars.stateOf(offer).bar).toBe('thankYouAuctionContract');
+    expect(bars.stateOf(offer).bar).toBe('thankYouBid');
   });
 });
 
@@ -131,16 +131,16 @@ it('ActionBars keeps the rows of different offers apart', () => {
 describe('the thanks for a purchase', () => {
   const bought = { ...offer, closed: true, deal: aDeal() };
   const afterPurchase = () => {
-    const { bars, presses } = aPage();
+    const { bars, pressStore } = aPage();
     bars.happened(offer, 'expanded');
     bars.sent(offer, press('buyNow'));
-    return { bars, presses };
+    return { bars, pressStore };
   };
 
   it('stay until the list of deals shows the deal', () => {
-    const { bars, presses } = afterPurchase();
+    const { bars, pressStore } = afterPurchase();
     bars.happened(offer, 'boughtNow');
-    presses.done(offer.hashId);
+    pressStore.done(offer.hashId);
     expect(bars.stateOf(bought)).toEqual({ bar: 'thankYouBuyNow', expanded: true });
     bars.dealShown(bought.hashId);
     expect(bars.stateOf(bought)).toEqual({ bar: 'pickUp', expanded: true });
@@ -210,19 +210,19 @@ describe('the amount in the bid form', () => {
     const at = new Workplace();
     at.bars.typeAmount(auction, AMOUNT);
     expect(at.bars.amountFor(auction.hashId)).toBe(AMOUNT);
-    expect(at.bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('auctionContract');
+    expect(at.bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('bid');
     await at.passes(500);
     expect(await at.twins.kept.read(at.session.dealerKey, 'typedBids', auction.hashId)).toBe(AMOUNT);
   });
 
   it('is forgotten if it was deleted, and so is the failure of the press before', () => {
-    const { bars, presses } = new Workplace();
+    const { bars, pressStore } = new Workplace();
     bars.typeAmount(offer, AMOUNT);
     bars.sent(offer, press('bid'));
-    presses.failed(press('bid'), { reason: 'unauthorized' });
+    pressStore.failed(press('bid'), { reason: 'unauthorized' });
     bars.typeAmount(offer, euros(0));
     expect(bars.amountFor(offer.hashId)).toBe(0);
-    expect(presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+    expect(pressStore.stepOf(offer.hashId)).toEqual({ step: 'idle' });
   });
 
   it.each([
@@ -232,7 +232,7 @@ describe('the amount in the bid form', () => {
     const at = await atTheList();
     const held = aHeldOffer(at, ({ buyNowPrice, closed, ownBid }) => fits(buyNowPrice) && !closed && ownBid === null);
     at.bars.fillIn(held, AMOUNT);
-    expect(at.bars.stateOf(held)).toEqual({ bar: 'auctionContract', expanded: true });
+    expect(at.bars.stateOf(held)).toEqual({ bar: 'bid', expanded: true });
     expect(at.bars.amountFor(held.hashId)).toBe(AMOUNT);
     expect(at.sent('bid')).toEqual([]);
   });
@@ -242,7 +242,7 @@ describe('the amount in the bid form', () => {
     const { hashId } = aHeldOffer(at, ({ closed, ownBid }) => !closed && ownBid === null);
     await at.placeBid(hashId, AMOUNT);
     at.bars.fillIn(at.offer(hashId), AMOUNT);
-    expect(at.bars.stateOf(at.offer(hashId))).toEqual({ bar: 'auctionContract', expanded: true });
+    expect(at.bars.stateOf(at.offer(hashId))).toEqual({ bar: 'bid', expanded: true });
   });
 
   it('does not change the amount while an earlier bid is sent', async () => {
@@ -301,9 +301,9 @@ describe('the details beside a table', () => {
     at.bars.typeAmount(offer, euros(0));
     expect(at.bars.isInWork(first)).toBe(false);
     const press = { hashId: first, action: 'bid', amount: euros(4000), ownBidBefore: euros(0) } as const;
-    at.presses.beingChecked(press);
+    at.pressStore.beingChecked(press);
     expect(at.bars.isInWork(first)).toBe(true);
-    at.presses.failed(press, { reason: 'offline' });
+    at.pressStore.failed(press, { reason: 'offline' });
     expect(at.bars.isInWork(first)).toBe(true);
   });
 });

@@ -217,7 +217,7 @@ describe('an offer', () => {
   it('with a press whose outcome is unknown is not checked', async () => {
     const answer = await changed({ closed: true }, (at, offer) => {
       at.bars.sent(offer, pressOn(offer));
-      at.presses.outcomeUnknown(pressOn(offer));
+      at.pressStore.outcomeUnknown(pressOn(offer));
     });
     expect(answer).toEqual({ isChecked: false, isAsked: false });
   });

@@ -78,10 +78,10 @@ function expectTheTruth(at: Workplace, hashId: Offer['hashId']): void {
   expect(at.offer(hashId)).toMatchObject({ highestBid, bidsCount, closed });
   expect(at.offer(hashId).ownBid ?? 0).toBeGreaterThanOrEqual(ownBid ?? 0);
   if (deal === null) expect(at.offer(hashId).ownBid).toBe(ownBid);
-  expect(at.presses.isLocked(hashId)).toBe(false);
+  expect(at.pressStore.isLocked(hashId)).toBe(false);
   const { bar } = at.bars.stateOf(at.offer(hashId));
   expect(bar === 'thankYouBuyNow').toBe(deal !== null);
-  if (bar === 'thankYouAuctionContract') expect(ownBid).not.toBeNull();
+  if (bar === 'thankYouBid') expect(ownBid).not.toBeNull();
   // What was bought is in the list of deals, and no longer among the bids of the server.
   const isListed = ownBid !== null && deal === null && at.list('ownBids').lastFetchedAt !== null;
   if (isListed) expect(at.list('ownBids').ids).toContain(hashId);
@@ -104,8 +104,8 @@ it('every press is answered on its own offer, and amounts typed for other offers
       await scheduler.waitIdle();
       expect(at.amountFor(one.hashId)).toBe(0);
       expect(at.amountFor(other.hashId)).toBe(tooLow ? amounts[1] : 0);
-      expect(at.presses.stepOf(one.hashId).step).toBe('idle');
-      expect(at.presses.stepOf(other.hashId).step).toBe(tooLow ? 'failed' : 'idle');
+      expect(at.pressStore.stepOf(one.hashId).step).toBe('idle');
+      expect(at.pressStore.stepOf(other.hashId).step).toBe(tooLow ? 'failed' : 'idle');
       expect(at.offer(one.hashId).ownBid).toBe(amounts[0]);
       expect(at.offer(other.hashId).ownBid).toBe(tooLow ? null : amounts[1]);
     }),

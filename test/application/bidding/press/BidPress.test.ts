@@ -31,8 +31,8 @@ describe('an accepted bid', () => {
     await at.placeBid(offer.hashId, amount);
     expect(at.served(offer.hashId).ownBid).toBe(amount);
     expect(at.offer(offer.hashId)).toMatchObject({ highestBid: amount, ownBid: amount });
-    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
-    expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouBid');
+    expect(at.pressStore.stepOf(offer.hashId)).toEqual({ step: 'idle' });
     expect(at.amountFor(offer.hashId)).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe('a refused bid', () => {
     at.bars.happened(offer, 'expanded');
     await at.placeBid(offer.hashId, tooLow);
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${tooLow}`]);
-    expect(at.presses.stepOf(offer.hashId)).toEqual({
+    expect(at.pressStore.stepOf(offer.hashId)).toEqual({
       step: 'failed',
       action: 'bid',
       amount: tooLow,
@@ -113,7 +113,7 @@ describe('a refused bid', () => {
         message: `Your bid is too low. The minimum is ${moneyText(minimumBid(offer.highestBid), '.')}.`,
       },
     });
-    expect(at.bars.stateOf(offer)).toEqual({ bar: 'auctionContract', expanded: true });
+    expect(at.bars.stateOf(offer)).toEqual({ bar: 'bid', expanded: true });
     expect(at.amountFor(offer.hashId)).toBe(tooLow);
     expect(at.offer(offer.hashId)).toEqual(offer);
   });
@@ -122,7 +122,7 @@ describe('a refused bid', () => {
     const { at, offer } = await aTypedBid();
     await at.placeBid(offer.hashId, euros(1));
     at.container.get(ActionBars).typeAmount(offer, euros(2));
-    expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+    expect(at.pressStore.stepOf(offer.hashId)).toEqual({ step: 'idle' });
   });
 });
 
@@ -131,7 +131,7 @@ describe('a bid sends nothing', () => {
     const { at, offer } = await aTypedBid();
     await at.placeBid(offer.hashId, euros(0));
     expect(at.sent('bid')).toEqual([]);
-    expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+    expect(at.pressStore.stepOf(offer.hashId)).toEqual({ step: 'idle' });
   });
 
   it('without a network, and the row says so', async () => {
@@ -140,7 +140,7 @@ describe('a bid sends nothing', () => {
     at.twins.line.failNext({ reason: 'offline' });
     await at.placeBid(offer.hashId, amount);
     expect(at.sent('bid')).toEqual([]);
-    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'notSent' } });
+    expect(at.pressStore.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'notSent' } });
   });
 
   it('for a dealer with test access', async () => {
@@ -167,12 +167,12 @@ describe('a bid sends nothing', () => {
     const { at, offer, amount } = await aTypedBid();
     at.twins.line.latency = 100;
     void at.placeBid(offer.hashId, amount);
-    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'sending', action: 'bid' });
+    expect(at.pressStore.stepOf(offer.hashId)).toMatchObject({ step: 'sending', action: 'bid' });
     await settled();
     void at.placeBid(offer.hashId, amount);
     void at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     await at.passes(100);
     expect([...at.sent('bid'), ...at.sent('buy')]).toHaveLength(1);
-    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
+    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouBid');
   });
 });

@@ -48,14 +48,14 @@ function expectHonest(row: Row, real: Real): void {
   const { at } = real;
   const { hashId } = row;
   const offer = at.offer(hashId);
-  const step = at.presses.stepOf(hashId);
+  const step = at.pressStore.stepOf(hashId);
   const { bar } = at.bars.stateOf(offer);
   const sent = at.calls.filter(call => call.match(/^(bid|buy) (\d+)/)?.[2] === String(offer.id));
   expect(sent).toHaveLength(row.presses.length);
   expect(real.lies).toEqual([]);
   if (step.step === 'failed') expect(row.isHeldBack || row.presses.at(-1)?.isRefused).toBe(true);
   if (bar === 'thankYouBuyNow') expect(isBought(real, hashId)).toBe(true);
-  if (bar === 'thankYouAuctionContract') expect(at.served(hashId).ownBid !== null || isBought(real, hashId)).toBe(true);
+  if (bar === 'thankYouBid') expect(at.served(hashId).ownBid !== null || isBought(real, hashId)).toBe(true);
 }
 
 /** Records each moment in which the dealer's own bid or purchase looks like a rival's. */
@@ -91,15 +91,15 @@ class Step implements fc.AsyncCommand<Model, Real> {
 
 async function pressed(row: Row, { at }: Real, press: Pressed, send: () => Promise<unknown>): Promise<void> {
   const before = at.calls.length;
-  const wasLocked = at.presses.isLocked(row.hashId);
+  const wasLocked = at.pressStore.isLocked(row.hashId);
   void send();
   await settled();
   const isSent = at.calls.slice(before).some(call => /^(bid|buy) /.test(call));
   expect(isSent && wasLocked).toBe(false);
-  row.isHeldBack = !isSent && !wasLocked && at.presses.stepOf(row.hashId).step === 'failed';
+  row.isHeldBack = !isSent && !wasLocked && at.pressStore.stepOf(row.hashId).step === 'failed';
   if (!isSent) return;
   row.presses.push(press);
-  press.isRefused = at.presses.stepOf(row.hashId).step === 'failed';
+  press.isRefused = at.pressStore.stepOf(row.hashId).step === 'failed';
 }
 
 const pressBid =
@@ -203,10 +203,10 @@ async function expectTruthInTheEnd(rows: readonly Row[], real: Real): Promise<vo
     expectHonest(row, real);
     const { hashId } = row;
     const last = row.presses.at(-1);
-    expect(at.presses.isLocked(hashId)).toBe(false);
+    expect(at.pressStore.isLocked(hashId)).toBe(false);
     if (!last || last.isRefused || row.isHeldBack) continue;
     const isDone = last.action === 'bid' ? hasBid(real, hashId, last.amount) : isBought(real, hashId);
-    const { step } = at.presses.stepOf(hashId);
+    const { step } = at.pressStore.stepOf(hashId);
     expect(step).toBe(isDone || isBought(real, hashId) ? 'idle' : 'unknown');
   }
 }

@@ -71,7 +71,7 @@ describe.each(servers)('on a server that omits %s', (_, omitted) => {
     await at.passes(FRAME);
     expect(at.offer(hashId)).toMatchObject({ ownBid: amount, highestBid: amount });
     expect(ownBidStanding(at.offer(hashId))).toBe('leading');
-    expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('thankYouAuctionContract');
+    expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('thankYouBid');
     expect(at.list('ownBids').holds(hashId)).toBe(true);
     expect(at.news.toasts).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe.each(servers)('on a server that omits %s', (_, omitted) => {
     void at.placeBid(offer.hashId, minimumBid(offer.highestBid));
     await at.passesInSeconds(66);
     const isUnseen = omitted.includes('ownBid');
-    expect(at.presses.stepOf(offer.hashId).step).toBe(isUnseen ? 'unknown' : 'idle');
+    expect(at.pressStore.stepOf(offer.hashId).step).toBe(isUnseen ? 'unknown' : 'idle');
     expect(at.sent('bid')).toHaveLength(1);
   });
 

@@ -55,7 +55,7 @@ it('pickup, transport and concurrent reads never take a step back and never send
         await at.passesInSeconds(REREAD_FOR);
         stop();
         expect(goneBack).toEqual([]);
-        expect(at.presses.isLocked(deal.hashId)).toBe(false);
+        expect(at.pressStore.isLocked(deal.hashId)).toBe(false);
         const served = at.served(deal.hashId).deal!;
         const { bar } = at.bars.stateOf(at.offer(deal.hashId));
         if (bar === 'thankYouPickUp') expect(isPickedUp(served)).toBe(true);

@@ -13,7 +13,7 @@ describe('a pickup', () => {
     expect(at.calls).toEqual([`pickup ${deal.id}`]);
     expect(at.offer(deal.hashId).deal).toMatchObject({ vehiclePickedUp: true, invoiceCreated: true });
     expect(at.bars.stateOf(at.offer(deal.hashId))).toEqual({ bar: 'thankYouPickUp', expanded: true });
-    expect(at.presses.stepOf(deal.hashId)).toEqual({ step: 'idle' });
+    expect(at.pressStore.stepOf(deal.hashId)).toEqual({ step: 'idle' });
     expect(at.served(deal.hashId).deal).toEqual(at.offer(deal.hashId).deal);
   });
 
@@ -73,7 +73,7 @@ describe('a pickup sends nothing', () => {
     at.twins.line.latency = 100;
     void at.confirmPickup(deal.hashId);
     void at.confirmPickup(deal.hashId);
-    expect(at.presses.stepOf(deal.hashId)).toMatchObject({ step: 'sending', action: 'pickup' });
+    expect(at.pressStore.stepOf(deal.hashId)).toMatchObject({ step: 'sending', action: 'pickup' });
     await settled();
     await at.passes(100);
     void at.confirmPickup(deal.hashId);
@@ -95,7 +95,7 @@ describe('a refused pickup', () => {
     at.dealer.confirmPickup(deal.id);
     await at.confirmPickup(deal.hashId);
     const failure = { reason: 'refused', status: 422, message: 'The vehicle has already been picked up.' };
-    expect(at.presses.stepOf(deal.hashId)).toMatchObject({ step: 'failed', action: 'pickup', failure });
+    expect(at.pressStore.stepOf(deal.hashId)).toMatchObject({ step: 'failed', action: 'pickup', failure });
     await settled();
     expect(barOf(at, deal)).toBe('thankYouPickUp');
   });

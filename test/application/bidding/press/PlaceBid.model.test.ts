@@ -75,13 +75,13 @@ const press =
     const reasons = unusualReasons(amount, offer, {
       median: null,
       limit: at.container.get(BookStore).get('limits', hashId) ?? null,
-      isPossibleDuplicate: at.presses.isInDoubt(hashId),
+      isPossibleDuplicate: at.pressStore.isInDoubt(hashId),
       isLimitUnknown: false,
       reviewsEveryBid: at.container.get(BookStore).get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
     });
     const isRead = reasons.every(({ reason }) => shown?.reasons.some(read => read.reason === reason));
     if (isRead) allowed.push(`bid ${offer.id} ${amount}`);
-    real.review = await placeBid.press({ hashId, amount, shown });
+    real.review = await placeBid.placeOrReview({ hashId, amount, shown });
     expect(real.review === null).toBe(isRead);
   };
 

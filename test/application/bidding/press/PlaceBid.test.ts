@@ -31,7 +31,7 @@ describe('PlaceBid', () => {
   it('sends a usual bid by one press', async () => {
     const { at, offer, placeBid } = await atAnAuction();
     const amount = minimumBid(offer.highestBid);
-    expect(await placeBid.press({ hashId: offer.hashId, amount, shown: null })).toBeNull();
+    expect(await placeBid.placeOrReview({ hashId: offer.hashId, amount, shown: null })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
     expect(at.served(offer.hashId).ownBid).toBe(amount);
@@ -41,13 +41,13 @@ describe('PlaceBid', () => {
     const { at, offer, placeBid } = await atAnAuction();
     const { hashId } = offer;
     const amount = tenfold(offer);
-    const review = await placeBid.press({ hashId, amount, shown: null });
+    const review = await placeBid.placeOrReview({ hashId, amount, shown: null });
     expect(review).toMatchObject({ amount, reasons: [{ reason: 'tooHigh' }] });
     // The bid button opens the review again. Only the button of the review sends.
-    expect(await placeBid.press({ hashId, amount, shown: null })).toEqual(review);
+    expect(await placeBid.placeOrReview({ hashId, amount, shown: null })).toEqual(review);
     await settled();
     expect(at.sent('bid')).toEqual([]);
-    expect(await placeBid.press({ hashId, amount, shown: review })).toBeNull();
+    expect(await placeBid.placeOrReview({ hashId, amount, shown: review })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
   });
@@ -56,17 +56,17 @@ describe('PlaceBid', () => {
     const { at, offer, placeBid } = await atAnAuction();
     const { hashId } = offer;
     const amount = tenfold(offer);
-    const shown = await placeBid.press({ hashId, amount, shown: null });
+    const shown = await placeBid.placeOrReview({ hashId, amount, shown: null });
     at.twins.line.failNext({ reason: 'timedOut' });
     void at.placeBid(hashId, minimumBid(offer.highestBid));
     await settled();
     await at.passesInSeconds(66);
-    expect(at.presses.isInDoubt(hashId)).toBe(true);
-    const review = await placeBid.press({ hashId, amount, shown });
+    expect(at.pressStore.isInDoubt(hashId)).toBe(true);
+    const review = await placeBid.placeOrReview({ hashId, amount, shown });
     expect(review?.reasons).toEqual([expect.objectContaining({ reason: 'tooHigh' }), { reason: 'possibleDuplicate' }]);
     await settled();
     expect(at.sent('bid')).toHaveLength(1);
-    await placeBid.press({ hashId, amount, shown: review });
+    await placeBid.placeOrReview({ hashId, amount, shown: review });
     await settled();
     expect(at.sent('bid').at(-1)).toBe(`bid ${offer.id} ${amount}`);
     expect(toEuros(at.served(hashId).ownBid!)).toBe(toEuros(amount));
@@ -82,11 +82,11 @@ describe('PlaceBid', () => {
     await settled();
     await at.passesInSeconds(66);
     const amount = tenfold(offer);
-    const review = await placeBid.press({ hashId, amount, shown: null });
+    const review = await placeBid.placeOrReview({ hashId, amount, shown: null });
     expect(review?.reasons).toMatchObject([{ reason: 'tooHigh' }]);
-    await placeBid.press({ hashId, amount, shown: review });
+    await placeBid.placeOrReview({ hashId, amount, shown: review });
     await settled();
-    expect([second.sent('bid'), second.presses.stepOf(hashId).step]).toEqual([[], 'unknown']);
+    expect([second.sent('bid'), second.pressStore.stepOf(hashId).step]).toEqual([[], 'unknown']);
   });
 
   it('compares a bid with the median of comparable sales', async () => {
@@ -96,7 +96,7 @@ describe('PlaceBid', () => {
     const sales = ['one', 'two', 'three'].map(id => aSale({ hashId: id as HashId, price: amount }));
     const found = { sales, missingPages: 0, isCut: false };
     at.container.get(ComparableSales).answered(hashId, found, at.twins.clock.now());
-    expect(await placeBid.press({ hashId, amount, shown: null })).toBeNull();
+    expect(await placeBid.placeOrReview({ hashId, amount, shown: null })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
   });
@@ -108,10 +108,10 @@ describe('PlaceBid', () => {
     const sales = ['one', 'two', 'three'].map(id => aSale({ hashId: id as HashId, price: amount }));
     const key = comparablesKey(offer, comparableFilters(offer, knownBrands));
     await at.container.get(Book).put('comparables', [{ key, value: { sales, missingPages: 0, isCut: false } }]);
-    expect(await placeBid.press({ hashId, amount, shown: null })).toBeNull();
+    expect(await placeBid.placeOrReview({ hashId, amount, shown: null })).toBeNull();
     const unusual = (amount * 2) as Money;
     at.typeAmount(hashId, unusual);
-    expect(await placeBid.press({ hashId, amount: unusual, shown: null })).toMatchObject({
+    expect(await placeBid.placeOrReview({ hashId, amount: unusual, shown: null })).toMatchObject({
       reasons: [{ reason: 'tooHigh', reference: { kind: 'median', price: amount } }],
     });
   });
@@ -119,7 +119,7 @@ describe('PlaceBid', () => {
   it('sends nothing for an offer that is not known', async () => {
     const { at, offer, placeBid } = await atAnAuction();
     const hashId = 'XX-00000' as HashId;
-    expect(await placeBid.press({ hashId, amount: tenfold(offer), shown: null })).toBeNull();
+    expect(await placeBid.placeOrReview({ hashId, amount: tenfold(offer), shown: null })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('PlaceBid', () => {
     const { hashId } = offer;
     const amount = minimumBid(offer.highestBid);
     at.typeAmount(hashId, amount);
-    const press = placeBid.press({ hashId, amount, shown: null });
+    const press = placeBid.placeOrReview({ hashId, amount, shown: null });
     at.typeAmount(hashId, (amount + 5000) as Money);
     expect(await press).toBeNull();
     await settled();
@@ -141,7 +141,7 @@ describe('PlaceBid', () => {
     const { hashId } = offer;
     const leaving = new AbortController();
     const amount = minimumBid(offer.highestBid);
-    const press = placeBid.press({ hashId, amount, shown: null, left: leaving.signal });
+    const press = placeBid.placeOrReview({ hashId, amount, shown: null, left: leaving.signal });
     leaving.abort();
     expect(await press).toBeNull();
     await settled();
@@ -153,10 +153,10 @@ describe('PlaceBid', () => {
     const { hashId } = offer;
     const amount = minimumBid(offer.highestBid);
     at.twins.book.failure = { reason: 'unavailable' };
-    const review = await placeBid.press({ hashId, amount, shown: null });
+    const review = await placeBid.placeOrReview({ hashId, amount, shown: null });
     expect(review).toEqual({ amount, reasons: [{ reason: 'limitUnknown' }] });
     expect(at.sent('bid')).toEqual([]);
-    expect(await placeBid.press({ hashId, amount, shown: review })).toBeNull();
+    expect(await placeBid.placeOrReview({ hashId, amount, shown: review })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
   });
@@ -167,9 +167,9 @@ describe('PlaceBid', () => {
     const [amount, limit] = [minimumBid(offer.highestBid), offer.highestBid];
     await at.twins.book.put(at.session.dealerKey, 'limits', [{ key: hashId, changedAt: 1, value: limit }]);
     at.twins.book.failure = { reason: 'offline' };
-    const shown = await placeBid.press({ hashId, amount, shown: null });
+    const shown = await placeBid.placeOrReview({ hashId, amount, shown: null });
     at.twins.book.failure = null;
-    const review = await placeBid.press({ hashId, amount, shown });
+    const review = await placeBid.placeOrReview({ hashId, amount, shown });
     expect(review).toEqual({ amount, reasons: [{ reason: 'aboveLimit', limit }] });
     expect(at.sent('bid')).toEqual([]);
   });

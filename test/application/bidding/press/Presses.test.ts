@@ -74,7 +74,7 @@ const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressi
         offer,
         sent: () => at.sent('bid'),
         press: how => at.placeBid(offer.hashId, amount, how),
-        isDone: () => at.bars.stateOf(at.offer(offer.hashId)).bar === 'thankYouAuctionContract',
+        isDone: () => at.bars.stateOf(at.offer(offer.hashId)).bar === 'thankYouBid',
       };
     },
   ],
@@ -135,8 +135,8 @@ describe.each(writes)('%s while another window may be sending on the offer', (_,
     const { at, offer, press, sent } = await prepare(new LateServer());
     at.twins.book.failure = { reason: 'silent' };
     await press();
-    expect([sent(), at.presses.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
-    expect(at.presses.isInDoubt(offer.hashId)).toBe(true);
+    expect([sent(), at.pressStore.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
+    expect(at.pressStore.isInDoubt(offer.hashId)).toBe(true);
     await press();
     expect(sent()).toEqual([]);
     await press({ despiteDoubt: true });
@@ -148,7 +148,7 @@ describe.each(writes)('%s while another window may be sending on the offer', (_,
     const broken = { key: offer.hashId, changedAt: 0, value: 'broken' as never };
     await at.twins.book.put(at.session.dealerKey, 'presses', [broken]);
     await press();
-    expect([sent(), at.presses.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
+    expect([sent(), at.pressStore.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
     await press({ despiteDoubt: true });
     expect(sent()).toHaveLength(1);
   });
@@ -160,7 +160,7 @@ describe.each(writes)('%s while another window may be sending on the offer', (_,
     await settled();
     await at.passes(2_000);
     await first;
-    expect([sent(), at.presses.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
+    expect([sent(), at.pressStore.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
     void press({ despiteDoubt: true });
     await settled();
     await at.passes(2_000);
@@ -173,10 +173,10 @@ describe.each(writes)('%s while another window may be sending on the offer', (_,
     const first = press();
     await settled();
     await at.passes(1_999);
-    expect(at.presses.stepOf(offer.hashId).step).toBe('checking');
+    expect(at.pressStore.stepOf(offer.hashId).step).toBe('checking');
     await at.passes(1);
     await first;
-    expect([sent(), at.presses.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
+    expect([sent(), at.pressStore.stepOf(offer.hashId)]).toEqual([[], expect.objectContaining(asked)]);
     void press({ despiteDoubt: true });
     await settled();
     await at.passes(2_000);
@@ -191,7 +191,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     server.fate = { actsAfter, failure: lost };
     void pressing.press();
     await settled();
-    const step = () => pressing.at.presses.stepOf(pressing.offer.hashId).step;
+    const step = () => pressing.at.pressStore.stepOf(pressing.offer.hashId).step;
     return { ...pressing, server, step };
   }
 
@@ -214,7 +214,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     await settled();
     expect([step(), sent().length]).toEqual(['checking', 1]);
     await at.passesInSeconds(REREAD_FOR - 59);
-    expect([step(), at.presses.isLocked(offer.hashId)]).toEqual(['unknown', false]);
+    expect([step(), at.pressStore.isLocked(offer.hashId)]).toEqual(['unknown', false]);
   });
 
   it('counts as unknown after 60 s even if no read succeeds', async () => {
@@ -227,7 +227,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
   it('is sent again only by a press that confirms the doubt', async () => {
     const { at, offer, press, sent, isDone } = await pressed();
     await at.passesInSeconds(REREAD_FOR);
-    expect(at.presses.isInDoubt(offer.hashId)).toBe(true);
+    expect(at.pressStore.isInDoubt(offer.hashId)).toBe(true);
     await press();
     expect(sent()).toHaveLength(1);
     await press({ despiteDoubt: true });
@@ -239,13 +239,13 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     await at.passesInSeconds(REREAD_FOR);
     server.fate = { actsAfter: [], failure: refused };
     await press({ despiteDoubt: true });
-    expect([step(), at.presses.isInDoubt(offer.hashId)]).toEqual(['failed', true]);
+    expect([step(), at.pressStore.isInDoubt(offer.hashId)]).toEqual(['failed', true]);
     await press();
     expect(sent()).toHaveLength(2);
     const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
     await page.press.restore();
     await settled();
-    expect(page.presses.isInDoubt(offer.hashId)).toBe(true);
+    expect(page.pressStore.isInDoubt(offer.hashId)).toBe(true);
   });
 
   it('is in doubt no longer once its effect shows, although the next press was refused', async () => {
@@ -256,7 +256,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     await at.passesInSeconds(20);
     at.registry.pushed({ id: offer.id, hashId: offer.hashId });
     await settled();
-    expect([isDone(), step(), at.presses.isInDoubt(offer.hashId)]).toEqual([true, 'idle', false]);
+    expect([isDone(), step(), at.pressStore.isInDoubt(offer.hashId)]).toEqual([true, 'idle', false]);
     expect(await stored(at, offer)).toBeUndefined();
   });
 
@@ -350,10 +350,10 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
     await page.press.restore();
     await settled();
-    expect(page.presses.stepOf(offer.hashId).step).toBe('checking');
+    expect(page.pressStore.stepOf(offer.hashId).step).toBe('checking');
     server.fate = null;
     await at.passesInSeconds(REREAD_FOR);
-    expect([page.presses.stepOf(offer.hashId).step, at.served(offer.hashId)]).toEqual([
+    expect([page.pressStore.stepOf(offer.hashId).step, at.served(offer.hashId)]).toEqual([
       'idle',
       page.offer(offer.hashId),
     ]);
@@ -366,9 +366,9 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
     await page.press.restore();
     await settled();
-    expect(page.presses.stepOf(offer.hashId).step).toBe('unknown');
+    expect(page.pressStore.stepOf(offer.hashId).step).toBe('unknown');
     await at.passesInSeconds(REREAD_FOR);
-    expect(page.presses.stepOf(offer.hashId).step).toBe('idle');
+    expect(page.pressStore.stepOf(offer.hashId).step).toBe('idle');
   });
 });
 
@@ -408,9 +408,9 @@ it('a bid whose answer is lost still needs a second press after the time in whic
   const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks(), replaced });
   await page.press.restore();
   await page.opened.read(hashId);
-  expect(page.presses.stepOf(hashId).step).toBe('unknown');
+  expect(page.pressStore.stepOf(hashId).step).toBe('unknown');
   await page.placeBid(hashId, amount);
-  expect(page.presses.isInDoubt(hashId)).toBe(true);
+  expect(page.pressStore.isInDoubt(hashId)).toBe(true);
   expect(page.sent('bid')).toEqual([]);
 });
 
@@ -427,7 +427,7 @@ describe.each(writes)('%s that is refused', (_, prepare) => {
     const { at, offer, press } = await prepare(server);
     server.fate = { actsAfter: [], failure };
     await press();
-    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure });
+    expect(at.pressStore.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure });
     await settled();
     expect(at.sent('open')).toEqual(isReadAgain ? [`open ${offer.hashId}`] : []);
   });
@@ -443,7 +443,7 @@ it.each(writes)('%s that is refused as the session ends is not in doubt at the n
   expect(at.session.refusedPresses).toMatchObject([{ hashId: offer.hashId }]);
   const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
   await page.press.restore();
-  expect(page.presses.stepOf(offer.hashId).step).toBe('idle');
+  expect(page.pressStore.stepOf(offer.hashId).step).toBe('idle');
   at.session.profileArrived(at.dealer.profile(), at.twins.clock.now());
   expect(at.session.refusedPresses).toEqual([]);
 });
@@ -465,7 +465,7 @@ describe('a bid in another tab', () => {
     const second = await atTheList({ beside: first.at });
     const pressSecond = (how?: { despiteDoubt: boolean }) =>
       second.placeBid(first.offer.hashId, minimumBid(first.offer.highestBid), how);
-    const step = () => second.presses.stepOf(first.offer.hashId).step;
+    const step = () => second.pressStore.stepOf(first.offer.hashId).step;
     server.fate = { actsAfter: [8], failure: lost };
     void first.press();
     await settled();
@@ -486,7 +486,7 @@ describe('a bid in another tab', () => {
     const amount = minimumBid(offer.highestBid);
     void second.placeBid(offer.hashId, (amount + 5000) as Money);
     await settled();
-    expect(second.presses.stepOf(offer.hashId)).toMatchObject({ step: 'checking', amount });
+    expect(second.pressStore.stepOf(offer.hashId)).toMatchObject({ step: 'checking', amount });
     await at.passesInSeconds(REREAD_FOR);
     expect([second.sent('bid'), step()]).toEqual([[], 'idle']);
   });
@@ -495,8 +495,8 @@ describe('a bid in another tab', () => {
     const { at, second, step, offer } = await inTwoTabs();
     await second.press.restore();
     await settled();
-    expect(second.presses.stepOf(offer.hashId)).toMatchObject({ step: 'checking', isAnswerLost: false });
-    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'checking', isAnswerLost: true });
+    expect(second.pressStore.stepOf(offer.hashId)).toMatchObject({ step: 'checking', isAnswerLost: false });
+    expect(at.pressStore.stepOf(offer.hashId)).toMatchObject({ step: 'checking', isAnswerLost: true });
     await at.passesInSeconds(REREAD_FOR);
     expect([second.sent('bid'), step()]).toEqual([[], 'idle']);
   });
@@ -507,7 +507,7 @@ describe('a bid in another tab', () => {
     void at.twins.tabLocks.lockIfFree(lockOf(at, offer), () => new Promise(() => undefined));
     void press();
     await settled();
-    expect([sent(), at.presses.stepOf(offer.hashId).step]).toEqual([[], 'checking']);
+    expect([sent(), at.pressStore.stepOf(offer.hashId).step]).toEqual([[], 'checking']);
   });
 
   it.each<[string, Press['amount'] | null, unknown]>([
@@ -527,7 +527,7 @@ describe('a bid in another tab', () => {
     end();
     await settled();
     expect(sent()).toEqual([]);
-    expect(at.presses.stepOf(hashId)).toMatchObject(shown as object);
+    expect(at.pressStore.stepOf(hashId)).toMatchObject(shown as object);
     expect(at.offer(hashId).highestBid).toBe(at.served(hashId).highestBid);
   });
 
@@ -536,7 +536,7 @@ describe('a bid in another tab', () => {
     const later = await atTheList({ beside: at, tabLocks: new InMemoryTabLocks() });
     void later.placeBid(offer.hashId, minimumBid(offer.highestBid), { despiteDoubt: true });
     await settled();
-    expect([later.sent('bid'), later.presses.stepOf(offer.hashId).step]).toEqual([[], 'checking']);
+    expect([later.sent('bid'), later.pressStore.stepOf(offer.hashId).step]).toEqual([[], 'checking']);
   });
 
   it('puts a press in this tab in doubt if its outcome counts as unknown', async () => {
@@ -556,7 +556,7 @@ describe.each(writes)('%s while the browser says that there is no network', (_, 
     server.readsToFail = 1;
     await press();
     expect(sent()).toEqual([]);
-    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'notSent' } });
+    expect(at.pressStore.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'notSent' } });
   });
 
   it('is sent if the server can be reached', async () => {
@@ -574,7 +574,7 @@ describe.each(writes.slice(0, 2))('%s without a live connection', (_, prepare) =
     at.market.marketplace.rivalBuys(offer.hashId);
     await press();
     expect(sent()).toEqual([]);
-    expect(at.presses.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'changedSince' } });
+    expect(at.pressStore.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'changedSince' } });
     expect(at.offer(offer.hashId).closed).toBe(true);
     // This dealer may have bought it on another device.
     expect(at.purchases.of(at.offer(offer.hashId))).toBe('checking');
@@ -631,7 +631,7 @@ it('a press under way is not disturbed when the stored presses are continued', a
   await settled();
   await at.press.restore();
   await settled();
-  expect(at.presses.stepOf(offer.hashId).step).toBe('sending');
+  expect(at.pressStore.stepOf(offer.hashId).step).toBe('sending');
 });
 
 describe('a press in another tab', () => {
@@ -702,10 +702,10 @@ describe('a bid after a purchase whose answer was lost', () => {
     const amount = (buyNowPrice + 10_000) as Money;
     void at.placeBid(hashId, amount, { despiteDoubt: true });
     await settled();
-    expect(at.presses.stepOf(hashId).step).toBe('checking');
+    expect(at.pressStore.stepOf(hashId).step).toBe('checking');
 
     await at.passesInSeconds(REREAD_FOR);
-    expect(at.presses.stepOf(hashId).step).toBe('idle');
+    expect(at.pressStore.stepOf(hashId).step).toBe('idle');
     expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('pickUp');
     expect(at.lists.of('inRealization').holds(hashId)).toBe(true);
     expect(at.lists.of('ownBids').holds(hashId)).toBe(false);

@@ -44,7 +44,7 @@ describe('a purchase', () => {
     expect(at.served(offer.hashId).deal).not.toBeNull();
     expect(at.offer(offer.hashId).closed).toBe(true);
     expect(barOf(at, offer)).toBe('thankYouBuyNow');
-    expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+    expect(at.pressStore.stepOf(offer.hashId)).toEqual({ step: 'idle' });
     await at.passes(SECOND - 1);
     expect(at.calls).not.toContain('list inRealization 1');
     await at.passes(1);
@@ -177,7 +177,7 @@ describe('a purchase sends nothing', () => {
     at.registry.pushed({ id: offer.id, hashId: offer.hashId, buyNowPrice: dearer });
     await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     expect(at.sent('buy')).toEqual([]);
-    expect(at.presses.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+    expect(at.pressStore.stepOf(offer.hashId)).toEqual({ step: 'idle' });
     await at.acceptBuyNow(offer.hashId, dearer);
     expect(at.sent('buy')).toHaveLength(1);
   });
@@ -205,7 +205,7 @@ describe('a purchase on an offer that another dealer bought first', () => {
     const { at, offer } = await aFixedPrice();
     at.market.marketplace.rivalBuys(offer.hashId);
     await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
-    expect(at.presses.stepOf(offer.hashId)).toEqual({
+    expect(at.pressStore.stepOf(offer.hashId)).toEqual({
       step: 'failed',
       action: 'buyNow',
       amount: offer.buyNowPrice,

@@ -77,10 +77,10 @@ describe('a refused transport', () => {
     at.dealer.orderTransport(deal.id, '');
     await at.orderTransport(deal.hashId);
     const failure = { reason: 'refused', status: 422, message: 'The transport has already been ordered.' };
-    expect(at.presses.stepOf(deal.hashId)).toMatchObject({ step: 'failed', action: 'transport', failure });
+    expect(at.pressStore.stepOf(deal.hashId)).toMatchObject({ step: 'failed', action: 'transport', failure });
     await settled();
     expect(barOf(at, deal)).toBe('pickUp');
-    expect(at.presses.stepOf(deal.hashId).step).toBe('failed');
+    expect(at.pressStore.stepOf(deal.hashId).step).toBe('failed');
     expect(at.noteFor(deal.hashId)).toBe('Gate 3');
   });
 });

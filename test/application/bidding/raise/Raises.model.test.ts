@@ -89,7 +89,7 @@ const rivals = row.map(
 const review = new Step('review', real => real.raises.review());
 const place = new Step('place', (real, model) => {
   const { list } = real.raises;
-  for (const hashId of model.underWay.keys()) if (!real.at.presses.isLocked(hashId)) model.underWay.delete(hashId);
+  for (const hashId of model.underWay.keys()) if (!real.at.pressStore.isLocked(hashId)) model.underWay.delete(hashId);
   if (list?.phase === 'review') {
     const shown = raisesToSend(list).map(({ hashId, amount }) => {
       const offer = real.at.offer(hashId);

@@ -355,7 +355,9 @@ describe('Raises', () => {
   it('sends a bid after one with an unknown outcome only after its own tick', async () => {
     const { at, ids, raises, kinds } = await atThreeTickedRows();
     for (const hashId of [ids[0], ids[1]]) {
-      runInAction(() => at.presses.outcomeUnknown({ action: 'bid', hashId, amount: euros(1), ownBidBefore: euros(0) }));
+      runInAction(() =>
+        at.pressStore.outcomeUnknown({ action: 'bid', hashId, amount: euros(1), ownBidBefore: euros(0) }),
+      );
       raises.amountTyped(hashId, unusual);
     }
     raises.unusualTicked(ids[1], true);

@@ -62,8 +62,8 @@ it.each([
 
 it('a raise that was refused says the minimum as the offer has it now, with the server’s words behind Details', async () => {
   const said = await saidOf({ kind: 'refused', failure: refusal }, (at, { hashId }) => {
-    at.presses.failed({ hashId, action: 'bid', amount: euros(8600), ownBidBefore: euros(8300) }, refusal);
-    at.presses.explained(hashId, refusal, 'tooLow');
+    at.pressStore.failed({ hashId, action: 'bid', amount: euros(8600), ownBidBefore: euros(8300) }, refusal);
+    at.pressStore.explained(hashId, refusal, 'tooLow');
   });
   expect(said).toBe('Your bid did not go through. Too low. Minimum bid: 8 500 € Details');
 });

@@ -29,7 +29,7 @@ const idle: PressStep = { step: 'idle' };
  * that sends loads after the first screen.
  */
 @injectable()
-export class PressSteps {
+export class PressStore {
   private readonly steps = observable.map<HashId, PressStep>(undefined, { deep: false });
   /** Offers with a press whose outcome is unknown. A later press that is refused does not change that. */
   private readonly doubts = observable.set<HashId>();

@@ -1,4 +1,4 @@
-import { PressSteps } from '../../../../src/application/bidding/press/PressSteps';
+import { PressStore } from '../../../../src/application/bidding/press/PressStore';
 import type { Press, PressAction } from '../../../../src/domain/bidding/Press';
 import { euros } from '../../../../src/domain/shared/Money';
 import { anOffer } from '../../../support/anOffer';
@@ -15,11 +15,11 @@ const press = (action: PressAction): Press => ({
 });
 
 it('an offer is idle before the first press', () => {
-  expect(new PressSteps().stepOf(offer.hashId)).toEqual({ step: 'idle' });
+  expect(new PressStore().stepOf(offer.hashId)).toEqual({ step: 'idle' });
 });
 
 it('an offer is locked from the press until its outcome is known or counts as unknown', () => {
-  const presses = new PressSteps();
+  const presses = new PressStore();
   const locked = () => presses.isLocked(offer.hashId);
   expect(locked()).toBe(false);
   presses.sent(press('bid'));
@@ -32,8 +32,8 @@ it('an offer is locked from the press until its outcome is known or counts as un
   expect([locked(), presses.isInDoubt(offer.hashId)]).toEqual([true, false]);
 });
 
-it('PressSteps says whether a press on any offer waits for its outcome', () => {
-  const presses = new PressSteps();
+it('PressStore says whether a press on any offer waits for its outcome', () => {
+  const presses = new PressStore();
   const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
   expect(presses.isAnyLocked).toBe(false);
   presses.sent(press('bid'));
