@@ -428,7 +428,7 @@ export const plantedFaults = [
     fault: 'The listeners of the window stay after what they serve',
     before: 'return () => window.removeEventListener(event, handle, options);',
     after: 'return () => undefined;',
-    seenBy: 'test/infrastructure/browser',
+    seenBy: 'test/contracts/browserWindow',
   },
   {
     fault: 'The counter of a list stays after the list was left',

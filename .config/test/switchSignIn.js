@@ -68,11 +68,6 @@ edit(
   ["['Web Crypto', byWebCrypto]", "['Web Crypto', byLibrary]"],
   ['byLibrary', 'byWebCrypto'],
 );
-for (const file of ['test/backend/cognito/CognitoPool.test.ts', 'test/backend/StandInBackend.test.ts'])
-  edit(file, [
-    /'[./]+\/infrastructure\/cognito\/webCrypto\//g,
-    `'${file.includes('/cognito/') ? '../../..' : '../..'}/${to}/`,
-  ]);
 edit('test/backend/cognito/CognitoPool.ts', [` and \`${name}\` use`, ' uses']);
 edit('test/lint.test.ts', [`    ['ui', '${name}'],\n`, '']);
 edit('test/support/architecture.ts', [`      '${name}',\n`, '']);

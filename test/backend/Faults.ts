@@ -21,9 +21,7 @@ export type Fault =
   /** Handles the request and sends JSON of another shape. */
   | { readonly wrongShape: true }
   /** Handles the request and sends its answer with these headers. */
-  | { readonly headers: Readonly<Record<string, string>> }
-  /** Removes a key from a row of the answer; an answer with one offer has only row 0. */
-  | { readonly missingKeyInRow: { readonly index: number; readonly key: string } };
+  | { readonly headers: Readonly<Record<string, string>> };
 
 interface ScriptedFault {
   readonly matches: (call: string) => boolean;

@@ -26,10 +26,6 @@ export function spoiltAnswer({ status, json: content }: RestAnswer, fault: Fault
   if (fault && 'wrongShape' in fault) return json(200, { unexpected: true });
   if (fault && ('slowBody' in fault || 'truncatedBody' in fault)) return json(200, content ?? {});
   if (fault && 'malformedJson' in fault) return cutInHalf(json(200, content ?? {}));
-  if (fault && 'missingKeyInRow' in fault) {
-    const { index, key } = fault.missingKeyInRow;
-    return json(status, withoutKey(content, index, key));
-  }
   return content === undefined ? { status, type: null, text: '' } : json(status, content);
 }
 
@@ -39,23 +35,4 @@ function json(status: number, content: unknown): SentAnswer {
 
 function cutInHalf(answer: SentAnswer): SentAnswer {
   return { ...answer, text: answer.text.slice(0, Math.ceil(answer.text.length / 2)) };
-}
-
-function withoutKey(content: unknown, index: number, key: string): unknown {
-  const copy: unknown = JSON.parse(JSON.stringify(content ?? null));
-  const row = rowsOf(copy)[index];
-  if (!row || !(key in row)) throw new Error(`The answer has no row ${index} with a key '${key}' to leave out.`);
-  delete row[key];
-  return copy;
-}
-
-/** The rows of all lists of an answer in order, or its only offer. */
-function rowsOf(content: unknown): Record<string, unknown>[] {
-  if (!isRecord(content)) return [];
-  if (isRecord(content.offer)) return [content.offer];
-  return Object.values(content).flatMap(value => (Array.isArray(value) ? value.filter(isRecord) : []));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,22 +1,8 @@
 /** @jest-environment node */
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import type { MarketSubject } from './MarketSubject';
+import { InMemoryAnalytics } from '../../src/infrastructure/demo/twins/AccountTwins';
+import { describeMarket } from './describeMarket';
 
-describe.each([
-  ['InMemoryAnalytics', inMemorySubject],
-  ['HttpAnalytics', httpSubject],
-  ['HttpAnalytics on an austere backend', austereSubject],
-])('%s as Analytics', (_name, makeSubject) => {
-  let subject: MarketSubject;
-
-  beforeEach(async () => {
-    subject = await makeSubject();
-    subject.haveSession('buyer');
-  });
-
-  afterEach(() => subject.end());
-
+describeMarket('Analytics', 'buyer', subject => {
   const record = () => subject.analytics.record({ name: 'dealer_create_bet', data: { value: 8500 } });
 
   it('records an event', async () => {
@@ -29,4 +15,11 @@ describe.each([
     expect(record).not.toThrow();
     await new Promise(resolve => setImmediate(resolve));
   });
+});
+
+it('InMemoryAnalytics keeps only the latest events of a long day', () => {
+  const analytics = new InMemoryAnalytics();
+  for (let offer = 0; offer < 1_000; offer += 1) analytics.record({ name: 'dealer_open_offer', data: { offer } });
+  expect(analytics.events.at(-1)?.data).toEqual({ offer: 999 });
+  expect(analytics.events.length).toBeLessThan(1_000);
 });

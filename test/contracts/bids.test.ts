@@ -4,25 +4,11 @@ import type { OfferId } from '../../src/domain/offers/Offer';
 import { leavesOutcomeOpen } from '../../src/domain/shared/Failure';
 import { euros, type Money } from '../../src/domain/shared/Money';
 import { failed, success } from '../../src/domain/shared/Result';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import { dealerOf, type MarketSubject } from './MarketSubject';
+import { describeMarket } from './describeMarket';
+import { dealerOf } from './MarketSubject';
 import { offerThat } from './someOffers';
 
-describe.each([
-  ['InMemoryBids', inMemorySubject],
-  ['HttpBids', httpSubject],
-  ['HttpBids on an austere backend', austereSubject],
-])('%s as Bids', (_name, makeSubject) => {
-  let subject: MarketSubject;
-
-  beforeEach(async () => {
-    subject = await makeSubject();
-    subject.haveSession('buyer');
-  });
-
-  afterEach(() => subject.end());
-
+describeMarket('Bids', 'buyer', subject => {
   const anOffer = () => offerThat(dealerOf(subject, 'buyer'), 'browse', ({ ownBid, closed }) => !ownBid && !closed);
   const known = (id: OfferId) => dealerOf(subject, 'buyer').open(id)?.offer;
 

@@ -2,25 +2,11 @@
 import type { Offer, OfferId } from '../../src/domain/offers/Offer';
 import { leavesOutcomeOpen } from '../../src/domain/shared/Failure';
 import { failed, success } from '../../src/domain/shared/Result';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import { dealerOf, type MarketSubject } from './MarketSubject';
+import { describeMarket } from './describeMarket';
+import { dealerOf } from './MarketSubject';
 import { offerThat } from './someOffers';
 
-describe.each([
-  ['InMemoryBuyNow', inMemorySubject],
-  ['HttpBuyNow', httpSubject],
-  ['HttpBuyNow on an austere backend', austereSubject],
-])('%s as BuyNow', (_name, makeSubject) => {
-  let subject: MarketSubject;
-
-  beforeEach(async () => {
-    subject = await makeSubject();
-    subject.haveSession('buyer');
-  });
-
-  afterEach(() => subject.end());
-
+describeMarket('BuyNow', 'buyer', subject => {
   const anOffer = (holds: (offer: Offer) => boolean) => offerThat(dealerOf(subject, 'buyer'), 'browse', holds);
   const forSale = () => anOffer(({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed);
   const isMine = (id: OfferId) => {

@@ -6,16 +6,10 @@ import { brandNameOf } from '../../src/domain/selling/motorbikes/Motorbike';
 import { euros } from '../../src/domain/shared/Money';
 import { failed } from '../../src/domain/shared/Result';
 import { aClientInvoice } from '../support/aClientInvoice';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import { dealerOf, type MarketSubject } from './MarketSubject';
+import { describeMarket } from './describeMarket';
+import { dealerOf } from './MarketSubject';
 
-describe.each([
-  ['InMemoryClientInvoices', inMemorySubject],
-  ['HttpClientInvoices', httpSubject],
-  ['HttpClientInvoices on an austere backend', austereSubject],
-])('%s as ClientInvoices', (_name, makeSubject) => {
-  let subject: MarketSubject;
+describeMarket('ClientInvoices', 'seller', subject => {
   const { signal } = new AbortController();
   const issue = async (invoice: NewClientInvoice) => {
     const clients = await subject.clients.list({ page: 1, perPage: 1 }, signal);
@@ -29,13 +23,6 @@ describe.each([
     if (!desk.ok) throw new Error('The seller has no desk');
     return desk.value.invoicing.papers;
   };
-
-  beforeEach(async () => {
-    subject = await makeSubject();
-    subject.haveSession('seller');
-  });
-
-  afterEach(() => subject.end());
 
   it('answers with the address of a PDF', async () => {
     const issued = await issue(aClientInvoice());

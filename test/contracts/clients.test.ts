@@ -4,16 +4,10 @@ import { clientFormOf } from '../../src/domain/selling/clients/ClientForm';
 import { emptyClientForm } from '../../src/domain/selling/clients/emptyClientForm';
 import { failed, success } from '../../src/domain/shared/Result';
 import { aClientForm } from '../support/aClientForm';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import { dealerOf, type MarketSubject } from './MarketSubject';
+import { describeMarket } from './describeMarket';
+import { dealerOf } from './MarketSubject';
 
-describe.each([
-  ['InMemoryClients', inMemorySubject],
-  ['HttpClients', httpSubject],
-  ['HttpClients on an austere backend', austereSubject],
-])('%s as Clients', (_name, makeSubject) => {
-  let subject: MarketSubject;
+describeMarket('Clients', null, subject => {
   const { signal } = new AbortController();
   const desk = () => {
     const opened = dealerOf(subject, 'seller').selling();
@@ -25,12 +19,6 @@ describe.each([
     if (!answer.ok) throw new Error(answer.failure.reason);
     return answer.value;
   };
-
-  beforeEach(async () => {
-    subject = await makeSubject();
-  });
-
-  afterEach(() => subject.end());
 
   it('lists the clients of the market page by page', async () => {
     subject.haveSession('seller');

@@ -2,25 +2,11 @@
 import type { Conversation } from '../../src/domain/conversations/Conversation';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { failed, success } from '../../src/domain/shared/Result';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import { accountOf, dealerOf, type MarketSubject } from './MarketSubject';
+import { describeMarket } from './describeMarket';
+import { accountOf, dealerOf } from './MarketSubject';
 import { offerThat } from './someOffers';
 
-describe.each([
-  ['InMemoryConversations', inMemorySubject],
-  ['HttpConversations', httpSubject],
-  ['HttpConversations on an austere backend', austereSubject],
-])('%s as Conversations', (_name, makeSubject) => {
-  let subject: MarketSubject;
-
-  beforeEach(async () => {
-    subject = await makeSubject();
-    subject.haveSession('buyer');
-  });
-
-  afterEach(() => subject.end());
-
+describeMarket('Conversations', 'buyer', subject => {
   const signal = new AbortController().signal;
   const dealer = () => dealerOf(subject, 'buyer');
   const email = () => accountOf(subject, 'buyer').email;

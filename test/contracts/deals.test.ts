@@ -1,28 +1,25 @@
 /** @jest-environment node */
-import type { HashId, OfferId } from '../../src/domain/offers/Offer';
+import type { Deal } from '../../src/domain/offers/Deal';
+import type { HashId, Offer, OfferId } from '../../src/domain/offers/Offer';
 import { leavesOutcomeOpen } from '../../src/domain/shared/Failure';
 import { failed, success } from '../../src/domain/shared/Result';
-import { aDealThat, detailsOf } from './dealsOf';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
+import { describeMarket } from './describeMarket';
 import { accountOf, dealerOf, type MarketSubject } from './MarketSubject';
 import { offerThat } from './someOffers';
 
-describe.each([
-  ['InMemoryDeals', inMemorySubject],
-  ['HttpDeals', httpSubject],
-  ['HttpDeals on an austere backend', austereSubject],
-])('%s as Deals, for', (_name, makeSubject) => {
-  let subject: MarketSubject;
+/** A running deal of the buyer. */
+const aDealThat = (subject: MarketSubject, fits: (details: Deal) => boolean): Offer =>
+  offerThat(dealerOf(subject, 'buyer'), 'inRealization', ({ deal }) => deal !== null && fits(deal));
 
-  beforeEach(async () => {
-    subject = await makeSubject();
-    subject.haveSession('buyer');
-  });
+/** The details that the market holds. */
+function detailsOf(subject: MarketSubject, id: OfferId): Deal {
+  const details = dealerOf(subject, 'buyer').open(id)?.offer.deal;
+  if (!details) throw new Error(`${id} is no deal of the buyer.`);
+  return details;
+}
 
-  afterEach(() => subject.end());
-
-  describe('a pickup,', () => {
+describeMarket('Deals', 'buyer', subject => {
+  describe('for a pickup,', () => {
     const toFetch = () => aDealThat(subject, ({ vehiclePickedUp }) => !vehiclePickedUp);
     const isFetched = (id: OfferId) => {
       const { vehiclePickedUp, invoiceCreated } = detailsOf(subject, id);
@@ -65,7 +62,7 @@ describe.each([
     });
   });
 
-  describe('a transport,', () => {
+  describe('for a transport,', () => {
     const orderable = () =>
       aDealThat(
         subject,

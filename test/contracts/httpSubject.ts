@@ -1,4 +1,4 @@
-import { adapters } from '@rails/actioncable';
+import * as ActionCable from '@rails/actioncable';
 import { WebSocket } from 'ws';
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
 import { CognitoSessions } from '../../src/infrastructure/cognito/CognitoSessions';
@@ -6,7 +6,6 @@ import type { LiveOptions } from '../../src/infrastructure/liveModule';
 import { type HttpConfig, toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
 import { DEAL_OPENS_AFTER, StandInBackend, type StandInOptions } from '../backend/StandInBackend';
 import { signInByPassword } from '../infrastructure/cognito/webCrypto/signInByPassword';
-import { Connection, ConnectionMonitor } from '../support/cableSettings';
 import { InMemoryDiagnostics, InMemoryPreferences } from '../twins/BrowserTwins';
 import { InMemoryTabLocks } from '../twins/InMemoryTabLocks';
 import { livePorts } from './livePorts';
@@ -81,10 +80,16 @@ function configOf(backend: StandInBackend): HttpConfig {
   return config.value;
 }
 
+/** Settings of the cable's client that its types leave out: milliseconds and seconds. */
+const { Connection, ConnectionMonitor } = ActionCable as unknown as {
+  readonly Connection: { reopenDelay: number };
+  readonly ConnectionMonitor: { staleThreshold: number };
+};
+
 /** The globals that the cable library expects of a page, with its patience in seconds shortened for tests. */
 function lendBrowser(patience: number): void {
   Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined });
-  Object.assign(adapters, { WebSocket });
+  Object.assign(ActionCable.adapters, { WebSocket });
   Connection.reopenDelay = 0;
   ConnectionMonitor.staleThreshold = patience;
 }

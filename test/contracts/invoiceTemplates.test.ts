@@ -1,16 +1,9 @@
 /** @jest-environment node */
 import type { InvoiceTemplate, RenderKeyId } from '../../src/domain/selling/templates/InvoiceTemplate';
 import { failed, success } from '../../src/domain/shared/Result';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import { type MarketSubject } from './MarketSubject';
+import { describeMarket } from './describeMarket';
 
-describe.each([
-  ['InMemoryInvoiceTemplates', inMemorySubject],
-  ['HttpInvoiceTemplates', httpSubject],
-  ['HttpInvoiceTemplates on an austere backend', austereSubject],
-])('%s as InvoiceTemplates', (_name, makeSubject) => {
-  let subject: MarketSubject;
+describeMarket('InvoiceTemplates', 'seller', subject => {
   const { signal } = new AbortController();
   const rows = async (page = 1, perPage = 5) => {
     const answer = await subject.invoiceTemplates.list({ page, perPage }, signal);
@@ -22,13 +15,6 @@ describe.each([
     if (!found) throw new Error('There is no template');
     return found;
   };
-
-  beforeEach(async () => {
-    subject = await makeSubject();
-    subject.haveSession('seller');
-  });
-
-  afterEach(() => subject.end());
 
   it('lists five templates per page with their custom fields', async () => {
     const { rows: templates, totalPages, totalCount } = await rows();

@@ -1,23 +1,11 @@
 /** @jest-environment node */
 import type { HashId } from '../../src/domain/offers/Offer';
 import { failed, success } from '../../src/domain/shared/Result';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import { dealerOf, type MarketSubject } from './MarketSubject';
+import { describeMarket } from './describeMarket';
+import { dealerOf } from './MarketSubject';
 
-describe.each([
-  ['InMemoryInvoices', inMemorySubject],
-  ['HttpInvoices', httpSubject],
-  ['HttpInvoices on an austere backend', austereSubject],
-])('%s as Invoices', (_name, makeSubject) => {
-  let subject: MarketSubject;
+describeMarket('Invoices', null, subject => {
   const { signal } = new AbortController();
-
-  beforeEach(async () => {
-    subject = await makeSubject();
-  });
-
-  afterEach(() => subject.end());
 
   it('lists the invoices of the market page by page', async () => {
     subject.haveSession('buyer');

@@ -1,25 +1,11 @@
 /** @jest-environment node */
 import type { OfferId } from '../../src/domain/offers/Offer';
 import { failed, success } from '../../src/domain/shared/Result';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import { dealerOf, type MarketSubject } from './MarketSubject';
+import { describeMarket } from './describeMarket';
+import { dealerOf } from './MarketSubject';
 import { allOf, offerThat } from './someOffers';
 
-describe.each([
-  ['InMemoryLikes', inMemorySubject],
-  ['HttpLikes', httpSubject],
-  ['HttpLikes on an austere backend', austereSubject],
-])('%s as Likes', (_name, makeSubject) => {
-  let subject: MarketSubject;
-
-  beforeEach(async () => {
-    subject = await makeSubject();
-    subject.haveSession('buyer');
-  });
-
-  afterEach(() => subject.end());
-
+describeMarket('Likes', 'buyer', subject => {
   const isLiked = (id: OfferId) => dealerOf(subject, 'buyer').open(id)?.offer.isLiked;
   const liked = () => dealerOf(subject, 'buyer').list('liked', allOf(1)).totalCount;
 

@@ -1,26 +1,16 @@
 /** @jest-environment node */
 import { minimumBid } from '../../src/domain/bidding/MinimumBid';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import { accountOf, dealerOf, type MarketSubject } from './MarketSubject';
+import { describeMarket } from './describeMarket';
+import { accountOf, dealerOf } from './MarketSubject';
 import { RecordingListener } from './RecordingListener';
 import { offerThat } from './someOffers';
 
-describe.each([
-  ['InMemoryLiveFeed', inMemorySubject],
-  ['ActionCableLiveFeed', httpSubject],
-  ['ActionCableLiveFeed on an austere backend', austereSubject],
-])('%s as LiveFeed', (_name, makeSubject) => {
-  let subject: MarketSubject;
+describeMarket('LiveFeed', 'buyer', subject => {
   let listener: RecordingListener;
 
   beforeEach(async () => {
-    subject = await makeSubject();
-    subject.haveSession('buyer');
     listener = new RecordingListener();
   });
-
-  afterEach(() => subject.end());
 
   const anOffer = () => offerThat(dealerOf(subject, 'buyer'), 'browse', ({ closed }) => !closed);
 

@@ -1,16 +1,9 @@
 /** @jest-environment node */
 import type { BrandId, Motorbike, MotorbikeId } from '../../src/domain/selling/motorbikes/Motorbike';
 import { failed, success } from '../../src/domain/shared/Result';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import { type MarketSubject } from './MarketSubject';
+import { describeMarket } from './describeMarket';
 
-describe.each([
-  ['InMemoryMotorbikes', inMemorySubject],
-  ['HttpMotorbikes', httpSubject],
-  ['HttpMotorbikes on an austere backend', austereSubject],
-])('%s as Motorbikes', (_name, makeSubject) => {
-  let subject: MarketSubject;
+describeMarket('Motorbikes', 'seller', subject => {
   const { signal } = new AbortController();
   const rows = async (query = '', page = 1, perPage = 20) => {
     const answer = await subject.motorbikes.list({ page, perPage, query }, signal);
@@ -22,13 +15,6 @@ describe.each([
     if (!found) throw new Error('There is no motorbike');
     return found;
   };
-
-  beforeEach(async () => {
-    subject = await makeSubject();
-    subject.haveSession('seller');
-  });
-
-  afterEach(() => subject.end());
 
   it('lists the requested number of motorbikes per page, none twice', async () => {
     const { totalCount, totalPages } = await rows('', 1, 10);

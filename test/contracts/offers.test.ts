@@ -9,9 +9,8 @@ import { vehicleTypes } from '../../src/domain/offers/vehicle/VehicleType';
 import { failed, success } from '../../src/domain/shared/Result';
 import { motorbikeBrands } from '../../src/infrastructure/demo/market/catalogue/models/motorbikeBrands';
 import { marketFilters } from '../infrastructure/demo/market/marketFilters';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import { dealerOf, type MarketSubject } from './MarketSubject';
+import { describeMarket } from './describeMarket';
+import { dealerOf } from './MarketSubject';
 import { allOf, inSeconds, offerThat } from './someOffers';
 
 /** Every so many offers are opened, because the page of an offer tells the judge more than its row. */
@@ -20,19 +19,8 @@ const brandOf = (brandId: number) => motorbikeBrands.find(({ id }) => id === bra
 
 const comparable = (page: OfferListPart): OfferListPart => ({ ...page, offers: page.offers.map(inSeconds) });
 
-describe.each([
-  ['InMemoryOffers', inMemorySubject],
-  ['HttpOffers', httpSubject],
-  ['HttpOffers on an austere backend', austereSubject],
-])('%s as Offers', (_name, makeSubject) => {
-  let subject: MarketSubject;
+describeMarket('Offers', null, subject => {
   const { signal } = new AbortController();
-
-  beforeEach(async () => {
-    subject = await makeSubject();
-  });
-
-  afterEach(() => subject.end());
 
   it.each(offerTabs)('lists %s page by page as the market has it', async tab => {
     subject.haveSession('buyer');

@@ -1,25 +1,12 @@
 /** @jest-environment node */
 import { failed, success } from '../../src/domain/shared/Result';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import { accountOf, type MarketSubject } from './MarketSubject';
+import { describeMarket } from './describeMarket';
+import { accountOf } from './MarketSubject';
 
 const next = 'Evening!Walk9';
 const refused = { ok: false, failure: { reason: 'refused', status: 422 } };
 
-describe.each([
-  ['InMemoryPasswords', inMemorySubject],
-  ['HttpPasswords', httpSubject],
-  ['HttpPasswords on an austere backend', austereSubject],
-])('%s as Passwords', (_name, makeSubject) => {
-  let subject: MarketSubject;
-
-  beforeEach(async () => {
-    subject = await makeSubject();
-  });
-
-  afterEach(() => subject.end());
-
+describeMarket('Passwords', null, subject => {
   const opens = async (password: string) => {
     const answer = await subject.identity.reauthenticate(accountOf(subject, 'buyer').email, password);
     return answer.ok;
@@ -69,7 +56,7 @@ describe.each([
     expect(await subject.passwords.forgotten(email)).toMatchObject(refused);
   });
 
-  it.each(['guessed', '11-1-renew', 'a b/c?d=ü'])('refuses the token %j', async token => {
+  it.each(['null', 'guessed', '11-1-renew', 'a b/c?d=ü'])('refuses the token %j', async token => {
     expect(await subject.passwords.renew(token, next)).toMatchObject(refused);
     expect(await opens(accountOf(subject, 'buyer').password)).toBe(true);
   });

@@ -1,24 +1,12 @@
 /** @jest-environment node */
+import { notificationKinds } from '../../src/domain/notifications/NotificationPermissions';
 import { failed, success } from '../../src/domain/shared/Result';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import { dealerOf, type MarketSubject } from './MarketSubject';
+import { describeMarket } from './describeMarket';
+import { dealerOf } from './MarketSubject';
 
 const picture = 'data:image/png;base64,iVBORw0KGgo=';
 
-describe.each([
-  ['InMemoryProfiles', inMemorySubject],
-  ['HttpProfiles', httpSubject],
-  ['HttpProfiles on an austere backend', austereSubject],
-])('%s as Profiles', (_name, makeSubject) => {
-  let subject: MarketSubject;
-
-  beforeEach(async () => {
-    subject = await makeSubject();
-  });
-
-  afterEach(() => subject.end());
-
+describeMarket('Profiles', null, subject => {
   it.each(['buyer', 'seller', 'testAccess'] as const)(
     'returns the profile of the %s whose session this is',
     async kind => {
@@ -40,13 +28,11 @@ describe.each([
   it('changes the given fields and nothing else', async () => {
     subject.haveSession('buyer');
     const before = dealerOf(subject, 'buyer').profile();
-    const dealer = { firstName: 'Żaneta', secondPhone: '', iban: 'DE89370400440532013000', language: 'pl' } as const;
-    const answer = await subject.profiles.update({ dealer, permissions: { newOffers: false, buyNowBid: false } });
-    const after = {
-      ...before,
-      dealer: { ...before.dealer, ...dealer },
-      notificationPermissions: { ...before.notificationPermissions, newOffers: false, buyNowBid: false },
-    };
+    const names = { firstName: 'Żaneta', lastName: 'Lis', nickname: 'zl', companyName: 'Lis', ftin: 'PL1', phone: '1' };
+    const places = { companyAddress: 'Rynek 1', street: 'Długa 2', zipCode: '00-950', place: 'Łódź', secondPhone: '' };
+    const dealer = { ...names, ...places, iban: 'DE89370400440532013000', language: 'pl' } as const;
+    const answer = await subject.profiles.update({ dealer });
+    const after = { ...before, dealer: { ...before.dealer, ...dealer } };
     expect(answer.ok && (answer.value ?? after)).toEqual(after);
     expect(dealerOf(subject, 'buyer').profile()).toEqual(after);
     expect(await subject.profiles.current()).toEqual(success(after));
@@ -58,8 +44,15 @@ describe.each([
       expect((await subject.profiles.update({ dealer: { place } })).ok).toBe(true);
       expect(dealerOf(subject, 'buyer').profile().dealer.place).toBe(place);
     }
-    expect((await subject.profiles.update({ permissions: { newOffers: false } })).ok).toBe(true);
-    expect(dealerOf(subject, 'buyer').profile().notificationPermissions.newOffers).toBe(false);
+  });
+
+  it.each(notificationKinds)('switches the notification %s alone', async kind => {
+    subject.haveSession('buyer');
+    const { notificationPermissions: before } = dealerOf(subject, 'buyer').profile();
+    const after = { ...before, [kind]: !before[kind] };
+    expect((await subject.profiles.update({ permissions: { [kind]: !before[kind] } })).ok).toBe(true);
+    expect(dealerOf(subject, 'buyer').profile().notificationPermissions).toEqual(after);
+    expect(await subject.profiles.current()).toMatchObject(success({ notificationPermissions: after }));
   });
 
   it('returns the picture that was sent', async () => {

@@ -1,23 +1,9 @@
 /** @jest-environment node */
 import { failed, success } from '../../src/domain/shared/Result';
-import { austereSubject, httpSubject } from './httpSubject';
-import { inMemorySubject } from './inMemorySubject';
-import { dealerOf, type MarketSubject } from './MarketSubject';
+import { describeMarket } from './describeMarket';
+import { dealerOf } from './MarketSubject';
 
-describe.each([
-  ['InMemoryTranslations', inMemorySubject],
-  ['HttpTranslations', httpSubject],
-  ['HttpTranslations on an austere backend', austereSubject],
-])('%s as Translations', (_name, makeSubject) => {
-  let subject: MarketSubject;
-
-  beforeEach(async () => {
-    subject = await makeSubject();
-    subject.haveSession('buyer');
-  });
-
-  afterEach(() => subject.end());
-
+describeMarket('Translations', 'buyer', subject => {
   it('translates any text', async () => {
     const text = 'Zustand "sehr gut" – 100 % <b>gepflegt</b>\nkein Unfall';
     const translation = dealerOf(subject, 'buyer').translate(text);

@@ -2,32 +2,16 @@
 import { Container, type ServiceIdentifier } from 'inversify';
 import { Analytics } from '../../src/application/ports/Analytics';
 import { Bids } from '../../src/application/ports/Bids';
-import { BrowserWindow } from '../../src/application/ports/BrowserWindow';
-import { BuyNow } from '../../src/application/ports/BuyNow';
-import { ClientInvoices } from '../../src/application/ports/ClientInvoices';
 import { Clients } from '../../src/application/ports/Clients';
-import { Clock } from '../../src/application/ports/Clock';
-import { Conversations } from '../../src/application/ports/Conversations';
-import { DealerBook } from '../../src/application/ports/DealerBook';
-import { Deals } from '../../src/application/ports/Deals';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
 import { Diagnostics } from '../../src/application/ports/Diagnostics';
-import { Identity } from '../../src/application/ports/Identity';
 import { Invoices } from '../../src/application/ports/Invoices';
-import { InvoiceTemplates } from '../../src/application/ports/InvoiceTemplates';
-import { Likes } from '../../src/application/ports/Likes';
-import { LiveFeed } from '../../src/application/ports/LiveFeed';
-import { Motorbikes } from '../../src/application/ports/Motorbikes';
 import { Offers } from '../../src/application/ports/Offers';
 import { Passwords } from '../../src/application/ports/Passwords';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
 import { Site } from '../../src/application/ports/Site';
 import { TabLocks } from '../../src/application/ports/TabLocks';
-import { Tabs } from '../../src/application/ports/Tabs';
-import { TaxIds } from '../../src/application/ports/TaxIds';
-import { Translations } from '../../src/application/ports/Translations';
-import { VisitStorage } from '../../src/application/ports/VisitStorage';
 import type { OfferId } from '../../src/domain/offers/Offer';
 import type { Money } from '../../src/domain/shared/Money';
 import { failed } from '../../src/domain/shared/Result';
@@ -38,6 +22,7 @@ import { browserModule } from '../../src/infrastructure/browserModule';
 import { CognitoSessions } from '../../src/infrastructure/cognito/CognitoSessions';
 import { liveModule, type LiveOptions } from '../../src/infrastructure/liveModule';
 import { toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
+import { ports } from '../support/twinContainer';
 
 const json = {
   backend: 'http',
@@ -77,32 +62,13 @@ async function aContainer(session = openSession, isLateLoaded = true) {
   return container;
 }
 
-const sellingPorts = [Clients, ClientInvoices, InvoiceTemplates, Motorbikes, Tabs, TaxIds];
-
-const ports: readonly ServiceIdentifier<object>[] = [
-  ...sellingPorts,
-  Conversations,
-  Analytics,
-  Bids,
-  BrowserWindow,
-  BuyNow,
-  Clock,
-  DemoMarket,
-  Diagnostics,
-  DealerBook,
-  Identity,
-  Invoices,
-  Likes,
-  LiveFeed,
-  Offers,
-  Deals,
-  Passwords,
-  Preferences,
-  Profiles,
-  Site,
-  Translations,
-  VisitStorage,
-];
+const sellingPorts = ['clients', 'clientInvoices', 'invoiceTemplates', 'motorbikes', 'tabs', 'taxIds'] as const;
+const latePorts = [...sellingPorts, 'conversations', 'invoices', 'passwords', 'deals', 'translations'] as const;
+const earlyPorts = [
+  ...(['analytics', 'bids', 'book', 'browserWindow', 'buyNow', 'clock', 'demoMarket', 'diagnostics'] as const),
+  ...(['identity', 'likes', 'liveFeed', 'offers', 'preferences', 'profiles', 'site', 'visitNotes'] as const),
+] as const;
+const portOf = (name: keyof typeof ports) => ports[name] as ServiceIdentifier<object>;
 
 /** Records the requested addresses; each answer is a 401, although the user pool renews the token. */
 function refusingEverything(): string[] {
@@ -136,17 +102,16 @@ async function callEverything(container: Container): Promise<void> {
 }
 
 describe('the modules of a real backend', () => {
-  it.each(ports)('bind one instance of %p', async port => {
+  it.each([...earlyPorts, ...latePorts])('bind one instance of %s', async name => {
     const container = await aContainer();
-    const adapter = container.get(port);
+    const adapter = container.get(portOf(name));
     expect(adapter).toBeInstanceOf(Object);
-    expect(container.get(port)).toBe(adapter);
+    expect(container.get(portOf(name))).toBe(adapter);
   });
 
   it('bind the ports that load late only once they are loaded', async () => {
     const container = await aContainer(openSession, false);
-    const late = [Conversations, Invoices, Passwords, Deals, Translations];
-    for (const port of [...late, ...sellingPorts]) expect(container.isBound(port)).toBe(false);
+    for (const name of latePorts) expect(container.isBound(portOf(name))).toBe(false);
   });
 
   it('know the settings of the host and that it is no demo', async () => {

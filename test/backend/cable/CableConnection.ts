@@ -5,12 +5,6 @@ export interface DisconnectOrder {
   reconnect: boolean;
 }
 
-/** The channel functions of the server that a connection uses. */
-interface CableChannels {
-  isRejected(channel: string): boolean;
-  subscribed(channel: string, email: string, transmit: (message: unknown) => void): void;
-}
-
 interface CommandJson {
   command: string;
   identifier: string;
@@ -23,18 +17,16 @@ export class CableConnection {
   constructor(
     private readonly socket: WebSocket,
     readonly email: string,
-    private readonly channels: CableChannels,
+    private readonly onSubscribed: (channel: string, transmit: (message: unknown) => void) => void,
   ) {
     socket.on('message', (data: Buffer) => this.execute(JSON.parse(data.toString()) as CommandJson));
     transmit(socket, { type: 'welcome' });
   }
 
-  isSubscribedTo(channel: string): boolean {
-    return this.identifiersOf(channel).length > 0;
-  }
-
   push(channel: string, message: unknown): void {
-    for (const identifier of this.identifiersOf(channel)) transmit(this.socket, { identifier, message });
+    for (const identifier of this.identifiers) {
+      if (channelOf(identifier) === channel) transmit(this.socket, { identifier, message });
+    }
   }
 
   ping(): void {
@@ -53,16 +45,10 @@ export class CableConnection {
   private subscribe(identifier: string): void {
     // Rails confirms only once: a client that waits for a second confirmation waits forever.
     if (this.identifiers.has(identifier)) return;
-    const channel = channelOf(identifier);
-    if (this.channels.isRejected(channel)) return transmit(this.socket, { type: 'reject_subscription', identifier });
     this.identifiers.add(identifier);
     // A Rails channel sends its initial messages before the confirmation.
-    this.channels.subscribed(channel, this.email, message => transmit(this.socket, { identifier, message }));
+    this.onSubscribed(channelOf(identifier), message => transmit(this.socket, { identifier, message }));
     transmit(this.socket, { type: 'confirm_subscription', identifier });
-  }
-
-  private identifiersOf(channel: string): string[] {
-    return [...this.identifiers].filter(identifier => channelOf(identifier) === channel);
   }
 }
 

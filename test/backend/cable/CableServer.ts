@@ -7,12 +7,10 @@ interface CableServerOptions {
   /** The email for an access token; null if the token is unknown or expired. */
   authenticate: (token: string) => string | null;
   onSubscribed?: (channel: string, email: string, transmit: (message: unknown) => void) => void;
-  pingMilliseconds?: number;
 }
 
 /** The Action Cable of Rails, protocol actioncable-v1-json, with network faults on demand. */
 export class CableServer {
-  readonly rejectedChannels = new Set<string>();
   /** The token of every connection attempt, including refused ones. */
   readonly tokensSeen: string[] = [];
   private readonly sockets = new WebSocketServer({ noServer: true, handleProtocols: chooseProtocol });
@@ -21,10 +19,7 @@ export class CableServer {
   private refusing = false;
 
   constructor(private readonly options: CableServerOptions) {
-    this.pings = setInterval(
-      () => this.live.forEach(connection => connection.ping()),
-      options.pingMilliseconds ?? 3000,
-    );
+    this.pings = setInterval(() => this.live.forEach(connection => connection.ping()), 3000);
   }
 
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -48,11 +43,6 @@ export class CableServer {
     return counts;
   }
 
-  /** The emails of the subscribers of a channel, once per connection. */
-  subscriptions(channel: string): string[] {
-    return [...this.live].filter(connection => connection.isSubscribedTo(channel)).map(({ email }) => email);
-  }
-
   /** While true, sockets are closed before the handshake, as if there were no server. */
   refuseConnections(refusing: boolean): void {
     this.refusing = refusing;
@@ -70,13 +60,8 @@ export class CableServer {
     leaving.forEach(connection => connection.disconnect(order));
   }
 
-  /** Leaves connections open and silent, like a dead proxy. */
-  stopPings(): void {
-    clearInterval(this.pings);
-  }
-
   close(): void {
-    this.stopPings();
+    clearInterval(this.pings);
     this.dropAll();
     this.sockets.close();
   }
@@ -84,10 +69,9 @@ export class CableServer {
   private welcome(socket: WebSocket, token: string): void {
     const email = this.options.authenticate(token);
     if (email === null) return disconnect(socket, { reason: 'unauthorized', reconnect: false });
-    const connection = new CableConnection(socket, email, {
-      isRejected: channel => this.rejectedChannels.has(channel),
-      subscribed: (channel, subscriber, transmit) => this.options.onSubscribed?.(channel, subscriber, transmit),
-    });
+    const connection = new CableConnection(socket, email, (channel, transmit) =>
+      this.options.onSubscribed?.(channel, email, transmit),
+    );
     this.live.add(connection);
     socket.on('close', () => this.live.delete(connection));
   }

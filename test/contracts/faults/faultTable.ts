@@ -113,9 +113,6 @@ export const faultRows: readonly FaultRow[] = [
   },
   ...[
     { json: { errors: { base: ['Not today.'] } }, message: 'Not today.' },
-    { json: { errors: ['Not today.'] }, message: 'Not today.' },
-    { json: { error: 'Not today.' }, message: 'Not today.' },
-    { json: { success: false, message: 'Not today.' }, message: 'Not today.' },
     { json: { success: false }, message: null },
   ].map(({ json, message }) => ({
     ...plain,
@@ -128,20 +125,6 @@ export const faultRows: readonly FaultRow[] = [
           ? { reason: 'brokenContract', endpoint: endpointOf(call), key: call.needs }
           : { reason: 'refused', status: 200, message },
       ),
-  })),
-  {
-    ...plain,
-    name: '404 of a proxy',
-    arrives: false,
-    trouble: { html: 404 },
-    outcome: ({ wire }) => failure(isGet(wire) ? { reason: 'notFound' } : { reason: 'serverFailed', status: 404 }),
-  },
-  ...[408, 425, 499].map(status => ({
-    ...plain,
-    name: `${status} without words`,
-    arrives: false,
-    trouble: { status },
-    outcome: () => failure({ reason: 'serverFailed', status }),
   })),
   {
     ...plain,

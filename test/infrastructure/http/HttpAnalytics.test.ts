@@ -22,10 +22,4 @@ describe('HttpAnalytics', () => {
       },
     ]);
   });
-
-  it.each(['networkFault', empty(500)] as const)('ignores the failure %j', async reply => {
-    const { client } = anHttpClient([reply]);
-    expect(() => new HttpAnalytics(client, () => 'Ada@Paddock.example').record(event)).not.toThrow();
-    await settled();
-  });
 });

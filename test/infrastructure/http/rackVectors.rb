@@ -38,4 +38,4 @@ vectors = CASES.map do |query, pairs|
   { query: query, fed: fed, parsed: Rack::Utils.parse_nested_query(fed) }
 end
 
-puts JSON.pretty_generate(vectors)
+puts JSON.generate(vectors)

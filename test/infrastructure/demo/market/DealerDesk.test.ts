@@ -1,9 +1,8 @@
 import type { LiveEvent } from '../../../../src/application/ports/LiveFeed';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
-import type { OfferId } from '../../../../src/domain/offers/Offer';
-import { euros } from '../../../../src/domain/shared/Money';
+import { bidStanding } from '../../../../src/domain/offers/BidStanding';
 import type { InMemoryMarketplace } from '../../../../src/infrastructure/demo/market/InMemoryMarketplace';
-import { aMarketplace, anOfferThat, buyerEmail, dealerOf, sellerEmail, visitorEmail, wholeList } from './aMarketplace';
+import { aMarketplace, anOfferThat, buyerEmail, dealerOf, sellerEmail, wholeList } from './aMarketplace';
 
 function eventsOf(marketplace: InMemoryMarketplace, email = buyerEmail): LiveEvent[] {
   const events: LiveEvent[] = [];
@@ -12,40 +11,6 @@ function eventsOf(marketplace: InMemoryMarketplace, email = buyerEmail): LiveEve
 }
 
 describe('a bid in the in-memory market', () => {
-  test('that reaches the minimum leads', () => {
-    const { buyer } = aMarketplace();
-    const offer = anOfferThat(buyer, ({ ownBid, highestBid }) => ownBid === null && highestBid > 0);
-    const amount = minimumBid(offer.highestBid);
-    const answer = buyer.placeBid(offer.id, amount);
-    const after = { highestBid: amount, ownBid: amount, bidsCount: offer.bidsCount! + 1 };
-    expect(answer).toMatchObject({ ok: true, value: { hashId: offer.hashId, ...after } });
-    expect(buyer.open(offer.hashId)?.offer).toMatchObject(after);
-    expect(wholeList(buyer, 'ownBids')[0]).toMatchObject({ id: offer.id, ...after });
-  });
-
-  test('below the minimum is refused with a message that names the minimum', () => {
-    const { buyer, marketplace } = aMarketplace();
-    const offer = anOfferThat(buyer, ({ highestBid }) => highestBid === 0);
-    marketplace.rivalBids(offer.hashId, euros(8450));
-    const before = buyer.open(offer.id);
-    expect(buyer.placeBid(offer.id, euros(8499))).toEqual({
-      ok: false,
-      failure: { reason: 'refused', status: 422, message: 'Your bid is too low. The minimum is 8\u00a0500\u00a0€.' },
-    });
-    expect(buyer.open(offer.id)).toEqual(before);
-  });
-
-  test('is refused with test access, on a closed offer and on an unknown offer', () => {
-    const { marketplace, buyer } = aMarketplace();
-    const { id, hashId } = anOfferThat(buyer, offer => !offer.closed);
-    const visitor = dealerOf(marketplace, visitorEmail);
-    expect(visitor.placeBid(id, euros(999_999))).toMatchObject({ failure: { reason: 'refused', status: 403 } });
-    expect(visitor.acceptBuyNow(id)).toMatchObject({ failure: { reason: 'refused', status: 403 } });
-    marketplace.rivalBuys(hashId);
-    expect(buyer.placeBid(id, euros(999_999))).toMatchObject({ failure: { reason: 'refused', status: 422 } });
-    expect(buyer.placeBid(7 as OfferId, euros(999_999))).toEqual({ ok: false, failure: { reason: 'notFound' } });
-  });
-
   test('withdraws the waiting contract of another dealer and notifies only that dealer', () => {
     const { marketplace, buyer } = aMarketplace();
     const waiting = anOfferThat(buyer, offer => offer.contractStatus === 'waiting', 'ownBids');
@@ -68,25 +33,6 @@ test('a waiting contract in the in-memory market is rejected when another dealer
   expect(buyer.open(waiting.id)?.offer).toMatchObject({ contractStatus: 'rejected', closed: true, deal: null });
 });
 
-describe('a purchase in the in-memory market', () => {
-  test('closes the offer for all dealers and starts a deal', () => {
-    const { marketplace, buyer } = aMarketplace();
-    const offer = anOfferThat(buyer, ({ buyNowPrice }) => buyNowPrice > 0);
-    expect(buyer.acceptBuyNow(offer.id)).toEqual({ ok: true, value: undefined });
-    expect(wholeList(buyer, 'browse').map(({ id }) => id)).not.toContain(offer.id);
-    expect(wholeList(buyer, 'inRealization')[0]).toMatchObject({ id: offer.id, finalPrice: offer.buyNowPrice });
-    const seller = dealerOf(marketplace, sellerEmail);
-    expect(wholeList(seller, 'sold')[0]).toMatchObject({ id: offer.id, closed: true, deal: null });
-    expect(buyer.acceptBuyNow(offer.id)).toMatchObject({ failure: { message: 'This offer is closed.' } });
-  });
-
-  test('is refused without a fixed price', () => {
-    const { buyer } = aMarketplace();
-    const offer = anOfferThat(buyer, ({ buyNowPrice }) => buyNowPrice === 0);
-    expect(buyer.acceptBuyNow(offer.id)).toMatchObject({ failure: { reason: 'refused', status: 422 } });
-  });
-});
-
 describe('likes in the in-memory market', () => {
   test('are at the top of the liked list, once each, and change the count', () => {
     const { marketplace, buyer } = aMarketplace();
@@ -101,15 +47,6 @@ describe('likes in the in-memory market', () => {
     expect(buyer.open(offer.id)?.offer.isLiked).toBe(false);
     const counted = events.flatMap(event => (event.kind === 'counted' ? [event.counters.likedOffers] : []));
     expect(counted).toEqual([before + 1, before]);
-  });
-
-  test('belong to one dealer', () => {
-    const { marketplace, buyer } = aMarketplace();
-    const seller = dealerOf(marketplace, sellerEmail);
-    const offer = anOfferThat(seller, ({ isLiked }) => !isLiked);
-    buyer.like(offer.id);
-    expect(seller.open(offer.id)?.offer.isLiked).toBe(false);
-    expect(buyer.like(7 as OfferId)).toEqual({ ok: false, failure: { reason: 'notFound' } });
   });
 });
 
@@ -150,4 +87,56 @@ describe('an offer of the in-memory market', () => {
     expect(has(details.map(detail => detail?.vehicle?.vin))).toEqual(both);
     expect(has(wholeList(buyer, 'browse').map(offer => offer.score))).toEqual(both);
   });
+});
+
+const aDealUnderWay = (market: ReturnType<typeof aMarketplace>) =>
+  anOfferThat(market.buyer, ({ deal }) => deal?.vehiclePickedUp === false, 'inRealization');
+
+test('a pickup lowers the count of deals and raises the count of invoices', () => {
+  const market = aMarketplace({ offers: 300 });
+  const before = market.buyer.counters();
+  const told: unknown[] = [];
+  market.marketplace.onEvent(buyerEmail, event => event.kind === 'counted' && told.push(event.counters));
+  market.buyer.confirmPickup(aDealUnderWay(market).id);
+  const after = { ...before, inRealization: before.inRealization - 1, invoices: before.invoices + 1 };
+  expect(market.buyer.counters()).toEqual(after);
+  expect(told).toEqual([after]);
+});
+
+test('only a deal that was picked up is archived, and only once', () => {
+  const market = aMarketplace({ offers: 300 });
+  const { id, hashId } = aDealUnderWay(market);
+  const archive = () => market.marketplace.archiveDeal(hashId, buyerEmail);
+  expect(archive()).toBe(false);
+  market.buyer.confirmPickup(id);
+  expect(market.marketplace.archiveDeal(hashId, sellerEmail)).toBe(false);
+  expect([archive(), archive()]).toEqual([true, false]);
+  expect(wholeList(market.buyer, 'archived')[0]?.hashId).toBe(hashId);
+  expect(wholeList(market.buyer, 'inRealization').map(deal => deal.hashId)).not.toContain(hashId);
+});
+
+test('a purchase by the own bid keeps it, also after a reload', () => {
+  const market = aMarketplace({ offers: 300 });
+  const { id, hashId, ownBid } = anOfferThat(market.buyer, offer => bidStanding(offer) === 'leading', 'ownBids');
+  market.marketplace.sellerAccepts(hashId);
+  const again = aMarketplace({ offers: 300 });
+  again.marketplace.restore(structuredClone(market.marketplace.snapshot()));
+  for (const { buyer } of [market, again])
+    expect(buyer.open(id)?.offer).toMatchObject({ ownBid, highestBid: ownBid, finalPrice: ownBid });
+});
+
+test('the progress of a deal survives a reload', () => {
+  const market = aMarketplace({ offers: 300 });
+  const { id, hashId } = anOfferThat(
+    market.buyer,
+    ({ deal: details }) => details?.easyTransportEnabled === true && !details.speditionArranged,
+    'inRealization',
+  );
+  market.buyer.orderTransport(id, 'Gate 3');
+  market.buyer.confirmPickup(id);
+  const again = aMarketplace({ offers: 300 });
+  again.marketplace.restore(structuredClone(market.marketplace.snapshot()));
+  const kept = { speditionArranged: true, vehiclePickedUp: true, invoiceCreated: true };
+  expect(again.buyer.open(id)?.offer.deal).toMatchObject(kept);
+  expect(again.marketplace.transportNote(hashId, buyerEmail)).toBe('Gate 3');
 });

@@ -4,7 +4,7 @@ import {
 } from '../../../../src/infrastructure/demo/market/MarketplaceKeeper';
 import { InMemoryDemoMarket } from '../../../../src/infrastructure/demo/twins/AccountTwins';
 import { InMemoryDiagnostics } from '../../../twins/BrowserTwins';
-import { aMarketplace, anOfferThat, aQuestion, wholeList } from './aMarketplace';
+import { aMarketplace, anOfferThat, aQuestion } from './aMarketplace';
 
 class MemoryStorage implements MarketplaceStorage {
   kept: unknown;
@@ -62,17 +62,6 @@ test('a market that stops is stored, and no later change of it', async () => {
   await first.keeper.flush();
   const third = await aVisit(storage, first.clock);
   expect(third.buyer.open(first.notLiked.id)?.offer.isLiked).toBe(true);
-});
-
-test('the changes of a dealer are restored on the next visit', async () => {
-  const storage = new MemoryStorage();
-  const first = await aVisit(storage);
-  first.buyer.like(first.notLiked.id);
-  first.clock.advance(0);
-  await settled();
-  const second = await aVisit(storage, first.clock);
-  expect(wholeList(second.buyer, 'liked')).toEqual(wholeList(first.buyer, 'liked'));
-  expect(second.buyer.open(first.notLiked.id)?.offer.isLiked).toBe(true);
 });
 
 test('a new offer can be opened on the next visit if it was opened before', async () => {
@@ -158,12 +147,4 @@ test('a stored market that the browser did not hand out in time is not replaced'
   clock.advance(5_000);
   await keeper.flush();
   expect(storage.writes).toBe(0);
-});
-
-test('an unreadable snapshot in the storage is ignored', async () => {
-  const storage = new MemoryStorage();
-  storage.kept = { version: 0, offers: 'many' };
-  const { buyer, diagnostics } = await aVisit(storage);
-  expect(buyer.list('browse', aQuestion()).totalCount).toBe(100);
-  expect(diagnostics.problems).toEqual([]);
 });

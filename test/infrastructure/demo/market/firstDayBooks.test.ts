@@ -4,15 +4,7 @@ import { ownBidStanding } from '../../../../src/domain/offers/OwnBidStanding';
 import { aMarketplace, dealerOf, fieldsOf, fortyBidsEmail, sellerEmail, wholeList } from './aMarketplace';
 
 describe('the first day of the in-memory market', () => {
-  const { buyer, clock } = aMarketplace({ offers: 600 });
-
-  test('has the requested number of offers in browse, newest first, none from the future', () => {
-    const offers = wholeList(buyer, 'browse');
-    const published = offers.map(offer => offer.publishedAt ?? NaN);
-    expect(offers).toHaveLength(600);
-    expect(published).toEqual([...published].sort((one, other) => other - one));
-    expect(published[0]).toBeLessThan(clock.now());
-  });
+  const { buyer } = aMarketplace({ offers: 600 });
 
   test('has own bids of the buyer in every standing', () => {
     const standings = wholeList(buyer, 'ownBids').map(offer => offer.contractStatus ?? bidStanding(offer));
@@ -76,11 +68,6 @@ describe('the account with forty bids', () => {
         'true,true,true',
       ]),
     );
-  });
-
-  test('bids on vehicles with and without defects', () => {
-    const damaged = wholeList(dealer, 'ownBids').map(({ id }) => dealer.open(id)?.detail.vehicle?.damaged);
-    expect(new Set(damaged)).toEqual(new Set([true, false]));
   });
 
   test('leaves every own bid and deal of the others as it is', () => {

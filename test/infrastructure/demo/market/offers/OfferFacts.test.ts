@@ -34,12 +34,3 @@ test('the facts used for filtering always equal the complete facts', () => {
     }),
   );
 });
-
-test('about a third of the offers have a fixed price, more than half have bids, and all three lines occur', () => {
-  const offers = Array.from({ length: 3_000 }, (_, index) => offerFacts(new OfferDice(1, index), 2026));
-  const share = (fits: (offer: (typeof offers)[number]) => boolean) => offers.filter(fits).length / offers.length;
-  expect(share(offer => offer.hasFixedPrice)).toBeCloseTo(0.35, 1);
-  expect(share(offer => offer.firstBidsCount > 0)).toBeCloseTo(0.55, 1);
-  expect(share(offer => offer.model.vehicleType === 'Camper')).toBeGreaterThan(0.15);
-  expect(share(offer => offer.model.vehicleType === 'AgriculturalMachine')).toBeGreaterThan(0.1);
-});

@@ -13,14 +13,6 @@ test('the pages of every list contain each counted offer exactly once', () => {
   }
 });
 
-test('an empty list has no pages', () => {
-  expect(buyer.list('browse', aQuestion({ countryCode: 'FR' }))).toMatchObject({
-    totalCount: 0,
-    totalPages: 0,
-    limit: 20,
-  });
-});
-
 test('browse never contains closed offers, but contains new ones', () => {
   const own = aMarketplace({ offers: 60 });
   const { hashId } = isComplete(own.buyer.list('browse', aQuestion()).offers[0] ?? {});

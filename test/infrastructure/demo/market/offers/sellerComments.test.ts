@@ -9,12 +9,6 @@ const offers = Array.from({ length: 400 }, (_, index) => {
   return { dice, facts: offerFacts(dice, 2026) };
 });
 
-test('a comment is translated completely and keeps its numbers', () => {
-  expect(translated('Sprzedaję z powodu zakupu nowego pojazdu. Przebieg 23 400 km jest udokumentowany.', 'en')).toBe(
-    'Selling because I bought a new one. The mileage of 23 400 km is documented.',
-  );
-});
-
 test('every comment of a seller can be translated into every language and back', () => {
   const comments = offers.flatMap(({ dice, facts }) => sellerComments(dice, facts) ?? []);
   expect(comments.length).toBeGreaterThan(300);
@@ -43,13 +37,5 @@ test('a comment never praises a damaged vehicle or describes another kind of veh
     for (const { words } of wrong) {
       for (const sentence of Object.values(words)) expect(said).not.toContain(sentence);
     }
-  }
-});
-
-test('each sentence exists in every language with the same number', () => {
-  for (const { words } of sentences) {
-    expect(new Set(Object.keys(words))).toEqual(new Set([...languages, 'it', 'nl']));
-    expect(new Set(Object.values(words).map(text => text.includes('{number}'))).size).toBe(1);
-    for (const text of Object.values(words)) expect(text).toMatch(/^[^.!?]+\.$/);
   }
 });

@@ -43,10 +43,6 @@ describe('the pictures of the vehicles that wait at the yards', () => {
     );
   });
 
-  it('are the same in each market of a seed', () => {
-    expect(fleet(7)).toEqual(fleet(7));
-  });
-
   it('are not among the photos of an offer that the dealer has not bought', () => {
     const { buyer } = aMarketplace({ offers: 100 });
     const { hashId } = anOfferThat(buyer, ({ deal }) => deal === null);

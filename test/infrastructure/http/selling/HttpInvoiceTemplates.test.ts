@@ -1,40 +1,11 @@
 /** @jest-environment node */
-import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { InvoiceTemplateId, RenderKeyId } from '../../../../src/domain/selling/templates/InvoiceTemplate';
 import { success } from '../../../../src/domain/shared/Result';
-import { HttpClients } from '../../../../src/infrastructure/http/selling/HttpClients';
 import { HttpInvoiceTemplates } from '../../../../src/infrastructure/http/selling/HttpInvoiceTemplates';
-import { toClientJson } from '../../../../src/infrastructure/http/selling/json/ClientJson';
-import { aClientForm } from '../../../support/aClientForm';
-import { anHttpClient, settled } from '../anHttpClient';
+import { readRenderKeys } from '../../../../src/infrastructure/http/selling/json/InvoiceTemplateJson';
+import { readBrands } from '../../../../src/infrastructure/http/selling/json/MotorbikeJson';
+import { anHttpClient } from '../anHttpClient';
 import { empty, json } from '../ScriptedHost';
-
-const id = 7 as ClientId;
-const form = aClientForm();
-
-// The specification also names PUT /dealers/clients/{id}, which knows no more than a name and an e-mail address.
-it.each<readonly [string, (clients: HttpClients) => Promise<unknown>, object]>([
-  [
-    'created',
-    clients => clients.add(form),
-    { method: 'POST', address: 'https://api.example/dealers_api/clients', body: toClientJson(form) },
-  ],
-  [
-    'changed',
-    clients => clients.change(id, form),
-    { method: 'PUT', address: 'https://api.example/dealers_api/clients/7', body: toClientJson(form) },
-  ],
-  [
-    'removed',
-    clients => clients.remove(id),
-    { method: 'DELETE', address: 'https://api.example/dealers_api/clients/7', body: null },
-  ],
-])('a client is %s by one request, to the address that takes all fields', async (_, write, request) => {
-  const { client, host } = anHttpClient([empty(204), empty(204)]);
-  expect(await write(new HttpClients(client))).toEqual(success(undefined));
-  await settled();
-  expect(host.asked.map(({ method, address, body }) => ({ method, address, body }))).toEqual([request]);
-});
 
 const { signal } = new AbortController();
 const template = { id: 7, name: 'Standard', invoice_render_template_key_id: 2 };
@@ -91,4 +62,13 @@ it('an invoice template is dropped if the JSON parser has rounded its id', async
   const { client } = anHttpClient([page({ ...template, id: 2 ** 53 })]);
   const answer = await new HttpInvoiceTemplates(client).list({ page: 1, perPage: 5 }, signal);
   expect(answer).toMatchObject(success({ rows: [], received: 1 }));
+});
+
+it.each([
+  ['brands', readBrands],
+  ['invoice_render_template_keys', readRenderKeys],
+])('a choice of %s is kept without a name, and counted without an id', (key, read) => {
+  const choices = [{ id: 1, name: 'First' }, { id: 2 }, { id: 3, name: null }, { name: 'Without an id' }];
+  const rows = ['First', '', ''].map((name, index) => ({ id: index + 1, name }));
+  expect(read({ [key]: choices }, jest.fn())).toEqual(success({ rows, received: 4 }));
 });
