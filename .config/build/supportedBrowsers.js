@@ -40,6 +40,7 @@ const plain = new Set(
 const needed = {
   '@container': 'css-container-queries',
   ':has': 'css-has',
+  '&': 'css-nesting',
   '::backdrop': 'mdn-css-backdrop-pseudo-element',
   'color-mix()': { chrome: 111, edge: 111, firefox: 113, safari: 16.2, ios_saf: 16.2 },
   'selector()': { chrome: 83, edge: 83, firefox: 69, safari: 14.1, ios_saf: 14.5 },
