@@ -60,7 +60,7 @@ export class LikesElsewhere {
   private received(message: TabMessage): void {
     if (message.kind !== 'liked' || !this.session.isSignedIn || message.dealer !== this.session.dealerKey) return;
     const { id, hashId, isLiked } = message;
-    this.likes.changedElsewhere({ id, hashId, isLiked });
+    void this.likes.changedElsewhere({ id, hashId, isLiked });
   }
 
   /** Nobody sees the likes of a hidden page. */

@@ -44,6 +44,8 @@ export class OwnLikes {
   private readonly sending = new Set<HashId>();
   /** Offers whose like another tab has sent while this one was sending. The order at the server is not known. */
   private readonly contested = new Set<HashId>();
+  /** Offers whose like this tab has sent. */
+  private readonly sentHere = new Set<HashId>();
   private readonly sentCallbacks = new Set<(offer: Offer) => void>();
   /** Indexes of offers in the liked list before they were removed from it. */
   private readonly indexes = new Map<HashId, number>();
@@ -83,6 +85,7 @@ export class OwnLikes {
     this.moveInLikedList(hashId, liked);
     if (this.sending.has(hashId)) return;
     this.sending.add(hashId);
+    this.sentHere.add(hashId);
     await this.sendUntilConfirmed(hashId);
     this.sending.delete(hashId);
   }
@@ -93,9 +96,14 @@ export class OwnLikes {
   }
 
   /** Another tab of this browser has sent a like, and the server has answered. */
-  changedElsewhere(like: LikedElsewhere): void {
-    if (this.sending.has(like.hashId)) return void this.contested.add(like.hashId);
-    if (this.registry.pushedIfHeld(like)) this.moveInLikedList(like.hashId, like.isLiked);
+  async changedElsewhere(like: LikedElsewhere): Promise<void> {
+    const { hashId, isLiked } = like;
+    if (this.sending.has(hashId)) return void this.contested.add(hashId);
+    // This tab has sent one too, and the order at the server is not known.
+    if (this.sentHere.has(hashId) && this.registry.get(hashId)?.isLiked !== isLiked) {
+      const offer = await this.fresh.read(hashId);
+      if (offer && !this.sending.has(hashId)) this.moveInLikedList(hashId, offer.isLiked);
+    } else if (this.registry.pushedIfHeld(like)) this.moveInLikedList(hashId, isLiked);
   }
 
   serverCounted(count: number): void {

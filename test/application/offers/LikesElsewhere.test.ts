@@ -58,3 +58,12 @@ it('a like in one tab is shown in the other one, without a line and without a re
   await settled();
   expect([other.offer(hashId).isLiked, other.list('liked').ids[0], other.calls]).toEqual([true, hashId, []]);
 });
+
+it('what another tab says late of an offer that this one has liked too is read from the server', async () => {
+  const { at, ids } = await following();
+  const hashId = ids[0]!;
+  await at.likes.toggle(hashId);
+  at.calls.length = 0;
+  await at.likes.changedElsewhere({ id: at.offer(hashId).id, hashId, isLiked: false });
+  expect([at.sent('open').length, at.offer(hashId).isLiked, at.list('liked').ids[0]]).toEqual([1, true, hashId]);
+});
