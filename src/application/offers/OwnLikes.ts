@@ -100,10 +100,11 @@ export class OwnLikes {
     const { hashId, isLiked } = like;
     if (this.sending.has(hashId)) return void this.contested.add(hashId);
     // This tab has sent one too, and the order at the server is not known.
-    if (this.sentHere.has(hashId) && this.registry.get(hashId)?.isLiked !== isLiked) {
-      const offer = await this.fresh.read(hashId);
-      if (offer && !this.sending.has(hashId)) this.moveInLikedList(hashId, offer.isLiked);
-    } else if (this.registry.pushedIfHeld(like)) this.moveInLikedList(hashId, isLiked);
+    const isContested = this.sentHere.has(hashId) && this.registry.get(hashId)?.isLiked !== isLiked;
+    const read = isContested ? await this.fresh.read(hashId) : undefined;
+    if (this.sending.has(hashId)) return;
+    if (read) this.moveInLikedList(hashId, read.isLiked);
+    else if (this.registry.pushedIfHeld(like)) this.moveInLikedList(hashId, isLiked);
   }
 
   serverCounted(count: number): void {

@@ -33,7 +33,7 @@ const choice = (property, values) => ({ property, values });
 /** @param {'warning' | 'error' | 'success' | 'info'} kind */
 const framed = kind => `var(--radius);border:1px solid var(--color-${kind}-border);background:var(--color-${kind}-bg)`;
 
-/** What stands on its own on the ground of a page. Its border only separates it: nothing in it has to be pressed. */
+/** A part of a page with a ground of its own. The border separates it, and does not mean that it can be pressed. */
 const surface =
   'border:1px solid var(--color-border-secondary);border-radius:var(--radius-card);' +
   'background:var(--color-bg-container);box-shadow:var(--box-shadow-tertiary)';

@@ -67,3 +67,12 @@ it('what another tab says late of an offer that this one has liked too is read f
   await at.likes.changedElsewhere({ id: at.offer(hashId).id, hashId, isLiked: false });
   expect([at.sent('open').length, at.offer(hashId).isLiked, at.list('liked').ids[0]]).toEqual([1, true, hashId]);
 });
+
+it('what another tab says of such an offer is believed if the offer cannot be read', async () => {
+  const { at, ids } = await following();
+  const hashId = ids[0]!;
+  await at.likes.toggle(hashId);
+  at.twins.line.failNext({ reason: 'offline' });
+  await at.likes.changedElsewhere({ id: at.offer(hashId).id, hashId, isLiked: false });
+  expect(at.offer(hashId).isLiked).toBe(false);
+});

@@ -51,7 +51,7 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
   };
   return (
     <Stack gap={2} onKeyDown={isConfirming && !isSent ? onEscape(close) : undefined}>
-      {/* * 'Place a different offer' stays in the left half, because the bid form that replaces it has its button in the right half. */}
+      {/* 'Place a different offer' stays in the left half, because the bid form that replaces it has its button in the right half. */}
       <Grid gap={2} columns={2}>
         <Button aria-description={offerName(offer)} onClick={() => bars.happened(offer, 'differentOfferChosen')}>
           {t('differentOffer')}
