@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const views = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
-  .filter(file => file.endsWith('.tsx'))
-  .map(file => path.join('src/ui', file));
+const views = ['src/ui', 'test/parts'].flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.tsx'))
+    .map(file => path.join(folder, file)),
+);
 
 /** What a view takes from a style sheet that lacks it is undefined, and the view is drawn without it. */
 const missing = views.flatMap(view => {

@@ -287,13 +287,13 @@ function Tables() {
   const table = { rows, keyOf: ({ id }: Row) => id, columns };
   return (
     <Part name="Tables">
-      <div className={groups.whole}>
+      <Stack fullRow>
         <DataTable {...table} label="DataTable" isLabelShown perPage={4} rangeText={range => `${range.total}`} />
         <DataTable {...table} label="DataTable, busy" isLabelShown isBusy atMost={2} />
         <DataTable {...table} label="DataTable, wide" isLabelShown variant="wide" atMost={2} />
         <DataTable {...table} label="DataTable, plain" isLabelShown variant="plain" atMost={2} />
         <PageBar label="PageBar" page={6} totalPages={20} onPage={nothing} />
-      </div>
+      </Stack>
     </Part>
   );
 }
@@ -327,7 +327,7 @@ function Lists() {
   return (
     <Part name="Lists">
       {Object.entries(ends).map(([state, each]) => (
-        <div key={state} className={groups.whole}>
+        <Stack key={state} fullRow>
           <h3>EndOfList, {state}</h3>
           <EndOfList
             list={each}
@@ -338,14 +338,14 @@ function Lists() {
             empty={<p>{t('notFound')}</p>}
             className=""
           />
-        </div>
+        </Stack>
       ))}
       <UpdateFailed failure={offline} onTryAgain={() => Promise.resolve()} />
       <UnreadableRows count={2} />
       {[ConversationSkeletons, SettingsSkeleton, TileSkeletons].map((Skeletons, index) => (
-        <div key={index} className={groups.whole}>
+        <Stack key={index} fullRow>
           <Skeletons />
-        </div>
+        </Stack>
       ))}
     </Part>
   );
