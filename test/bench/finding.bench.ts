@@ -47,7 +47,7 @@ async function visit(browser: Browser, build: Build): Promise<Visit> {
   const noBids = await page.getByLabel('No bids yet').elementHandle();
   await bench.pause(1000);
   const refining = await longestTask(() => noBids.evaluate((box: HTMLElement) => box.click()));
-  await page.getByText(/\d shown$/).waitFor({ state: 'attached' });
+  await page.getByText(/\d match$/).waitFor({ state: 'attached' });
   await bench.close();
   await market.close();
   return { sorting, refining };

@@ -100,7 +100,7 @@ async function drawSales(browser: Browser, build: Build): Promise<number> {
   await find.hover();
   await page.pause(500);
   await page.page.evaluate(watchSales, {
-    figure: `${panel} figure`,
+    figure: `${panel} [role=figure]`,
     answers: '/archive_offers/sold',
   });
   await find.click();

@@ -32,11 +32,30 @@ export async function measureWalk(page: Page, act: () => Promise<unknown>): Prom
   return walkOf([...(await functionsRun(coverage))].filter(each => !idle.has(each)));
 }
 
-/** The walk of a load: `act` opens an address and waits for what it shows. */
-export async function measureStart(page: Page, act: () => Promise<unknown>): Promise<Walk> {
+/**
+ * The walk of a load of `address` until the document has `count` elements of `selector`. The page stops there, so that what it
+ * does later does not count, however late the test is.
+ */
+export async function measureStart(page: Page, address: string, selector: string, count: number): Promise<Walk> {
+  await page.addInitScript(
+    ([each, wanted]) =>
+      new MutationObserver((_, observer) => {
+        if (document.querySelectorAll(each).length < wanted) return;
+        observer.disconnect();
+        // The test waits for this stop.
+        debugger;
+      }).observe(document, { subtree: true, childList: true }),
+    [selector, count] as const,
+  );
   const coverage = await startCoverage(page);
-  await act();
-  return walkOf([...(await functionsRun(coverage))]);
+  await coverage.send('Debugger.enable');
+  const stopped = new Promise<unknown>(resolve => coverage.once('Debugger.paused', resolve));
+  const loaded = page.goto(address, { waitUntil: 'commit' });
+  await stopped;
+  const functions = await functionsRun(coverage);
+  await coverage.send('Debugger.resume');
+  await loaded;
+  return walkOf([...functions]);
 }
 
 async function startCoverage(page: Page): Promise<CDPSession> {
