@@ -23,8 +23,12 @@ export class OfferRounds {
     );
   }
 
+  /** Ends at the top of the list, so that the page shows the same after any number of rounds. */
   async until(count: number): Promise<void> {
     for (; this.done < count; this.done += 1) await this.round();
+    await this.bench.page.evaluate(() => {
+      document.querySelector('article')!.closest('[role=region]')!.scrollTop = 0;
+    });
     await this.bench.pause(SETTLES);
   }
 
