@@ -69,31 +69,14 @@ export class NewClients {
     return this.own.form('new', emptyClientForm);
   }
 
-  /**
-   * Sends a new client, and its form counts as saved at once. If the request fails, the input can be restored. Resolves to
-   * what finds the new client in the list. Null if it was not created.
-   */
-  async add(form: Form<ClientForm>): Promise<(() => Promise<Client | null>) | null> {
-    if (!form.canSubmit) return null;
-    const { values } = form;
-    const { key } = this.keepUnsent(values, { step: 'sending' });
-    const sent = toSend(values);
-    form.saved(values, sent);
-    const row = newRow<Client, ClientForm>({
-      port: this.clients,
-      data: values,
-      fits: client => isSameClientForm(clientFormOf(client), sent),
-    });
-    const answer = await this.write.send({
-      ...row,
-      onLost: () => this.moved(key, { step: 'sending', isAnswerLost: true }),
-    });
-    void (answer.ok ? this.end(key) : this.failed(key, answer.failure));
-    await this.own.entries.reload();
-    if (!answer.ok) return null;
-    // By now, the page that says it is on screen.
-    this.listed(values);
-    return () => row.find(new AbortController().signal);
+  /** Sends a new client, and its form counts as saved at once. If the request fails, the input can be restored. */
+  async add(form: Form<ClientForm>): Promise<void> {
+    await this.send(form);
+  }
+
+  /** As `add`. Resolves to the new client; null if it was not created, or if the list does not tell it from an equal one. */
+  async addAndFind(form: Form<ClientForm>): Promise<Client | null> {
+    return (await this.send(form))?.find() ?? null;
   }
 
   /** Fetches the clients with which a new one is compared, until it is cancelled. */
@@ -140,6 +123,30 @@ export class NewClients {
   restore(): Promise<void> {
     this.restored ??= this.bringBack();
     return this.restored;
+  }
+
+  /** Returns the row of the client. Null if it was not created. */
+  private async send(form: Form<ClientForm>) {
+    if (!form.canSubmit) return null;
+    const { values } = form;
+    const { key } = this.keepUnsent(values, { step: 'sending' });
+    const sent = toSend(values);
+    form.saved(values, sent);
+    const row = newRow<Client, ClientForm>({
+      port: this.clients,
+      data: values,
+      fits: client => isSameClientForm(clientFormOf(client), sent),
+    });
+    const answer = await this.write.send({
+      ...row,
+      onLost: () => this.moved(key, { step: 'sending', isAnswerLost: true }),
+    });
+    void (answer.ok ? this.end(key) : this.failed(key, answer.failure));
+    await this.own.entries.reload();
+    if (!answer.ok) return null;
+    // By now, the page that says it is on screen.
+    this.listed(values);
+    return row;
   }
 
   private async readKnown(signal: AbortSignal) {

@@ -38,8 +38,7 @@ export function CreateClientPage() {
   useForm(form);
   const handleInvoice = async (proposal: InvoiceForm) => {
     if (!form.canSubmit) return;
-    const find = await newClients.add(form);
-    const client = find && (await find());
+    const client = await newClients.addAndFind(form);
     // The dealer has gone elsewhere meanwhile.
     if (!isShown.current) return;
     if (client) invoiceForms.beginAnew(client.id, proposal);
