@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import offers from '../../../../locales/en/offers.json';
 import shared from '../../../../locales/en/shared.json';
-import { FirstScreen } from '../../../../src/application/offers/FirstScreen';
+import { FirstScreen } from '../../../../src/application/start/FirstScreen';
 import type { OfferListPart } from '../../../../src/application/ports/Offers';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { OfferGrid } from '../../../../src/ui/offers/list/OfferList';
