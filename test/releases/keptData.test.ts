@@ -16,7 +16,7 @@ import { noFilters } from '../../src/domain/offers/list/BrowseFilters';
 import { type BrowseQuestion, questionAt } from '../../src/domain/offers/list/BrowseQuestion';
 import { type OfferTab, offerTabs } from '../../src/domain/offers/list/OfferTab';
 import { noRefinements } from '../../src/domain/offers/list/Refinements';
-import { emptyClientForm } from '../../src/domain/selling/clients/emptyClientForm';
+import { emptyClientValues } from '../../src/domain/selling/clients/emptyClientValues';
 import { euros } from '../../src/domain/shared/Money';
 import { success } from '../../src/domain/shared/Result';
 import { unsetCalculation } from '../../src/domain/valuation/Calculation';
@@ -64,8 +64,8 @@ const fieldsOf = (unset: object, ...at: readonly string[]) =>
 const laterFields: readonly { readonly collection: BookCollection; readonly fields: ReturnType<typeof fieldsOf> }[] = [
   { collection: 'searches', fields: fieldsOf(noFilters, 'filters') },
   { collection: 'searches', fields: fieldsOf(noRefinements, 'refinements') },
-  { collection: 'unsentClients', fields: fieldsOf(emptyClientForm, 'form') },
-  { collection: 'invoices', fields: fieldsOf(emptyClientForm, 'invoice', 'snapshot', 'client') },
+  { collection: 'unsentClients', fields: fieldsOf(emptyClientValues, 'form') },
+  { collection: 'invoices', fields: fieldsOf(emptyClientValues, 'invoice', 'snapshot', 'client') },
   { collection: 'invoices', fields: fieldsOf({ marginRate: null }, 'invoice', 'snapshot') },
 ];
 
