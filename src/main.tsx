@@ -2,10 +2,7 @@ import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { configure } from 'mobx';
 import { Diagnostics } from './application/ports/Diagnostics';
-import { Identity } from './application/ports/Identity';
 import { Texts } from './application/ports/Texts';
-import { Visits } from './application/session/Visits';
-import { Appearance } from './application/settings/Appearance';
 import { startVisit } from './application/start/startVisit';
 import { backendFor } from './infrastructure/backendFor';
 import { diagnosticsFor, reportUnexpected } from './infrastructure/beacon/diagnosticsFor';
@@ -36,12 +33,12 @@ async function start(element: HTMLElement): Promise<void> {
   hideToken();
   dropNeedlessSlashes();
   const textFiles = new FetchedTexts();
+  const language = firstLanguage(new LocalStoragePreferences());
   const clock = new BrowserClock();
   const config = await loadRuntimeConfig(address => fetch(basePath + address));
   // Stores and use-cases are singletons. `autobind` lets a class load with the first chunk that requests it.
   const container = new Container({ autobind: true, defaultScope: 'Singleton' });
   if (!config.ok) {
-    const language = firstLanguage(new LocalStoragePreferences());
     const texts = await textFiles.read(language);
     return (await rendering()).mountStartFailure({ element, language, texts }, config.failure);
   }
@@ -58,8 +55,6 @@ async function start(element: HTMLElement): Promise<void> {
   reportUnexpected(container.get(Diagnostics));
   const { module, loadLate, demoTab } = await backendFor(config.value, container, clock);
   container.load(module);
-  container.get(Appearance).restore();
-  const { language } = container.get(Appearance);
   const demoElsewhere = async () => {
     const texts = await textFiles.read(language);
     const takeOver = () => void demoTab?.takeOver().then(() => location.reload());
@@ -67,12 +62,14 @@ async function start(element: HTMLElement): Promise<void> {
   };
   if (demoTab?.isHere === false) return demoElsewhere();
 
-  container.get(Visits).endIdle();
   const path = pagePath();
-  const hasSession = !isPublicPath(path) && container.get(Identity).hasSession();
-  const isBrowse = () => pagePath() === paths.browse;
-  const visit = { path, search: location.search, hasSession, isBrowse, loadShell: fetchShell };
-  startVisit(identifier => container.get(identifier), visit);
+  const hasSession = startVisit(identifier => container.get(identifier), {
+    path,
+    search: location.search,
+    isPublic: isPublicPath(path),
+    isBrowse: () => pagePath() === paths.browse,
+    loadShell: fetchShell,
+  });
   listenForBack();
   const [texts, { mountApp }] = await Promise.all([textFiles.read(language), rendering()]);
   const loadAdapters = async () => {

@@ -143,7 +143,7 @@ export const plantedFaults = [
   },
   {
     fault: 'A press is kept as sent after its outcome is unknown',
-    before: "this.pressStore.outcomeUnknown(press);\n    await this.keep(press, 'unknown');",
+    before: "this.pressStore.outcomeUnknown(press);\n    await this.turns.keep(press, 'unknown');",
     after: 'this.pressStore.outcomeUnknown(press);',
     seenBy: 'test/application/bidding/press',
   },

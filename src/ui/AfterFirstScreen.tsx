@@ -6,7 +6,7 @@ import { OwnProfile } from '../application/settings/OwnProfile';
 import { startTasks } from '../application/start/startTasks';
 import { KeySheetOpener } from './navigation/KeySheetOpener';
 import { NewPageFocus } from './navigation/NewPageFocus';
-import { useRestoredFilters } from './offers/browse/useRestoredFilters';
+import { useRestoredFilters } from './offers/browse/useTypedFilters';
 import { LazyOfferListPage, LazyTileDetails, preloadOfferPage } from './offers/lazyViews';
 import { PrerenderOffer } from './offers/page/overlay/PrerenderOffer';
 import { LanguageNotice } from './settings/LanguageNotice';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'react-router';
-import { FirstScreen } from '../application/offers/FirstScreen';
+import { FirstScreen } from '../application/start/FirstScreen';
 import { offerTabs } from '../domain/offers/list/OfferTab';
 import type { HashId } from '../domain/offers/Offer';
 import { vehicleTypes } from '../domain/offers/vehicle/VehicleType';

@@ -1,13 +1,11 @@
-import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ActionBars } from '../application/bidding/bar/ActionBars';
-import { FirstScreen } from '../application/offers/FirstScreen';
 import { OfferLists } from '../application/offers/list/OfferLists';
-import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { SessionStore } from '../application/session/SessionStore';
+import { FirstScreen } from '../application/start/FirstScreen';
 import { type VehicleType, vehicleTypes } from '../domain/offers/vehicle/VehicleType';
 import { focusTitle } from './navigation/focusTitle';
 import { SideMenu } from './navigation/SideMenu';
@@ -37,7 +35,6 @@ export const Shell = observer(function Shell() {
   const { t } = useTexts('navigation');
   const lists = useInjection(OfferLists);
   const screen = useInjection(FirstScreen);
-  const clock = useInjection(Clock);
   const diagnostics = useInjection(Diagnostics);
   const bars = useInjection(ActionBars);
   const session = useInjection(SessionStore);
@@ -58,19 +55,7 @@ export const Shell = observer(function Shell() {
   // The button of the sign-in had the focus, and it is gone.
   useLayoutEffect(() => (session.hasSignedIn ? focusTitle() : undefined), [session]);
 
-  useEffect(() => {
-    let cancel: Cancel = () => {};
-    const dispose = when(
-      () => isScreenComplete(lists, screen),
-      () => {
-        cancel = clock.whenIdle(() => screen.done());
-      },
-    );
-    return () => {
-      dispose();
-      cancel();
-    };
-  }, [lists, screen, clock]);
+  useEffect(() => screen.run(), [screen]);
 
   const handleCrash = (error: unknown) => diagnostics.report({ kind: 'unexpected', where: 'page', error });
 
@@ -119,12 +104,6 @@ const laterParts = (
     <LazyAfterFirstScreen />
   </>
 );
-
-function isScreenComplete(lists: OfferLists, screen: FirstScreen): boolean {
-  if (lists.visible === null) return !screen.isPageAwaited;
-  const { status, ids } = lists.of(lists.visible);
-  return status.step !== 'loading' && (ids.length === 0 || screen.areTilesRendered);
-}
 
 const accents: Readonly<Record<VehicleType, string>> = {
   Motorbike: 'motorbike',

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { clientName } from '../../src/domain/selling/clients/Client';
-import { clientFormOf } from '../../src/domain/selling/clients/ClientForm';
-import { emptyClientForm } from '../../src/domain/selling/clients/emptyClientForm';
+import { clientValuesOf } from '../../src/domain/selling/clients/ClientValues';
+import { emptyClientValues } from '../../src/domain/selling/clients/emptyClientValues';
 import { failed, success } from '../../src/domain/shared/Result';
-import { aClientForm } from '../support/aClientForm';
+import { someClientValues } from '../support/someClientValues';
 import { describeMarket } from './describeMarket';
 import { dealerOf } from './MarketSubject';
 
@@ -44,12 +44,12 @@ describeMarket('Clients', null, subject => {
 
   it.each(['company', 'personal'] as const)('adds a %s with all trimmed fields', async type => {
     subject.haveSession('seller');
-    const form = aClientForm({ type, place: ' Łódź ', vatNumber: '', country: 'poland' });
+    const form = someClientValues({ type, place: ' Łódź ', vatNumber: '', country: 'poland' });
     expect(await subject.clients.add(form)).toEqual(success(undefined));
     const [added] = (await page()).rows;
     if (!added) throw new Error('Nobody was added');
     const company = type === 'company' ? {} : { companyName: '', taxNumber: '' };
-    expect(clientFormOf(added)).toEqual({ ...form, ...company, place: 'Łódź' });
+    expect(clientValuesOf(added)).toEqual({ ...form, ...company, place: 'Łódź' });
     expect(clientName(added)).toBe(type === 'company' ? form.companyName : `${form.firstName} ${form.lastName}`);
   });
 
@@ -57,7 +57,7 @@ describeMarket('Clients', null, subject => {
     subject.haveSession('seller');
     const [first, second] = (await page()).rows;
     if (!first || !second) throw new Error('There are too few');
-    const form = { ...clientFormOf(first), email: '', country: '', street: 'Nowa' } as const;
+    const form = { ...clientValuesOf(first), email: '', country: '', street: 'Nowa' } as const;
     expect(await subject.clients.change(first.id, form)).toEqual(success(undefined));
     expect(await subject.clients.byId(first.id, signal)).toEqual(success({ ...first, ...form }));
     expect(await subject.clients.byId(second.id, signal)).toEqual(success(second));
@@ -74,7 +74,7 @@ describeMarket('Clients', null, subject => {
     expect(after.rows).not.toContainEqual(first);
     const gone = failed({ reason: 'notFound' });
     expect(await subject.clients.remove(first.id)).toMatchObject(gone);
-    expect(await subject.clients.change(first.id, clientFormOf(first))).toMatchObject(gone);
+    expect(await subject.clients.change(first.id, clientValuesOf(first))).toMatchObject(gone);
     expect(await subject.clients.byId(first.id, signal)).toMatchObject(gone);
   });
 
@@ -83,9 +83,9 @@ describeMarket('Clients', null, subject => {
     const before = await page();
     const words = 'This field is required.';
     const refused = failed({ reason: 'refused', status: 422, message: words, fields: { houseNumber: words } });
-    expect(await subject.clients.add(aClientForm({ houseNumber: ' ' }))).toEqual(refused);
+    expect(await subject.clients.add(someClientValues({ houseNumber: ' ' }))).toEqual(refused);
     const [first] = before.rows;
-    expect(await subject.clients.change(first!.id, aClientForm({ houseNumber: '' }))).toEqual(refused);
+    expect(await subject.clients.change(first!.id, someClientValues({ houseNumber: '' }))).toEqual(refused);
     expect(await page()).toEqual(before);
   });
 
@@ -93,7 +93,7 @@ describeMarket('Clients', null, subject => {
     subject.haveSession('buyer');
     const locked = failed({ reason: 'refused', status: 403, message: 'The sell module is not unlocked.' });
     expect(await subject.clients.list({ page: 1, perPage: 20 }, signal)).toEqual(locked);
-    expect(await subject.clients.add(emptyClientForm)).toEqual(locked);
+    expect(await subject.clients.add(emptyClientValues)).toEqual(locked);
     expect((await subject.profiles.current()).ok).toBe(true);
   });
 
@@ -108,6 +108,6 @@ describeMarket('Clients', null, subject => {
     subject.haveSession('seller');
     subject.unplug();
     expect(await subject.clients.list({ page: 1, perPage: 20 }, signal)).toEqual(failed({ reason: 'offline' }));
-    expect(await subject.clients.add(aClientForm())).toEqual(failed({ reason: 'offline' }));
+    expect(await subject.clients.add(someClientValues())).toEqual(failed({ reason: 'offline' }));
   });
 });

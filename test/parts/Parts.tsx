@@ -28,7 +28,7 @@ import { TextField } from '../../src/ui/shared/fields/TextField';
 import { FileLink } from '../../src/ui/shared/files/FileLink';
 import { IconButton } from '../../src/ui/shared/IconButton';
 import { Icon } from '../../src/ui/shared/icons/Icon';
-import { type Column, DataTable } from '../../src/ui/shared/lists/DataTable';
+import { type TableColumn, DataTable } from '../../src/ui/shared/lists/DataTable';
 import { EndOfList, UnreadableRows } from '../../src/ui/shared/lists/EndOfList';
 import { Lines } from '../../src/ui/shared/lists/Lines';
 import { PageBar } from '../../src/ui/shared/lists/PageBar';
@@ -276,7 +276,7 @@ const rows: readonly Row[] = Array.from({ length: 7 }, (_, index) => ({
   price: 9_900 + 250 * index,
 }));
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly TableColumn<Row>[] = [
   { name: 'No.', cell: ({ id }) => id, sortedBy: ({ id }) => id, kind: 'id', total: 'Sum' },
   { name: 'Brand', cell: ({ brand }) => <Lines of={[brand, 'R 1250 GS']} />, sortedBy: ({ brand }) => brand },
   { name: '€', cell: ({ price }) => price, sortedBy: ({ price }) => price, kind: 'number', total: 74_550 },

@@ -7,7 +7,6 @@ import { Book } from '../../src/application/book/Book';
 import { BookStore } from '../../src/application/book/BookStore';
 import { MyData } from '../../src/application/book/MyData';
 import { Menu } from '../../src/application/navigation/Menu';
-import { takeTypedFilters } from '../../src/application/offers/list/typedFilters';
 import { ArrangeTable } from '../../src/application/offers/table/ArrangeTable';
 import { DealerVisitStorage } from '../../src/application/session/DealerVisitStorage';
 import type { BookCollection, BookContents } from '../../src/domain/book/BookRecord';
@@ -16,13 +15,14 @@ import { noFilters } from '../../src/domain/offers/list/BrowseFilters';
 import { type BrowseQuestion, questionAt } from '../../src/domain/offers/list/BrowseQuestion';
 import { type OfferTab, offerTabs } from '../../src/domain/offers/list/OfferTab';
 import { noRefinements } from '../../src/domain/offers/list/Refinements';
-import { emptyClientForm } from '../../src/domain/selling/clients/emptyClientForm';
+import { emptyClientValues } from '../../src/domain/selling/clients/emptyClientValues';
 import { euros } from '../../src/domain/shared/Money';
 import { success } from '../../src/domain/shared/Result';
 import { unsetCalculation } from '../../src/domain/valuation/Calculation';
 import { readBookFile } from '../../src/infrastructure/bookFile/readBookFile';
 import { CognitoSessions } from '../../src/infrastructure/cognito/CognitoSessions';
 import { IndexedDbDealerBook } from '../../src/infrastructure/indexedDb/IndexedDbDealerBook';
+import { takeTypedFilters } from '../../src/ui/offers/browse/useTypedFilters';
 import { homePaths, listPaths, paths } from '../../src/ui/shared/paths';
 import { emptyIndexedDb } from '../support/fakeIndexedDb';
 import { Workplace } from '../support/Workplace';
@@ -64,8 +64,8 @@ const fieldsOf = (unset: object, ...at: readonly string[]) =>
 const laterFields: readonly { readonly collection: BookCollection; readonly fields: ReturnType<typeof fieldsOf> }[] = [
   { collection: 'searches', fields: fieldsOf(noFilters, 'filters') },
   { collection: 'searches', fields: fieldsOf(noRefinements, 'refinements') },
-  { collection: 'unsentClients', fields: fieldsOf(emptyClientForm, 'form') },
-  { collection: 'invoices', fields: fieldsOf(emptyClientForm, 'invoice', 'snapshot', 'client') },
+  { collection: 'unsentClients', fields: fieldsOf(emptyClientValues, 'form') },
+  { collection: 'invoices', fields: fieldsOf(emptyClientValues, 'invoice', 'snapshot', 'client') },
   { collection: 'invoices', fields: fieldsOf({ marginRate: null }, 'invoice', 'snapshot') },
 ];
 

@@ -12,7 +12,7 @@ import { SessionStore } from '../../src/application/session/SessionStore';
 import { UnsavedWork } from '../../src/application/shared/UnsavedWork';
 import type { TypedCollection } from '../../src/domain/book/Keeping';
 import type { Client, ClientId } from '../../src/domain/selling/clients/Client';
-import type { ClientForm } from '../../src/domain/selling/clients/ClientForm';
+import type { ClientValues } from '../../src/domain/selling/clients/ClientValues';
 import { aMarketplace, dealerOf, sellerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { twinContainer } from './twinContainer';
 import { Twins } from './Twins';
@@ -31,7 +31,7 @@ export class SellingWork {
   readonly session;
   readonly connection;
   readonly ownClients;
-  form: Form<ClientForm>;
+  form: Form<ClientValues>;
   private readonly drafts;
   private hide: Cancel = () => {};
   private subject: 'new' | ClientId = 'new';

@@ -1,6 +1,6 @@
 import type { ClientId } from '../../src/domain/selling/clients/Client';
-import type { ClientForm } from '../../src/domain/selling/clients/ClientForm';
-import { emptyClientForm } from '../../src/domain/selling/clients/emptyClientForm';
+import type { ClientValues } from '../../src/domain/selling/clients/ClientValues';
+import { emptyClientValues } from '../../src/domain/selling/clients/emptyClientValues';
 import { type NewClientInvoice, totalsOfInvoice } from '../../src/domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../src/domain/selling/invoices/IssuedInvoice';
 import type { InvoiceSeller } from '../../src/domain/selling/register/InvoiceSnapshot';
@@ -35,7 +35,7 @@ const deliveredOn = (date: string | undefined) => (date === undefined ? {} : { d
 
 interface SaidSnapshot {
   readonly sent?: Partial<NewClientInvoice>;
-  readonly client?: Partial<ClientForm> | null;
+  readonly client?: Partial<ClientValues> | null;
   readonly seller?: Partial<InvoiceSeller> | null;
   readonly marginRate?: number | null;
 }
@@ -69,7 +69,7 @@ export function aSnapshotInvoice(
       client:
         client === null
           ? null
-          : { ...emptyClientForm, companyName: 'Zweirad Krüger GmbH', country: 'germany', ...client },
+          : { ...emptyClientValues, companyName: 'Zweirad Krüger GmbH', country: 'germany', ...client },
       marginRate,
     },
   });

@@ -6,7 +6,6 @@ import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import type { VehicleType } from '../../domain/offers/vehicle/VehicleType';
 import { type Instant, isStale, LIST_STALE_AFTER } from '../../domain/shared/Instant';
 import { Book } from '../book/Book';
-import { FirstScreen } from '../offers/FirstScreen';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
@@ -15,6 +14,7 @@ import { inTime } from '../shared/inTime';
 import { LatestRequests } from '../shared/LatestRequests';
 import { Refetches } from '../shared/Refetches';
 import type { LoadStatus } from '../shared/Resource';
+import { FirstScreen } from '../start/FirstScreen';
 
 type CountByType = Readonly<Record<VehicleType, number>>;
 type OffersByType = Readonly<Record<VehicleType, readonly HashId[]>>;

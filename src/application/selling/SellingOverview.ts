@@ -1,8 +1,8 @@
 import { injectable } from 'inversify';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../domain/selling/clients/Client';
-import type { ClientForm } from '../../domain/selling/clients/ClientForm';
-import { emptyClientForm } from '../../domain/selling/clients/emptyClientForm';
+import type { ClientValues } from '../../domain/selling/clients/ClientValues';
+import { emptyClientValues } from '../../domain/selling/clients/emptyClientValues';
 import { draftName } from '../../domain/selling/invoices/InvoiceForm';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
@@ -107,7 +107,7 @@ function totalOf(port: Pick<SellingEntries<{ readonly id: unknown }, never>, 'li
   return total;
 }
 
-function newClient(form: Partial<ClientForm>): SellingDraft {
-  const name = clientName({ ...emptyClientForm, ...form, id: 0 as ClientId, name: '' });
+function newClient(form: Partial<ClientValues>): SellingDraft {
+  const name = clientName({ ...emptyClientValues, ...form, id: 0 as ClientId, name: '' });
   return { what: 'client', name: name === '–' ? '' : name };
 }

@@ -6,8 +6,10 @@ import { HiddenOffers } from '../offers/hidden/HiddenOffers';
 import { LoadOffers } from '../offers/list/LoadOffers';
 import { OfferLists } from '../offers/list/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { Identity } from '../ports/Identity';
 import { Pictures } from '../ports/Pictures';
 import { SessionStore } from '../session/SessionStore';
+import { Visits } from '../session/Visits';
 import { Appearance } from '../settings/Appearance';
 import type { Get } from './startTasks';
 
@@ -15,19 +17,27 @@ interface Visit {
   readonly path: string;
   /** The query of the address. */
   readonly search: string;
-  readonly hasSession: boolean;
+  /** The page works without a session. */
+  readonly isPublic: boolean;
   /** Whether the browse list is the page now. */
   readonly isBrowse: () => boolean;
   /** Loads the code behind the sign-in, which contains the tiles. */
   readonly loadShell: () => Promise<unknown>;
 }
 
-/** Starts what precedes the first render: the requests run in parallel with the download of the code. */
-export function startVisit(get: Get, visit: Visit): void {
-  if (visit.hasSession) fetchEarly(get, visit);
-  get(HiddenOffers).start(visit.hasSession);
+/**
+ * Starts what precedes the first render: the requests run in parallel with the download of the code. Returns whether there is
+ * a session for the page.
+ */
+export function startVisit(get: Get, visit: Visit): boolean {
+  get(Appearance).restore();
+  get(Visits).endIdle();
+  const hasSession = !visit.isPublic && get(Identity).hasSession();
+  if (hasSession) fetchEarly(get, visit);
+  get(HiddenOffers).start(hasSession);
   get(Menu).restore(visit.path);
   get(ConnectionStore).watch();
+  return hasSession;
 }
 
 function fetchEarly(get: Get, { search, isBrowse, loadShell }: Visit): void {

@@ -16,7 +16,7 @@ import type { SeenOffer } from '../offers/SeenOffer';
 import type { VehicleType } from '../offers/vehicle/VehicleType';
 import type { SavedSearch } from '../search/SavedSearch';
 import type { SellerCountry, TaxNumberKind } from '../selling/checks/SellerCountry';
-import type { ClientForm } from '../selling/clients/ClientForm';
+import type { ClientValues } from '../selling/clients/ClientValues';
 import type { InvoiceForm } from '../selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../selling/invoices/IssuedInvoice';
 import type { Acquisition } from '../selling/margin/Acquisition';
@@ -72,7 +72,7 @@ export interface BookRecords {
   /** The changes of the profile that are not saved, by `PROFILE_FORM`. */
   readonly profileForms: Partial<ProfileForm>;
   /** What was typed into the form of a client, by the client's id or 'new'. The same holds for the forms below. */
-  readonly clientForms: Partial<ClientForm>;
+  readonly clientForms: Partial<ClientValues>;
   readonly motorbikeForms: Partial<MotorbikeForm>;
   readonly templateForms: Partial<InvoiceTemplateForm>;
   readonly acquisitionForms: Partial<AcquisitionForm>;
@@ -198,7 +198,7 @@ export interface UnsentMessage extends Pick<Outgoing, 'body' | 'after'> {
 
 /** A new client. Its creation is in progress, failed, or waits for another form. */
 export interface KeptClient {
-  readonly form: ClientForm;
+  readonly form: ClientValues;
   readonly state: UnsentClientState;
 }
 

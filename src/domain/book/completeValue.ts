@@ -1,6 +1,6 @@
 import { noFilters } from '../offers/list/BrowseFilters';
 import { noRefinements } from '../offers/list/Refinements';
-import { emptyClientForm } from '../selling/clients/emptyClientForm';
+import { emptyClientValues } from '../selling/clients/emptyClientValues';
 import type { BookCollection, BookRecord, BookRecords } from './BookRecord';
 
 /** An object in a value, by the keys that lead to it, and what each of its fields is before the dealer sets it. */
@@ -18,9 +18,9 @@ const parts: { readonly [Collection in BookCollection]?: readonly Part[] } = {
     { path: ['filters'], unset: noFilters },
     { path: ['refinements'], unset: noRefinements },
   ],
-  unsentClients: [{ path: ['form'], unset: emptyClientForm }],
+  unsentClients: [{ path: ['form'], unset: emptyClientValues }],
   invoices: [
-    { path: ['invoice', 'snapshot', 'client'], unset: emptyClientForm },
+    { path: ['invoice', 'snapshot', 'client'], unset: emptyClientValues },
     { path: ['invoice', 'snapshot'], unset: { marginRate: null } },
   ],
 };

@@ -50,7 +50,7 @@ import { vehicleTypes } from '../../domain/offers/vehicle/VehicleType';
 import type { SavedSearch } from '../../domain/search/SavedSearch';
 import { sellerCountries, taxNumberKinds } from '../../domain/selling/checks/SellerCountry';
 import type { ClientId } from '../../domain/selling/clients/Client';
-import { type ClientForm, clientTypes } from '../../domain/selling/clients/ClientForm';
+import { type ClientValues, clientTypes } from '../../domain/selling/clients/ClientValues';
 import type { ChosenMotorbike, InvoiceForm, NewClientInvoice } from '../../domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice, Payment, VoidNote } from '../../domain/selling/invoices/IssuedInvoice';
 import { vatOptions } from '../../domain/selling/invoices/Vat';
@@ -210,7 +210,7 @@ const sentInvoice = shape<NewClientInvoice>({
   downPayment: orNull(cents),
 });
 
-export const client: Schemas<ClientForm> = {
+export const client: Schemas<ClientValues> = {
   type: v.picklist(clientTypes),
   companyName: text,
   taxNumber: text,
@@ -421,7 +421,7 @@ export const bookSchemas: Schemas<BookRecords> = {
     ...textsBy<DealerField, string>(dealerFields, text),
     avatar: orNull(v.custom<string>(value => typeof value === 'string' && imageAddress(value) !== null)),
   }),
-  clientForms: part<ClientForm>(client),
+  clientForms: part<ClientValues>(client),
   motorbikeForms: part<MotorbikeForm>({ model: text, brandId: whole, vin: text }),
   templateForms: part<InvoiceTemplateForm>({
     name: text,

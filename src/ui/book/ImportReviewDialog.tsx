@@ -3,7 +3,7 @@ import { bookCollections } from '../../domain/book/Keeping';
 import { Text } from '../kit/Text';
 import { Button } from '../shared/Button';
 import { Dialog, DialogButtons } from '../shared/dialogs/Dialog';
-import { type Column, DataTable } from '../shared/lists/DataTable';
+import { type TableColumn, DataTable } from '../shared/lists/DataTable';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -41,7 +41,7 @@ export function ImportReviewDialog({ review }: { readonly review: ImportReview }
           keyOf={({ collection }) => collection}
           columns={[
             { name: t('book:columns.what'), cell: ({ collection }) => t(`book:collections.${collection}`) },
-            ...(['added', 'replaced', 'removed', 'kept'] as const).map((key): Column<(typeof lines)[number]> => ({
+            ...(['added', 'replaced', 'removed', 'kept'] as const).map((key): TableColumn<(typeof lines)[number]> => ({
               name: t(`book:review.columns.${key}`),
               kind: 'number',
               cell: line => number(line[key]),

@@ -1,17 +1,19 @@
-import { Clock } from 'lucide';
+import { CalendarDays, Clock } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { OwnPurchases } from '../../application/bidding/deal/OwnPurchases';
 import { handoverClock, nextStep } from '../../domain/deals/DealStage';
 import type { Deal } from '../../domain/offers/Deal';
-import type { Offer } from '../../domain/offers/Offer';
+import type { HashId, Offer } from '../../domain/offers/Offer';
 import { Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
+import { Link } from '../shared/navigation';
 import { IconLine } from '../shared/offer/IconLine';
+import { paths } from '../shared/paths';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { PickupDate } from './PickupDate';
+import { usePickupText } from './usePickupText';
 
 interface NextStepLineProps {
   readonly offer: Offer;
@@ -50,5 +52,16 @@ export const NextStepLine = observer(function NextStepLine({ offer, deal }: Next
       <SmallText>{t('bidding:handover')}</SmallText>
       {nextStep(deal) === 'awaitTransport' && <SmallText>{t('deals:confirmOnArrival')}</SmallText>}
     </Stack>
+  );
+});
+
+/** When the tour picks up a deal. It leads to the tour, where the dealer changes it. Empty without a date. */
+const PickupDate = observer(function PickupDate({ hashId }: { readonly hashId: HashId }) {
+  const text = usePickupText()(hashId);
+  if (text === null) return null;
+  return (
+    <IconLine icon={CalendarDays}>
+      <Link to={paths.pickup}>{text}</Link>
+    </IconLine>
   );
 });

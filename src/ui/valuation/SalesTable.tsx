@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { ComparableSale } from '../../domain/valuation/ComparableSale';
-import { type Column, DataTable } from '../shared/lists/DataTable';
+import { type TableColumn, DataTable } from '../shared/lists/DataTable';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
@@ -24,7 +24,7 @@ export const SalesTable = memo(function SalesTable({ sales }: { readonly sales: 
 
   // The same columns, so that a frame renders only the rows that it adds.
   const columns = useMemo(
-    (): readonly Column<ComparableSale>[] => [
+    (): readonly TableColumn<ComparableSale>[] => [
       {
         name: t('sold'),
         cell: ({ hashId, soldAt }) => <OfferLink hashId={hashId}>{soldAt === null ? hashId : date(soldAt)}</OfferLink>,

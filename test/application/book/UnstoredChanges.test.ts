@@ -1,7 +1,7 @@
 import { Book } from '../../../src/application/book/Book';
 import { Drafts } from '../../../src/application/forms/Drafts';
 import type { DealerBook } from '../../../src/application/ports/DealerBook';
-import type { ClientForm } from '../../../src/domain/selling/clients/ClientForm';
+import type { ClientValues } from '../../../src/domain/selling/clients/ClientValues';
 import { euros } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
@@ -99,7 +99,7 @@ it('UnstoredChanges keeps what another tab has stored since', async () => {
 describe('UnstoredChanges, of a form whose stored draft was not read when the dealer left,', () => {
   const typed = { place: 'Husum' };
   const isRead = () => false;
-  const typeUnread = (at: Workplace, draft: Partial<ClientForm> | null) =>
+  const typeUnread = (at: Workplace, draft: Partial<ClientValues> | null) =>
     draftsOf(at).keepSoon('clientForms', 'new', () => draft, isRead);
 
   it('brings back what was typed, if there is no stored draft', async () => {

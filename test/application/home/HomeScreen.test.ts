@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import { FirstScreen } from '../../../src/application/offers/FirstScreen';
+import { FirstScreen } from '../../../src/application/start/FirstScreen';
 import { vehicleTypes } from '../../../src/domain/offers/vehicle/VehicleType';
 import { MINUTE } from '../../../src/domain/shared/Instant';
 import { success } from '../../../src/domain/shared/Result';

@@ -2,7 +2,7 @@
 import type { OfferId } from '../../../src/domain/offers/Offer';
 import { toClientJson } from '../../../src/infrastructure/http/selling/json/ClientJson';
 import { aMarketplace, dealerOf, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
-import { aClientForm } from '../../support/aClientForm';
+import { someClientValues } from '../../support/someClientValues';
 import { RestApi } from './RestApi';
 
 const signedIn = { authorization: 'Bearer good.token' };
@@ -126,7 +126,7 @@ describe('an invalid request', () => {
   });
 
   const CLIENTS = '/market/dealers_api/clients';
-  const good = toClientJson(aClientForm());
+  const good = toClientJson(someClientValues());
   it.each([
     [`GET ${CLIENTS}`, undefined, 400],
     [`GET ${CLIENTS}?page=0`, undefined, 400],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client, ClientId } from '../../../src/domain/selling/clients/Client';
-import { type ClientForm, clientTypes } from '../../../src/domain/selling/clients/ClientForm';
+import { type ClientValues, clientTypes } from '../../../src/domain/selling/clients/ClientValues';
 import { success } from '../../../src/domain/shared/Result';
 import { atSellingDesk } from '../../../src/infrastructure/demo/market/selling/SellingDesk';
 import { requestJudge } from './requestJudge';
@@ -69,7 +69,7 @@ export const sellingRoutes: readonly Route[] = [
   { call: /^DELETE \/market\/dealers_api\/clients\/(\d+)$/, answer: removeClient },
 ];
 
-function toForm(json: v.InferOutput<typeof clientBody>): ClientForm {
+function toForm(json: v.InferOutput<typeof clientBody>): ClientValues {
   return {
     type: json.client_type,
     email: json.email,

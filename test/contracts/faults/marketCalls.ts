@@ -1,8 +1,8 @@
 import type { ClientId } from '../../../src/domain/selling/clients/Client';
 import type { BrandId, MotorbikeId } from '../../../src/domain/selling/motorbikes/Motorbike';
 import type { InvoiceTemplateId, RenderKeyId } from '../../../src/domain/selling/templates/InvoiceTemplate';
-import { aClientForm } from '../../support/aClientForm';
 import { aClientInvoice } from '../../support/aClientInvoice';
+import { someClientValues } from '../../support/someClientValues';
 import type { FaultyCall } from './FaultyCall';
 import type { FaultyLine } from './FaultyLine';
 
@@ -44,8 +44,8 @@ type Row = readonly [name: string, wire: string, needs: FaultyCall['needs'], ask
 const rows: readonly Row[] = [
   ['Clients.list', 'GET clients', 'clients', line => clients(line).list({ page: 1, perPage: 20 }, signal)],
   ['Clients.byId', 'GET clients/*', 'client', line => clients(line).byId(aClient(line), signal)],
-  ['Clients.add', 'POST clients', null, line => clients(line).add(aClientForm())],
-  ['Clients.change', 'PUT clients/*', null, line => clients(line).change(aClient(line), aClientForm())],
+  ['Clients.add', 'POST clients', null, line => clients(line).add(someClientValues())],
+  ['Clients.change', 'PUT clients/*', null, line => clients(line).change(aClient(line), someClientValues())],
   ['Clients.remove', 'DELETE clients/*', null, line => clients(line).remove(aClient(line))],
   ['Motorbikes.list', 'GET motorbikes', 'motorbikes', line => motorbikes(line).list(aQuestion, signal)],
   ['Motorbikes.brands', 'GET brands', 'brands', line => motorbikes(line).brands(signal)],

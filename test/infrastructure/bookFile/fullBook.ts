@@ -3,7 +3,7 @@ import type { BookContents } from '../../../src/domain/book/BookRecord';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { noRefinements } from '../../../src/domain/offers/list/Refinements';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import { emptyClientForm } from '../../../src/domain/selling/clients/emptyClientForm';
+import { emptyClientValues } from '../../../src/domain/selling/clients/emptyClientValues';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../support/anIssuedInvoice';
@@ -135,9 +135,9 @@ export const fullBook: BookContents = {
   }),
   unsentMessages: record({ body: 'Hello', after: 3, isRefused: true }, 'MB-1 5'),
   unsentClients: [
-    ...record({ form: emptyClientForm, state: { step: 'setAside' } }, '5'),
-    ...record({ form: emptyClientForm, state: { step: 'sending', isAnswerLost: true } }, '6'),
-    ...record({ form: emptyClientForm, state: { step: 'failed', failure: { reason: 'notFound' } } }, '7'),
+    ...record({ form: emptyClientValues, state: { step: 'setAside' } }, '5'),
+    ...record({ form: emptyClientValues, state: { step: 'sending', isAnswerLost: true } }, '6'),
+    ...record({ form: emptyClientValues, state: { step: 'failed', failure: { reason: 'notFound' } } }, '7'),
   ],
   addedMotorbikes: record({ added: true }),
   acquisitions: record({

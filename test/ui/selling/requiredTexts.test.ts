@@ -1,11 +1,11 @@
-import { missingClientFields } from '../../../src/domain/selling/clients/ClientForm';
-import { emptyClientForm } from '../../../src/domain/selling/clients/emptyClientForm';
+import { missingClientFields } from '../../../src/domain/selling/clients/ClientValues';
+import { emptyClientValues } from '../../../src/domain/selling/clients/emptyClientValues';
 import { emptyInvoiceForm, invoiceProblems } from '../../../src/domain/selling/invoices/InvoiceForm';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { textsOf } from '../../browser/support/textsOf';
 
 const required = [
-  ...missingClientFields(emptyClientForm).map(field => [field, 'clients:required'] as const),
+  ...missingClientFields(emptyClientValues).map(field => [field, 'clients:required'] as const),
   ...Object.keys(invoiceProblems(emptyInvoiceForm, '2026-11-20' as LocalDate)).map(
     field => [field, 'sellingInvoices:invoice.required'] as const,
   ),

@@ -4,13 +4,11 @@ import { isStillOffered, type KeptPress, type Press, type PressAction } from '..
 import type { HashId } from '../../../domain/offers/Offer';
 import { type Failure, isDecided, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
-import { Book } from '../../book/Book';
 import { ConnectionStore } from '../../connection/ConnectionStore';
 import { FreshOffers } from '../../offers/FreshOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
 import { Writes } from '../../outcomes/Writes';
 import type { Cancel } from '../../ports/Clock';
-import { TabLocks } from '../../ports/TabLocks';
 import { SessionStore } from '../../session/SessionStore';
 import { ActionBars } from '../bar/ActionBars';
 import { FindBuyers } from '../deal/FindBuyers';
@@ -18,6 +16,7 @@ import { BidPress } from './BidPress';
 import { PickupPress } from './PickupPress';
 import type { PressKind } from './PressKind';
 import { PressStore } from './PressStore';
+import { type PressTurn, PressTurns } from './PressTurns';
 import { PurchasePress } from './PurchasePress';
 import { TransportPress } from './TransportPress';
 
@@ -38,9 +37,8 @@ export interface PressedButton extends PressOptions {
 type PressToSend = Press & PressOptions;
 
 /**
- * Sends each press once, even if the response is lost, the page is loaded again, or another tab presses on the same offer. A
- * press is stored before it is sent: other tabs, and this page after a reload, can then look for its effect before another
- * press is sent. A lock for each offer keeps two tabs from sending at once.
+ * Sends each press once, even if the response is lost, the page is loaded again, or another tab presses on the same offer.
+ * `PressTurns` says whether a press may be sent.
  */
 @injectable()
 export class Presses {
@@ -52,14 +50,13 @@ export class Presses {
     buyNow: PurchasePress,
     pickup: PickupPress,
     transport: TransportPress,
+    private readonly turns: PressTurns,
     private readonly pressStore: PressStore,
     private readonly registry: OfferRegistry,
     private readonly bars: ActionBars,
     private readonly findBuyers: FindBuyers,
     private readonly fresh: FreshOffers,
     private readonly writes: Writes,
-    private readonly book: Book,
-    private readonly locks: TabLocks,
     private readonly connection: ConnectionStore,
     private readonly session: SessionStore,
   ) {
@@ -78,15 +75,15 @@ export class Presses {
     // An effect of the earlier press that shows from now on must not unlock the row.
     this.endSearch(hashId);
     this.bars.sent(offer, press);
-    await this.sendInTurn({ ...press, ...options });
+    const toSend = { ...press, ...options };
+    await this.turns.take(toSend, turn => this.inTurn(toSend, turn));
   }
 
   /** Continues to look for the effects of the stored presses of the previous page load. It sends none of them again. */
   async restore(): Promise<void> {
-    for (const press of (await this.book.findAll('presses')).values()) {
+    for (const press of await this.turns.allStored()) {
       if (this.pressStore.stepOf(press.hashId).step !== 'idle') continue;
-      const follow = () => this.follow(press, press.state);
-      void this.locks.lockIfFree(this.lockOf(press.hashId), follow).then(isFree => (isFree ? undefined : follow()));
+      void this.turns.resume(press, () => this.follow(press, press.state));
     }
   }
 
@@ -95,15 +92,7 @@ export class Presses {
    * until the page is closed.
    */
   followOtherTabs(): void {
-    this.book.follow('presses', (key, press) => {
-      const hashId = key as HashId;
-      if (press === undefined && this.registry.has(hashId)) void this.fresh.read(hashId);
-    });
-  }
-
-  /** The press on the offer whose outcome is not known, also one of another tab. Undefined also if it cannot be read. */
-  stored(hashId: HashId): Promise<KeptPress | undefined> {
-    return this.book.find('presses', hashId);
+    this.turns.followOtherTabs(hashId => (this.registry.has(hashId) ? void this.fresh.read(hashId) : undefined));
   }
 
   /**
@@ -117,64 +106,44 @@ export class Presses {
     if (state === 'unknown') return;
     if (await search.inTime) return search.shown;
     this.pressStore.outcomeUnknown(press);
-    await this.keep(press, 'unknown');
+    await this.turns.keep(press, 'unknown');
   }
 
-  private async sendInTurn(press: PressToSend): Promise<void> {
-    const { hashId, despiteDoubt } = press;
-    const lock = this.lockOf(hashId);
-    const sendUnlessWarned = async (hasLock: boolean) => {
-      if (await this.mustWarn(press, hasLock)) this.pressStore.perhapsSentElsewhere(press);
-      else await this.sendOnce(press);
-    };
-    if (await this.locks.lockIfFree(lock, sendUnlessWarned)) return;
-    // Another tab sends a press on this offer and waits for its outcome.
-    const other = await this.stored(hashId);
-    if (other && !mayFollow(other, press)) return this.follow(other);
-    // Its press is not stored yet, or has just ended.
-    this.pressStore.beingChecked(press);
-    await this.locks.lockWhenFree(lock, async hasLock => {
-      if (hasLock) return this.giveWay(press);
-      // The other tab may be frozen before or after it has sent its press.
-      if (despiteDoubt) return this.sendOnce(press);
-      this.pressStore.perhapsSentElsewhere(press);
-    });
+  private async inTurn(press: PressToSend, turn: PressTurn): Promise<void> {
+    switch (turn.step) {
+      case 'own':
+        return this.sendOnce(press, turn.earlier);
+      case 'taken':
+        return this.follow(turn.by, turn.by.state);
+      case 'waiting':
+        return this.pressStore.beingChecked(press);
+      case 'over':
+        await this.fresh.read(press.hashId);
+        return this.fail(press, { reason: 'sentElsewhere' });
+      case 'unclear':
+        return this.pressStore.perhapsSentElsewhere(press);
+    }
   }
 
-  /** Whether another window may be sending on this offer: the browser does not say so, or the stored presses cannot be read. */
-  private async mustWarn({ hashId, despiteDoubt }: PressToSend, hasLock: boolean): Promise<boolean> {
-    return !despiteDoubt && !(hasLock && (await this.book.read('presses', hashId)).ok);
-  }
-
-  /** The press of the other tab may have had an effect that the dealer did not see here, so this one is not sent. */
-  private async giveWay(press: PressToSend): Promise<void> {
-    const stored = await this.stored(press.hashId);
-    if (stored) return this.follow(stored, stored.state);
-    await this.fresh.read(press.hashId);
-    this.fail(press, { reason: 'sentElsewhere' });
-  }
-
-  private async sendOnce(press: PressToSend): Promise<void> {
+  private async sendOnce(press: PressToSend, earlier: KeptPress | undefined): Promise<void> {
     const { hashId } = press;
-    const earlier = await this.stored(hashId);
-    if (earlier && !mayFollow(earlier, press)) return this.follow(earlier, earlier.state);
     const problem = await this.problemWith(press);
     if (problem) {
       if (earlier) await this.resume(earlier);
       return this.fail(press, problem);
     }
-    await this.keep(press, 'pending');
+    await this.turns.keep(press, 'pending');
     const endWatch = this.registry.watch(hashId, { bid: bidOf(press), onPush: () => undefined });
     const answer = await this.kinds[press.action].send(press, this.registry.get(hashId)!);
     if (!answer.ok && leavesOutcomeOpen(answer.failure)) return this.follow(press, 'pending', { isAnswerLost: true });
     endWatch();
     // Before the row unlocks, because the dealer's next press would otherwise find this press and follow it.
     if (answer.ok) {
-      await this.forget(press);
+      await this.turns.forget(press);
       return this.done(press);
     }
     // If the session has ended with the refusal, the stored press would count as open at the next sign-in.
-    await (earlier ? this.resume(earlier) : this.forget(press, { evenIfClosed: true }));
+    await (earlier ? this.resume(earlier) : this.turns.forget(press, { evenIfClosed: true }));
     this.fail(press, answer.failure);
     // The sign-in page is shown instead of the row.
     if (answer.failure.reason === 'unauthorized' || !this.session.isSignedIn) this.session.pressRefused(press);
@@ -213,7 +182,7 @@ export class Presses {
 
   /** A later press was refused, which the row shows. The effect of this earlier press may still show. */
   private async resume(press: Press): Promise<void> {
-    await this.keep(press, 'unknown');
+    await this.turns.keep(press, 'unknown');
     this.lookFor(press);
   }
 
@@ -232,7 +201,7 @@ export class Presses {
       this.searches.delete(hashId);
       // The press is no longer stored when the row unlocks. Otherwise the dealer's next press would find this one.
       if (!this.pressStore.isLocked(hashId)) this.pressStore.beingChecked(press);
-      await this.forget(press);
+      await this.turns.forget(press);
       this.done(press);
     };
     return { inTime, shown: seen.then(show) };
@@ -250,26 +219,6 @@ export class Presses {
       this.pressStore.done(press.hashId);
     });
   }
-
-  private async keep(press: Press, state: KeptPress['state']): Promise<void> {
-    const { hashId, action, amount, ownBidBefore, sentAt } = press;
-    const kept = { hashId, action, amount, ownBidBefore, ...(sentAt !== undefined && { sentAt }), state };
-    await this.book.keep('presses', hashId, kept);
-  }
-
-  /** A press on the same offer that another tab has stored since stays. */
-  private async forget({ hashId, action, amount }: Press, options = { evenIfClosed: false }): Promise<void> {
-    const isSame = (stored: Press) => stored.action === action && stored.amount === amount;
-    await this.book.remove('presses', hashId, isSame, options);
-  }
-
-  private lockOf(hashId: HashId): string {
-    return `press ${this.session.dealerKey} ${hashId}`;
-  }
 }
-
-/** Whether a press may be sent after an earlier one on the same offer: the dealer knows that its outcome is unknown. */
-const mayFollow = (earlier: KeptPress, { despiteDoubt = false }: PressToSend): boolean =>
-  earlier.state === 'unknown' && despiteDoubt;
 
 const bidOf = ({ action, amount }: Press): Money | null => (action === 'bid' ? amount : null);

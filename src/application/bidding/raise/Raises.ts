@@ -37,6 +37,7 @@ import { ActionBars } from '../bar/ActionBars';
 import { PlaceBid } from '../press/PlaceBid';
 import { Presses } from '../press/Presses';
 import { type PressStep, PressStore } from '../press/PressStore';
+import { PressTurns } from '../press/PressTurns';
 import { RaiseTicks } from './RaiseTicks';
 
 /**
@@ -55,6 +56,7 @@ export class Raises {
     private readonly ticks: RaiseTicks,
     private readonly registry: OfferRegistry,
     private readonly presses: Presses,
+    private readonly turns: PressTurns,
     private readonly pressStore: PressStore,
     private readonly placeBid: PlaceBid,
     private readonly bars: ActionBars,
@@ -231,7 +233,7 @@ export class Raises {
   private async checked(raise: Raise): Promise<Raise> {
     const { hashId, amount, state } = raise;
     if (state.kind !== 'outcomeOpen') return raise;
-    const press = await this.presses.stored(hashId);
+    const press = await this.turns.stored(hashId);
     const isOpen = press?.action === 'bid' && press.amount === amount;
     const offer = isOpen ? undefined : await this.fresh.read(hashId);
     if (offer) return raiseSettled(raise, offer);

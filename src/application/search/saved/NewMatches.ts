@@ -28,8 +28,6 @@ export interface NewestOffers {
   readonly hashIds: readonly HashId[];
   /** How many there are. Null if the refinements leave only some of them, or if the number is not known. */
   readonly total: number | null;
-  /** How many were found on the first page, if there may be more. Absent if none were. */
-  readonly atLeast?: number;
 }
 
 const notCounted: FoundMatches = { hashIds: new Set(), isAtLeast: true };

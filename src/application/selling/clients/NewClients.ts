@@ -4,12 +4,12 @@ import type { KeptClient, UnsentClientState } from '../../../domain/book/BookRec
 import type { Client } from '../../../domain/selling/clients/Client';
 import {
   changedClientFields,
-  type ClientForm,
-  clientFormOf,
-  isSameClientForm,
+  type ClientValues,
+  clientValuesOf,
+  isSameClientValues,
   toSend,
-} from '../../../domain/selling/clients/ClientForm';
-import { emptyClientForm } from '../../../domain/selling/clients/emptyClientForm';
+} from '../../../domain/selling/clients/ClientValues';
+import { emptyClientValues } from '../../../domain/selling/clients/emptyClientValues';
 import { type LikelyDouble, likelyDoubles } from '../../../domain/selling/clients/LikelyDouble';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { type Instant, SECOND } from '../../../domain/shared/Instant';
@@ -31,7 +31,7 @@ const OUTCOME_MAY_TAKE = 100 * SECOND;
 export interface UnsentClient {
   /** The time when the client was added, or the next free number. It keeps drafts of several tabs apart. */
   readonly key: Instant;
-  readonly form: ClientForm;
+  readonly form: ClientValues;
   readonly state: UnsentClientState;
 }
 
@@ -43,7 +43,7 @@ export interface UnsentClient {
 export class NewClients {
   readonly all = observable.array<UnsentClient>([], { deep: false });
   /** The client that was just created, for the confirmation message. */
-  created: ClientForm | null = null;
+  created: ClientValues | null = null;
   /** The clients with which a new one is compared, and whether these are all. */
   private readonly known = new Resource(signal => this.readKnown(signal));
   private restored: Promise<void> | null = null;
@@ -65,35 +65,18 @@ export class NewClients {
     return this.all.filter(({ state }) => state.step !== 'sending' || state.isAnswerLost);
   }
 
-  create(): Form<ClientForm> {
-    return this.own.form('new', emptyClientForm);
+  create(): Form<ClientValues> {
+    return this.own.form('new', emptyClientValues);
   }
 
-  /**
-   * Sends a new client, and its form counts as saved at once. If the request fails, the input can be restored. Resolves to
-   * what finds the new client in the list. Null if it was not created.
-   */
-  async add(form: Form<ClientForm>): Promise<(() => Promise<Client | null>) | null> {
-    if (!form.canSubmit) return null;
-    const { values } = form;
-    const { key } = this.keepUnsent(values, { step: 'sending' });
-    const sent = toSend(values);
-    form.saved(values, sent);
-    const row = newRow<Client, ClientForm>({
-      port: this.clients,
-      data: values,
-      fits: client => isSameClientForm(clientFormOf(client), sent),
-    });
-    const answer = await this.write.send({
-      ...row,
-      onLost: () => this.moved(key, { step: 'sending', isAnswerLost: true }),
-    });
-    void (answer.ok ? this.end(key) : this.failed(key, answer.failure));
-    await this.own.entries.reload();
-    if (!answer.ok) return null;
-    // By now, the page that says it is on screen.
-    this.listed(values);
-    return () => row.find(new AbortController().signal);
+  /** Sends a new client, and its form counts as saved at once. If the request fails, the input can be restored. */
+  async add(form: Form<ClientValues>): Promise<void> {
+    await this.send(form);
+  }
+
+  /** As `add`. Resolves to the new client; null if it was not created, or if the list does not tell it from an equal one. */
+  async addAndFind(form: Form<ClientValues>): Promise<Client | null> {
+    return (await this.send(form))?.find() ?? null;
   }
 
   /** Fetches the clients with which a new one is compared, until it is cancelled. */
@@ -103,7 +86,7 @@ export class NewClients {
   }
 
   /** The clients that are probably the new one. */
-  doublesOf(form: ClientForm): readonly LikelyDouble[] {
+  doublesOf(form: ClientValues): readonly LikelyDouble[] {
     return likelyDoubles(form, this.known.value?.clients ?? []);
   }
 
@@ -113,7 +96,7 @@ export class NewClients {
   }
 
   /** The client is in the list. Null when the message has gone. */
-  listed(form: ClientForm | null): void {
+  listed(form: ClientValues | null): void {
     this.created = form;
   }
 
@@ -130,8 +113,8 @@ export class NewClients {
     this.isMoving = true;
     const draft = await this.book.find('clientForms', 'new');
     // The order of these writes keeps both drafts stored at every moment.
-    if (draft) await this.keepUnsent({ ...emptyClientForm, ...draft }, { step: 'setAside' }).kept;
-    await this.drafts.keep('clientForms', 'new', changedClientFields(unsent.form, emptyClientForm));
+    if (draft) await this.keepUnsent({ ...emptyClientValues, ...draft }, { step: 'setAside' }).kept;
+    await this.drafts.keep('clientForms', 'new', changedClientFields(unsent.form, emptyClientValues));
     await this.end(key);
     this.isMoving = false;
   }
@@ -140,6 +123,30 @@ export class NewClients {
   restore(): Promise<void> {
     this.restored ??= this.bringBack();
     return this.restored;
+  }
+
+  /** Returns the row of the client. Null if it was not created. */
+  private async send(form: Form<ClientValues>) {
+    if (!form.canSubmit) return null;
+    const { values } = form;
+    const { key } = this.keepUnsent(values, { step: 'sending' });
+    const sent = toSend(values);
+    form.saved(values, sent);
+    const row = newRow<Client, ClientValues>({
+      port: this.clients,
+      data: values,
+      fits: client => isSameClientValues(clientValuesOf(client), sent),
+    });
+    const answer = await this.write.send({
+      ...row,
+      onLost: () => this.moved(key, { step: 'sending', isAnswerLost: true }),
+    });
+    void (answer.ok ? this.end(key) : this.failed(key, answer.failure));
+    await this.own.entries.reload();
+    if (!answer.ok) return null;
+    // By now, the page that says it is on screen.
+    this.listed(values);
+    return row;
   }
 
   private async readKnown(signal: AbortSignal) {
@@ -153,7 +160,7 @@ export class NewClients {
   }
 
   /** Returns the key of the client. The promise resolves when the client is stored. */
-  private keepUnsent(form: ClientForm, state: UnsentClientState) {
+  private keepUnsent(form: ClientValues, state: UnsentClientState) {
     const key = Math.max(this.clock.now(), ...this.all.map(client => client.key + 1));
     this.all.push({ key, form, state });
     return { key, kept: this.keep(key) };

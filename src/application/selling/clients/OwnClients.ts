@@ -1,13 +1,13 @@
 import { injectable } from 'inversify';
 import type { Client, ClientId } from '../../../domain/selling/clients/Client';
 import {
-  type ClientForm,
-  clientFormOf,
+  type ClientValues,
+  clientValuesOf,
   clientProblems,
-  isSameClientForm,
+  isSameClientValues,
   toSend,
-} from '../../../domain/selling/clients/ClientForm';
-import { emptyClientForm } from '../../../domain/selling/clients/emptyClientForm';
+} from '../../../domain/selling/clients/ClientValues';
+import { emptyClientValues } from '../../../domain/selling/clients/emptyClientValues';
 import { PerPage } from '../../../domain/selling/entries/PerPage';
 import { success } from '../../../domain/shared/Result';
 import { Drafts } from '../../forms/Drafts';
@@ -26,7 +26,7 @@ export class OwnClients {
   readonly entries: EntryList<Client>;
   /** The client that was shown last. */
   private latest: { readonly id: ClientId; readonly client: Resource<Client> } | null = null;
-  private readonly forms = new Map<ClientId, Form<ClientForm>>();
+  private readonly forms = new Map<ClientId, Form<ClientValues>>();
 
   constructor(
     private readonly clients: Clients,
@@ -65,7 +65,7 @@ export class OwnClients {
   }
 
   /** The form of a client. One that was left while it is being sent is shown again. */
-  edit(id: ClientId): Form<ClientForm> {
+  edit(id: ClientId): Form<ClientValues> {
     const earlier = this.forms.get(id);
     if (earlier?.isSending) return earlier;
     const form = this.form(String(id), null);
@@ -74,7 +74,7 @@ export class OwnClients {
   }
 
   /** Saves the changes to an existing client. */
-  async save(id: ClientId, form: Form<ClientForm>): Promise<void> {
+  async save(id: ClientId, form: Form<ClientValues>): Promise<void> {
     const { values } = form;
     const sent = toSend(values);
     const isSaved = await form.submit(async onLost => {
@@ -83,7 +83,7 @@ export class OwnClients {
         onLost,
         check: async signal => {
           const client = await this.clients.byId(id, signal);
-          return client.ok && isSameClientForm(clientFormOf(client.value), sent);
+          return client.ok && isSameClientValues(clientValuesOf(client.value), sent);
         },
       });
       if (!answer.ok) return answer;
@@ -95,9 +95,9 @@ export class OwnClients {
   }
 
   /** A form of a client. `key` names its draft. */
-  form(key: string, base: ClientForm | null): Form<ClientForm> {
+  form(key: string, base: ClientValues | null): Form<ClientValues> {
     const draft = this.drafts.of('clientForms', key);
-    return new Form({ empty: emptyClientForm, check: clientProblems, draft, needsChange: true }, base);
+    return new Form({ empty: emptyClientValues, check: clientProblems, draft, needsChange: true }, base);
   }
 
   /** Drafts of a removed client and of invoices to it cannot be sent any more. */

@@ -30,7 +30,7 @@ export async function findRow<Row extends { readonly id: unknown }>(
 /** All rows that fit. Null if they are unknown, because a page could not be read or there are too many. */
 async function findRows<Row extends { readonly id: unknown }>(
   search: RowSearch<Row>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<readonly Row[] | null> {
   const found = new Map<unknown, Row>();
   const fits = (row: Row): boolean => {
@@ -64,9 +64,9 @@ export function newRow<Row extends { readonly id: unknown }, New>({ data, ...sea
       return (await findRow({ ...search, fits }, signal)) === true;
     },
     /** The new row, once it is written. Null if the list does not tell it from an equal one. */
-    find: async (signal: AbortSignal): Promise<Row | null> => {
+    find: async (): Promise<Row | null> => {
       const equal = await before;
-      const found = (await findRows(search, signal)) ?? [];
+      const found = (await findRows(search)) ?? [];
       const added = found.filter(row => equal === null || equal.every(({ id }) => id !== row.id));
       return added.length === 1 ? added[0]! : null;
     },

@@ -3,7 +3,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { homeCountry } from '../../../domain/selling/checks/SellerCountry';
 import type { ClientId } from '../../../domain/selling/clients/Client';
-import { clientFormOf } from '../../../domain/selling/clients/ClientForm';
+import { clientValuesOf } from '../../../domain/selling/clients/ClientValues';
 import {
   newClientInvoice,
   type NewClientInvoice,
@@ -97,7 +97,7 @@ export class IssueInvoice {
       address: '',
       isConfirmed: false,
       voided: null,
-      snapshot: { sent, net, vat, seller, client: client && clientFormOf(client), marginRate },
+      snapshot: { sent, net, vat, seller, client: client && clientValuesOf(client), marginRate },
     };
   }
 

@@ -1,4 +1,4 @@
-import type { ClientForm } from '../clients/ClientForm';
+import type { ClientValues } from '../clients/ClientValues';
 import { clientCountry, plainNumber, type TaxNumberKind } from './SellerCountry';
 
 /** The numbers whose check digits are known here. */
@@ -33,14 +33,14 @@ export function checkedSellerNumber(text: string, kind: TaxNumberKind | null): C
 }
 
 /** The numbers of a client that can be checked. A company in Poland has a NIP. */
-export function checkedNumbersOf({ type, country, taxNumber, vatNumber }: ClientForm) {
+export function checkedNumbersOf({ type, country, taxNumber, vatNumber }: ClientValues) {
   const home = clientCountry(country, vatNumber);
   const isPolishCompany = type === 'company' && home === 'pl';
   return { taxNumber: isPolishCompany ? checkedNip(taxNumber) : null, vatNumber: checkedVatId(vatNumber, home) };
 }
 
 /** Whether the check digits of a client's numbers are wrong. They are hints: the server decides. */
-export function wrongDigits(form: ClientForm, fits: (number: CheckedNumber) => boolean) {
+export function wrongDigits(form: ClientValues, fits: (number: CheckedNumber) => boolean) {
   const { taxNumber, vatNumber } = checkedNumbersOf(form);
   const isWrong = (number: CheckedNumber | null) => number !== null && !fits(number);
   return { taxNumber: isWrong(taxNumber), vatNumber: isWrong(vatNumber) };

@@ -1,4 +1,4 @@
-import type { ClientForm } from '../clients/ClientForm';
+import type { ClientValues } from '../clients/ClientValues';
 import { type CheckedNumber, checkedNumbersOf } from './CheckedNumber';
 import type { DigitCheck, InvoiceFacts } from './InvoiceRule';
 import { clientCountry, vatIdCountry } from './SellerCountry';
@@ -7,7 +7,7 @@ type BuyerFact = 'buyerCountry' | 'buyerType' | 'buyerVatId' | 'buyerVatIdCountr
 
 /** What the rules need of a client. Nothing is known if it is not loaded. */
 export function buyerFacts(
-  client: ClientForm | null,
+  client: ClientValues | null,
   digitsOf: (number: CheckedNumber | null) => DigitCheck,
 ): Pick<InvoiceFacts, BuyerFact> {
   const numbers = client && checkedNumbersOf(client);

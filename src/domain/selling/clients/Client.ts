@@ -1,9 +1,9 @@
 import { visibleText } from '../../shared/visibleText';
-import type { ClientForm } from './ClientForm';
+import type { ClientValues } from './ClientValues';
 
 export type ClientId = number & { readonly __clientId: unique symbol };
 
-export interface Client extends ClientForm {
+export interface Client extends ClientValues {
   readonly id: ClientId;
   /** The name from the server. '' if it sends none. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import { nameSign } from '../../shared/TextSearch';
 import { plainNumber } from '../checks/SellerCountry';
 import type { Client } from './Client';
-import type { ClientForm } from './ClientForm';
+import type { ClientValues } from './ClientValues';
 
 /** What two clients have in common, the surest first. */
 export const doubleSigns = ['taxNumber', 'vatNumber', 'email', 'phoneNumber', 'nameAndPlace'] as const;
@@ -19,14 +19,14 @@ const SHORTEST_NUMBER = 6;
 const LAST_DIGITS = 9;
 
 /** The known clients that are probably the one in the form. */
-export function likelyDoubles(form: ClientForm, known: readonly Client[]): readonly LikelyDouble[] {
+export function likelyDoubles(form: ClientValues, known: readonly Client[]): readonly LikelyDouble[] {
   return known
     .map(client => ({ client, signs: doubleSigns.filter(sign => isShared(sign, form, client)) }))
     .filter(({ signs }) => signs.length > 0);
 }
 
 /** Many type a VAT ID into the field of the tax number, and a Polish NIP is both. */
-function isShared(sign: DoubleSign, form: ClientForm, client: ClientForm): boolean {
+function isShared(sign: DoubleSign, form: ClientValues, client: ClientValues): boolean {
   const isNumber = sign === 'taxNumber' || sign === 'vatNumber';
   const known = isNumber ? [signOf.taxNumber(client), signOf.vatNumber(client)] : [signOf[sign](client)];
   const own = signOf[sign](form);
@@ -39,7 +39,7 @@ const bareNumber = (text: string): string => {
   return bare.length < SHORTEST_NUMBER ? '' : bare;
 };
 
-const signOf: Readonly<Record<DoubleSign, (client: ClientForm) => string>> = {
+const signOf: Readonly<Record<DoubleSign, (client: ClientValues) => string>> = {
   taxNumber: ({ taxNumber }) => bareNumber(taxNumber),
   vatNumber: ({ vatNumber }) => bareNumber(vatNumber),
   email: ({ email }) => email.trim().toLowerCase(),

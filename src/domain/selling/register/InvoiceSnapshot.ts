@@ -1,7 +1,7 @@
 import type { Dealer } from '../../session/Profile';
 import type { Money } from '../../shared/Money';
 import { homeCountry, type SellerCountry, standardRate, type TaxNumberKind } from '../checks/SellerCountry';
-import type { ClientForm } from '../clients/ClientForm';
+import type { ClientValues } from '../clients/ClientValues';
 import type { NewClientInvoice } from '../invoices/InvoiceForm';
 
 /** The seller on an invoice. */
@@ -24,7 +24,7 @@ export interface InvoiceSnapshot {
   /** Null if the profile was not loaded. */
   readonly seller: InvoiceSeller | null;
   /** Null if the client was not loaded. */
-  readonly client: ClientForm | null;
+  readonly client: ClientValues | null;
   /** The rate at which a margin is taxed, in percent. Null if an earlier version has not kept it, or if it was not known. */
   readonly marginRate: number | null;
 }

@@ -3,7 +3,7 @@ import type { Clients } from '../../../application/ports/Clients';
 import type { InvoiceTemplates } from '../../../application/ports/InvoiceTemplates';
 import type { Motorbikes } from '../../../application/ports/Motorbikes';
 import type { Client, ClientId } from '../../../domain/selling/clients/Client';
-import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
+import type { ClientValues } from '../../../domain/selling/clients/ClientValues';
 import type { NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';
 import type {
   Brand,
@@ -45,11 +45,11 @@ export class InMemoryClients implements Clients {
     );
   }
 
-  add(form: ClientForm): Promise<Result<void, Failure>> {
+  add(form: ClientValues): Promise<Result<void, Failure>> {
     return this.session.write(atSellingDesk(desk => desk.createClient(form)));
   }
 
-  change(id: ClientId, form: ClientForm): Promise<Result<void, Failure>> {
+  change(id: ClientId, form: ClientValues): Promise<Result<void, Failure>> {
     return this.session.write(atSellingDesk(desk => desk.changeClient(id, form)));
   }
 

@@ -1,6 +1,6 @@
 import type { Clients } from '../../../application/ports/Clients';
 import type { Client, ClientId } from '../../../domain/selling/clients/Client';
-import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
+import type { ClientValues } from '../../../domain/selling/clients/ClientValues';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Result } from '../../../domain/shared/Result';
 import type { HttpClient } from '../client/HttpClient';
@@ -9,7 +9,7 @@ import { clientField, readAnsweredClient, readClientPage, toClientJson } from '.
 
 const PATH = '/dealers_api/clients';
 
-export class HttpClients extends HttpEntries<Client, ClientForm> implements Clients {
+export class HttpClients extends HttpEntries<Client, ClientValues> implements Clients {
   constructor(market: HttpClient) {
     super(market, { path: PATH, readPage: readClientPage, toJson: toClientJson, fieldOf: clientField });
   }

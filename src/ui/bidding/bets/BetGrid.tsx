@@ -17,7 +17,7 @@ import { AskButton } from '../../conversations/ask/AskButton';
 import { Box, Column } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { NoneFits, RowsToMove } from '../../offers/find/RowsToMove';
-import { OfferGrid } from '../../offers/list/OfferList';
+import { OfferGrid } from '../../offers/list/ListedOffers';
 import { Button } from '../../shared/Button';
 import { RowSkeletons } from '../../shared/lists/Skeletons';
 import { lazyView } from '../../shared/loading/lazyView';

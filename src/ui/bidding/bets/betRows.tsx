@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { BidSection } from '../../../domain/bidding/OwnBid';
 import { Box } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
-import type { TileKind } from '../../offers/list/OfferList';
+import type { TileKind } from '../../offers/list/ListedOffers';
 import type { ArrangeRows, GroupProps } from '../../offers/list/OfferRows';
 import { OfferTile, type TileProps } from '../../offers/tile/OfferTile';
 import { fullRows } from '../../shared/lists/Rows';

@@ -13,7 +13,7 @@ import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyFilterDrawer } from '../lazyViews';
-import { OfferList } from '../list/OfferList';
+import { ListedOffers } from '../list/ListedOffers';
 import { Pager } from '../list/Pager';
 import * as styles from './BrowsePage.module.css';
 import { BrowseToolbar } from './BrowseToolbar';
@@ -88,7 +88,7 @@ const VisibleBrowse = observer(function VisibleBrowse({
     <>
       {isVisible && <BrowseTitle />}
       <BrowseToolbar list={list} onFilter={handleFilter} isListening={isVisible} />
-      <OfferList list={list} />
+      <ListedOffers list={list} />
       <Pager list={list} onPage={handlePage} />
       {isFiltering !== null && <LazyFilterDrawer open={isFiltering} onClose={handleClose} />}
     </>

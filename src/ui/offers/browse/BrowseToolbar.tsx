@@ -1,11 +1,11 @@
 import { EyeOff, Heart, RefreshCw, SlidersHorizontal, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { FirstScreen } from '../../../application/offers/FirstScreen';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import { OwnLikes } from '../../../application/offers/OwnLikes';
 import { Appearance } from '../../../application/settings/Appearance';
+import { FirstScreen } from '../../../application/start/FirstScreen';
 import { activeFilterCount, type BrowseFilters, chooseVehicleType } from '../../../domain/offers/list/BrowseFilters';
 import { fromFirstPage, isAsListed, type Paging } from '../../../domain/offers/list/BrowseQuestion';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';

@@ -6,7 +6,6 @@ import {
   memo,
   useCallback,
   useDeferredValue,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -14,13 +13,11 @@ import {
 } from 'react';
 import { CountedRows } from '../../../application/offers/list/CountedRows';
 import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
-import { keepTypedFilters, takeTypedFilters } from '../../../application/offers/list/typedFilters';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
-import { DealerVisitStorage } from '../../../application/session/DealerVisitStorage';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import { type BrowseFilters, noFilters } from '../../../domain/offers/list/BrowseFilters';
-import { fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
+import { type BrowseQuestion, fromFirstPage } from '../../../domain/offers/list/BrowseQuestion';
 import { filterAdvice } from '../../../domain/offers/list/filterAdvice';
 import { filterFields, type FilterName, filterNames, filtersAbout } from '../../../domain/offers/list/FilterFields';
 import { activeRefinements, noRefinements, type Refinements } from '../../../domain/offers/list/Refinements';
@@ -40,9 +37,9 @@ import { useInjection } from '../../shared/useInjection';
 import { RefineFields } from '../find/RefineFields';
 import { useAskArrangement } from '../find/useAskArrangement';
 import * as styles from './FilterDrawer.module.css';
-import { FilterField, type FilterFieldProps, FiltersSeen } from './FilterField';
+import { FilterField, type FilterFieldProps } from './FilterField';
 import { useAskBrowse } from './useAskBrowse';
-import { useTypedFilters } from './useTypedFilters';
+import { useKeptTypedFilters, useTypedFilters } from './useTypedFilters';
 
 interface FilterDrawerProps {
   readonly open: boolean;
@@ -54,13 +51,14 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   const { t } = useTexts(['offers', 'offersFilters', 'offersFinding']);
   const lists = useInjection(OfferLists);
   const list = lists.of('browse');
-  const storage = useInjection(DealerVisitStorage);
-  const ask = useAskBrowse();
-  const askFor = useCallback(
-    (changed: BrowseFilters) => ask(fromFirstPage(list.question, { filters: changed })),
-    [ask, list],
+  const askBrowse = useAskBrowse();
+  const ask = useCallback(
+    (changes: Partial<BrowseQuestion>) => askBrowse(fromFirstPage(list.question, changes)),
+    [askBrowse, list],
   );
-  const { typed, filters, type, apply, take } = useTypedFilters(list.question, askFor, open);
+  const onAsk = (changed: BrowseFilters) => ask({ filters: changed });
+  const { typed, filters, type, apply, take } = useTypedFilters(list.question, onAsk, open);
+  useKeptTypedFilters(list.question, open ? typed : null);
   const askArrangement = useAskArrangement(list);
   const { refinements } = list.question;
   const { dealer } = useInjection(SessionStore);
@@ -81,32 +79,19 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   // Before `showModal()`, the dialog does not hear Escape.
   useKeys(open && !isModal ? { escape: onClose } : {}, 'dialog');
 
-  // Saves the draft, which a reload within this delay would lose.
-  useEffect(() => {
-    if (typed === null || !open) return;
-    const handleLeaving = () => keepTypedFilters(storage, fromFirstPage(list.question, { filters: typed }));
-    const handleReturn = () => void takeTypedFilters(storage);
-    window.addEventListener('pagehide', handleLeaving);
-    window.addEventListener('pageshow', handleReturn);
-    return () => {
-      window.removeEventListener('pagehide', handleLeaving);
-      window.removeEventListener('pageshow', handleReturn);
-    };
-  }, [storage, list, open, typed]);
-
   const handleRefinements = useCallback(
     (refinements: Refinements) => {
       // Another question would drop what is typed.
       const waiting = take();
       if (waiting === null) askArrangement({ refinements });
-      else ask(fromFirstPage(list.question, { filters: waiting, refinements }));
+      else ask({ filters: waiting, refinements });
     },
-    [take, askArrangement, ask, list],
+    [take, askArrangement, ask],
   );
 
   const handleClear = () => {
     take();
-    ask(fromFirstPage(list.question, { filters: noFilters, refinements: noRefinements }));
+    ask({ filters: noFilters, refinements: noRefinements });
   };
 
   const handleClose = () => {
@@ -116,7 +101,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
 
   const handleSaved = (searchId: string) => {
     take();
-    ask(fromFirstPage(list.question, { filters, searchId }));
+    ask({ filters, searchId });
     onClose();
   };
 
@@ -149,15 +134,14 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
         className={styles.form}
         onSubmit={handleSubmit}
       >
-        <FiltersSeen value={isSeen}>
-          <FilterFields
-            filters={filters}
-            countries={lists.countriesOf('browse')}
-            ownCountry={dealer && ownCountry(dealer, setCountry)}
-            onType={type}
-            onChoose={apply}
-          />
-        </FiltersSeen>
+        <FilterFields
+          isSeen={isSeen}
+          filters={filters}
+          countries={lists.countriesOf('browse')}
+          ownCountry={dealer && ownCountry(dealer, setCountry)}
+          onType={type}
+          onChoose={apply}
+        />
         <Stack as="section" gap={3} paddingTop={4} paddingBottom={6} lineAbove aria-labelledby={`${titleId}-loaded`}>
           <Text as="h3" size="body" id={`${titleId}-loaded`}>
             {t('offersFinding:inLoaded')}
@@ -225,9 +209,10 @@ const AroundDealer = observer(function AroundDealer({ onChoose }: Pick<FilterFie
 
 interface FilterFieldsProps extends Pick<FilterFieldProps, 'countries' | 'ownCountry' | 'onType' | 'onChoose'> {
   readonly filters: BrowseFilters;
+  readonly isSeen: boolean;
 }
 
-const FilterFields = memo(function FilterFields({ filters, countries, ...rest }: FilterFieldsProps) {
+const FilterFields = memo(function FilterFields({ filters, isSeen, countries, ...rest }: FilterFieldsProps) {
   const { t } = useTexts('offersFilters');
   const names = fieldNames(filters.vehicleType);
   const advice = filterAdvice(filters);
@@ -239,6 +224,8 @@ const FilterFields = memo(function FilterFields({ filters, countries, ...rest }:
             name={name}
             value={filters[name]}
             advice={advice[name]}
+            // The others do not render again when the drawer opens.
+            isSeen={isSeen || name !== 'brandId'}
             countries={countries.length > 0 ? countries : usualCountries}
             {...rest}
           />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { createContext, memo, use } from 'react';
+import { memo } from 'react';
 import { Clock } from '../../../application/ports/Clock';
 import { SellingStore } from '../../../application/selling/SellingStore';
 import { SessionStore } from '../../../application/session/SessionStore';
@@ -32,13 +32,15 @@ export interface FilterFieldProps {
   readonly countries: readonly string[];
   /** The dealer's own country. Null if it is not known. */
   readonly ownCountry: string | null;
+  /** Whether the filters have been on screen. Until then, the field of the brand does not load its code. */
+  readonly isSeen?: boolean;
   readonly onType: (change: ChangeFilters) => void;
   readonly onChoose: (change: ChangeFilters) => void;
 }
 
 /** The field of a filter, by its kind. */
 export const FilterField = memo(function FilterField(props: FilterFieldProps) {
-  const { name, value, advice, countries, ownCountry, onType, onChoose } = props;
+  const { name, value, advice, countries, ownCountry, isSeen = true, onType, onChoose } = props;
   const { t } = useTexts('offersFilters');
   const clock = useInjection(Clock);
   const textOf = useFilterValue();
@@ -52,6 +54,7 @@ export const FilterField = memo(function FilterField(props: FilterFieldProps) {
   if (name === 'brandId')
     return (
       <BrandField
+        isSeen={isSeen}
         chosen={value as number | null}
         onChoose={id => onChoose(filters => withImpliedType(changed(id)(filters)))}
       />
@@ -97,22 +100,20 @@ const LazyMarketBrands = lazyView(
   { Missing: () => null },
 );
 
-/** Whether the filters have been on screen. Until then, the field does not load its code. */
-export const FiltersSeen = createContext(true);
-
 interface BrandFieldProps {
+  readonly isSeen: boolean;
   readonly chosen: number | null;
   readonly onChoose: (id: number | null) => void;
 }
 
-const BrandField = observer(function BrandField({ chosen, onChoose }: BrandFieldProps) {
+const BrandField = observer(function BrandField({ isSeen, chosen, onChoose }: BrandFieldProps) {
   const { t } = useTexts('offersFilters');
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const { brands: market } = useInjection(SellingStore);
   const brands = filterBrands(market.rows);
   const unreadable = market.received - market.rows.length;
   const isOther = chosen !== null && !brands.some(({ id }) => id === chosen);
-  const BrandSelect = use(FiltersSeen) ? LazySearchSelectField : SearchSelectWaiting;
+  const BrandSelect = isSeen ? LazySearchSelectField : SearchSelectWaiting;
   return (
     <>
       <BrandSelect

@@ -27,9 +27,9 @@ import { LazyFindBar } from '../lazyViews';
 import { SalesBar } from '../sales/SalesBar';
 import { salesTiles } from '../sales/salesTiles';
 import { LayoutSwitch } from './LayoutSwitch';
+import { ListedOffers } from './ListedOffers';
 import { OffersNotUpdated } from './ListEnd';
 import { NewOffersPill } from './NewOffersPill';
-import { OfferList } from './OfferList';
 import { OwnBidsSummary } from './OwnBidsSummary';
 import { Pager } from './Pager';
 
@@ -102,7 +102,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
       {tab === 'ownBids' ? (
         <BetGrid list={list} standing={standing} />
       ) : (
-        <OfferList key={tab} list={list} tile={salesTiles[tab]} />
+        <ListedOffers key={tab} list={list} tile={salesTiles[tab]} />
       )}
       <Pager list={list} onPage={handlePage} />
     </div>

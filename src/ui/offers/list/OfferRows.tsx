@@ -13,10 +13,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FirstScreen } from '../../../application/offers/FirstScreen';
 import { LoadOffers } from '../../../application/offers/list/LoadOffers';
 import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import { Clock } from '../../../application/ports/Clock';
+import { FirstScreen } from '../../../application/start/FirstScreen';
 import type { BidSection } from '../../../domain/bidding/OwnBid';
 import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import type { HashId } from '../../../domain/offers/Offer';

@@ -8,7 +8,7 @@ import { LimitField } from '../../bidding/limits/LimitField';
 import { NoteField } from '../../book/NoteField';
 import { DealFirst } from '../../deals/DealFirst';
 import { Disclosure } from '../../shared/Disclosure';
-import { type Column, DataTable } from '../../shared/lists/DataTable';
+import { type TableColumn, DataTable } from '../../shared/lists/DataTable';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useNow } from '../../shared/texts/useNow';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -54,7 +54,7 @@ export const SeenPrices = observer(function SeenPrices({ hashId }: { readonly ha
         keyOf={({ at }) => at}
         columns={[
           { name: t('seen.at'), cell: ({ at }) => shortMoment(at, now) },
-          ...prices.map((price): Column<SeenOffer> => ({
+          ...prices.map((price): TableColumn<SeenOffer> => ({
             name: t(`seen.${price}`),
             kind: 'number',
             cell: figures => (figures[price] > 0 ? money(figures[price]) : '–'),

@@ -7,7 +7,7 @@ import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer
 import { columnValues, type ValueColumn } from '../../../domain/search/columnValues';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
-import { type Column, DataTable } from '../../shared/lists/DataTable';
+import { type TableColumn, DataTable } from '../../shared/lists/DataTable';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -30,14 +30,14 @@ export const PrintedOffers = observer(function PrintedOffers({ tab, ids }: Print
   const columnName = useColumnName(tab);
   const registry = useInjection(OfferRegistry);
   const { shown } = useInjection(ArrangeTable).arrangementOf(tab);
-  const columns = shown.flatMap((column): Column<Offer>[] => {
+  const columns = shown.flatMap((column): TableColumn<Offer>[] => {
     const name = columnName(column);
     if (column === 'standing') return [{ name, cell: offer => <StandingMark offer={offer} /> }];
     if (!isValueColumn(column)) return [];
     return [{ name, kind: kinds[column] === 'text' ? undefined : 'number', cell: offer => valueText(column, offer) }];
   });
-  const vehicle: Column<Offer> = { name: t('offersTable:columns.vehicle'), kind: 'name', cell: offerName };
-  const number: Column<Offer> = { name: t('offersDetails:number'), kind: 'name', cell: ({ hashId }) => hashId };
+  const vehicle: TableColumn<Offer> = { name: t('offersTable:columns.vehicle'), kind: 'name', cell: offerName };
+  const number: TableColumn<Offer> = { name: t('offersDetails:number'), kind: 'name', cell: ({ hashId }) => hashId };
   const rows = ids.flatMap(hashId => registry.get(hashId) ?? []);
   return (
     <DataTable

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { type FormEvent, useId, useMemo } from 'react';
 import { type OfferList, OfferLists } from '../../../application/offers/list/OfferLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { Appearance } from '../../../application/settings/Appearance';
@@ -129,12 +129,7 @@ const SalesFilters = observer(function SalesFilters({ id, list, onAsk }: SalesFi
   const { t } = useTexts('offers');
   const { question, tab } = list;
   const countries = useInjection(OfferLists).countriesOf(tab);
-  const latestAsk = useRef(onAsk);
-  useEffect(() => {
-    latestAsk.current = onAsk;
-  });
-  const ask = useCallback((changed: BrowseFilters) => latestAsk.current(changed), []);
-  const { typed, filters, type, apply } = useTypedFilters(question, ask);
+  const { typed, filters, type, apply } = useTypedFilters(question, onAsk);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { TileLine } from '../../shared/offer/TileLine';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { dealFacts, openDealFacts, saleFacts } from '../../theme/lengths.js';
-import type { TileKind } from '../list/OfferList';
+import type { TileKind } from '../list/ListedOffers';
 import { OfferTile, type TileProps } from '../tile/OfferTile';
 import * as styles from './SalesBar.module.css';
 

@@ -16,8 +16,7 @@ import { useInjection } from '../../shared/useInjection';
 import * as styles from '../SellingPage.module.css';
 import { AcquisitionTaxField } from './AcquisitionTaxField';
 import { SellerCountryField } from './SellerCountryField';
-import { useFactText } from './useFactText';
-import { useFindingText } from './useFindingText';
+import { useFactText, useFindingText } from './useFindingText';
 
 /** A link to a field. */
 const toField = kitClass({ inSentence: true, tone: 'inherit' });

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { OwnClients } from '../../../application/selling/clients/OwnClients';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
-import { isIncompleteClient } from '../../../domain/selling/clients/ClientForm';
+import { isIncompleteClient } from '../../../domain/selling/clients/ClientValues';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';

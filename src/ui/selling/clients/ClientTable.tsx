@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import { OwnClients } from '../../../application/selling/clients/OwnClients';
 import { clientName } from '../../../domain/selling/clients/Client';
-import { isIncompleteClient } from '../../../domain/selling/clients/ClientForm';
+import { isIncompleteClient } from '../../../domain/selling/clients/ClientValues';
 import * as common from '../../shared/common.module.css';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { NewClients, type UnsentClient } from '../../../application/selling/clients/NewClients';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
-import type { ClientForm } from '../../../domain/selling/clients/ClientForm';
+import type { ClientValues } from '../../../domain/selling/clients/ClientValues';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Stack } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
@@ -82,4 +82,4 @@ export const UnsentClients = observer(function UnsentClients() {
   );
 });
 
-const nameOf = (form: ClientForm) => clientName({ ...form, id: 0 as ClientId, name: '' });
+const nameOf = (form: ClientValues) => clientName({ ...form, id: 0 as ClientId, name: '' });

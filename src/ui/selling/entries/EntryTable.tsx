@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PagedSearch } from '../../../application/selling/entries/PagedSearch';
 import { Text } from '../../kit/Text';
-import { type Column, DataTable } from '../../shared/lists/DataTable';
+import { type TableColumn, DataTable } from '../../shared/lists/DataTable';
 import { UnreadableRows } from '../../shared/lists/EndOfList';
 import { PageBar } from '../../shared/lists/PageBar';
 import { SellingFailure } from '../SellingFailure';
@@ -14,7 +14,7 @@ export interface EntryTableProps<Row extends { readonly id: number }> {
   readonly list: PagedSearch<Row>;
   /** The label of the search field. */
   readonly search: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly TableColumn<Row>[];
   readonly isIncomplete: (row: Row) => boolean;
   readonly texts: { readonly loading: string; readonly empty: string; readonly failed: string };
   /** Enter in the search field has found only this row. */
@@ -70,9 +70,9 @@ export const EntryTable = observer(function EntryTable<Row extends { readonly id
 
 /** The first column marks the rows that lack what the server requires. */
 function withMark<Row extends { readonly id: number }>(
-  [first, ...others]: readonly Column<Row>[],
+  [first, ...others]: readonly TableColumn<Row>[],
   isIncomplete: (row: Row) => boolean,
-): readonly Column<Row>[] {
+): readonly TableColumn<Row>[] {
   if (!first) return [];
   const cell = (row: Row) => (
     <NameOfRow isIncomplete={isIncomplete(row)} id={row.id}>

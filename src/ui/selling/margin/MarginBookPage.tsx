@@ -14,7 +14,7 @@ import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { SelectField } from '../../shared/fields/SelectField';
 import { Icon } from '../../shared/icons/Icon';
-import { type Column, DataTable, type TableOrder } from '../../shared/lists/DataTable';
+import { type TableColumn, DataTable, type TableOrder } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
 import { useTitle } from '../../shared/page/useTitle';
 import { PrintSheet } from '../../shared/print/PrintSheet';
@@ -154,7 +154,7 @@ function MarginSums({ sales, taxMonth }: { readonly sales: readonly MarginSale[]
           },
           { name: t('sellingMargin:count'), kind: 'number', cell: sum => number(sum.count) },
           ...(['acquisitionPrice', 'salePrice', 'margin', 'loss', 'base', 'vat'] as const).map(
-            (key): Column<(typeof sums)[number]> => ({
+            (key): TableColumn<(typeof sums)[number]> => ({
               name: t(`sellingMargin:columns.${key}`),
               kind: 'number',
               cell: sum => words.amount(sum[key]),

@@ -5,7 +5,7 @@ import { type MarginSale, marginSum } from '../../../domain/selling/margin/Margi
 import { deliveryDateOf } from '../../../domain/selling/register/TaxMonth';
 import { decimalSign } from '../../../domain/shared/Language';
 import { Button } from '../../shared/Button';
-import { type Column, DataTable } from '../../shared/lists/DataTable';
+import { type TableColumn, DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -29,7 +29,7 @@ export function MarginTable({ sales, order }: MarginTableProps) {
     if (delivered === invoice.date) return null;
     return <span data-folded="early">{t('sellingRegister:delivered', { date: calendarDate(delivered) })}</span>;
   };
-  const columns: readonly Column<MarginSale>[] = [
+  const columns: readonly TableColumn<MarginSale>[] = [
     {
       name: t('columns.vehicle'),
       kind: 'name',
@@ -62,17 +62,21 @@ export function MarginTable({ sales, order }: MarginTableProps) {
       ),
       sortedBy: ({ acquisition }) => acquisition?.date ?? null,
     },
-    ...(['acquisitionPrice', 'salePrice', 'margin', 'loss', 'base', 'vat'] as const).map((key): Column<MarginSale> => ({
-      name: t(`columns.${key}`),
-      kind: 'number',
-      // The parts of the margin give way first.
-      ...(key === 'base' && { folds: 'first' }),
-      ...(key === 'acquisitionPrice' && { folds: 'second' }),
-      ...(key === 'salePrice' && { folds: 'third' }),
-      cell: sale => <Lines of={[words.amount(sale[key]), key === 'vat' && sale.rate !== null && percent(sale.rate)]} />,
-      sortedBy: sale => sale[key],
-      total: words.amount(total[key]),
-    })),
+    ...(['acquisitionPrice', 'salePrice', 'margin', 'loss', 'base', 'vat'] as const).map(
+      (key): TableColumn<MarginSale> => ({
+        name: t(`columns.${key}`),
+        kind: 'number',
+        // The parts of the margin give way first.
+        ...(key === 'base' && { folds: 'first' }),
+        ...(key === 'acquisitionPrice' && { folds: 'second' }),
+        ...(key === 'salePrice' && { folds: 'third' }),
+        cell: sale => (
+          <Lines of={[words.amount(sale[key]), key === 'vat' && sale.rate !== null && percent(sale.rate)]} />
+        ),
+        sortedBy: sale => sale[key],
+        total: words.amount(total[key]),
+      }),
+    ),
     {
       name: t('actions'),
       kind: 'presses',

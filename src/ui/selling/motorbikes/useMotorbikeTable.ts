@@ -5,7 +5,7 @@ import {
   type Motorbike,
   motorbikeName,
 } from '../../../domain/selling/motorbikes/Motorbike';
-import type { Column } from '../../shared/lists/DataTable';
+import type { TableColumn } from '../../shared/lists/DataTable';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 
@@ -15,7 +15,7 @@ export function useMotorbikeTable() {
   const { choices: brands } = useInjection(OwnMotorbikes).entries;
   const brandOf = (motorbike: Motorbike): string =>
     brandNameOf(motorbike, brands.value?.rows ?? []) ?? (brands.value ? t('motorbikes.unknownBrand') : '–');
-  const columns: readonly Column<Motorbike>[] = [
+  const columns: readonly TableColumn<Motorbike>[] = [
     { name: t('motorbikes.model'), cell: ({ model }) => model },
     { name: t('motorbikes.brand'), cell: brandOf },
     { name: t('vin.label'), kind: 'name', cell: ({ vin }) => vin || '–' },

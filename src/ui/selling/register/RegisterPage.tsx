@@ -21,7 +21,7 @@ import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/icons/Icon';
-import { type Column, DataTable, type TableOrder } from '../../shared/lists/DataTable';
+import { type TableColumn, DataTable, type TableOrder } from '../../shared/lists/DataTable';
 import { useIsAt, useNavigation } from '../../shared/navigation';
 import { useTitle } from '../../shared/page/useTitle';
 import { closeMonthAddress, paths } from '../../shared/paths';
@@ -223,7 +223,7 @@ const RegisterSums = memo(function RegisterSums({ invoices, taxMonth }: Register
           { name: t('month'), cell: sum => month(sum.month) },
           { name: t('taxKind'), cell: sum => taxKindText(sum.taxKind) },
           { name: t('sums.count'), kind: 'number', cell: sum => number(sum.count) },
-          ...(['net', 'vat', 'gross'] as const).map((key): Column<(typeof sums)[number]> => ({
+          ...(['net', 'vat', 'gross'] as const).map((key): TableColumn<(typeof sums)[number]> => ({
             name: t(`columns.${key}`),
             kind: 'number',
             cell: sum => (sum[key] === null ? '–' : amount(sum[key])),

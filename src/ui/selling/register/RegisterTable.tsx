@@ -15,7 +15,7 @@ import { Row } from '../../kit/Layout';
 import { DropDown } from '../../shared/DropDown';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
-import { type Column, DataTable } from '../../shared/lists/DataTable';
+import { type TableColumn, DataTable } from '../../shared/lists/DataTable';
 import { Lines } from '../../shared/lists/Lines';
 import { MarkableLink } from '../../shared/MarkableLink';
 import { paths } from '../../shared/paths';
@@ -60,7 +60,7 @@ export function RegisterTable(props: RegisterTableProps) {
     });
   // The sum leaves their amounts out, and paper has no other mark of them.
   const bracketedText = invoices.some(isUnconfirmed) && t('sellingRegister:bracketed');
-  const columns: readonly Column<IssuedInvoice>[] = [
+  const columns: readonly TableColumn<IssuedInvoice>[] = [
     {
       name: t('sellingRegister:columns.number'),
       kind: 'id',
@@ -109,7 +109,7 @@ export function RegisterTable(props: RegisterTableProps) {
       ),
       sortedBy: taxKindOf,
     },
-    ...(['net', 'vat', 'gross'] as const).map((key): Column<IssuedInvoice> => {
+    ...(['net', 'vat', 'gross'] as const).map((key): TableColumn<IssuedInvoice> => {
       const text = (value: StatedAmounts[typeof key]) => (value === null ? '–' : amount(value));
       const cellText = (invoice: IssuedInvoice) => {
         const value = text(statedAmounts(invoice)[key]);

@@ -1,12 +1,12 @@
 import { type InvoiceTemplate, isIncompleteTemplate } from '../../../domain/selling/templates/InvoiceTemplate';
 import { visibleText } from '../../../domain/shared/visibleText';
-import type { Column } from '../../shared/lists/DataTable';
+import type { TableColumn } from '../../shared/lists/DataTable';
 import { useTexts } from '../../shared/texts/useTexts';
 
 /** What the page and the picker show of the templates. */
 export function useTemplateTable() {
   const { t } = useTexts('sellingInvoices');
-  const customFields: Column<InvoiceTemplate> = {
+  const customFields: TableColumn<InvoiceTemplate> = {
     name: t('templates.customFields'),
     cell: ({ customFields: { length: count } }) =>
       count === 0 ? t('templates.noFields') : t('templates.fields', { count }),

@@ -12,7 +12,7 @@ import * as styles from './DataTable.module.css';
 import { PageBar } from './PageBar';
 import { SortButton, SortedStatus } from './SortButton';
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   /** The heading. A card has it beside the value. */
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
@@ -40,7 +40,7 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => Key;
   /** The first column is the heading of each row. */
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly TableColumn<Row>[];
   /** `wide` has many columns, and its headings stay in sight. `plain` is a part of a panel: it has no frame and no cards. */
   readonly variant?: 'wide' | 'plain' | undefined;
   readonly isLabelShown?: boolean;
@@ -80,12 +80,12 @@ export const DataTable = observer(function DataTable<Row>(props: DataTableProps<
     variant !== 'plain' && !isPrinted && columns.filter(({ kind, folds }) => kind === 'number' && !folds).length <= 1;
   if (rows.length === 0) return null;
 
-  const sortBy = ({ name: column }: Column<Row>, valueOf: (row: Row) => SortValue) => {
+  const sortBy = ({ name: column }: TableColumn<Row>, valueOf: (row: Row) => SortValue) => {
     const isAscending = order?.column === column && order.direction === 'ascending';
     // A transition renders the rows in short tasks.
     startTransition(() => setOrder({ column, valueOf, direction: isAscending ? 'descending' : 'ascending' }));
   };
-  const heading = (column: Column<Row>) => {
+  const heading = (column: TableColumn<Row>) => {
     const { name, kind, folds, sortedBy } = column;
     // An empty heading would be announced as one.
     if (name === '') return <td key={name} />;
@@ -148,7 +148,7 @@ const FIRST_ROWS = 8;
 
 interface TableRowProps<Row> {
   readonly row: Row;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly TableColumn<Row>[];
 }
 
 const TableRow = observer(function TableRow<Row>({ row, columns: [first, ...others] }: TableRowProps<Row>) {
@@ -168,7 +168,7 @@ const TableRow = observer(function TableRow<Row>({ row, columns: [first, ...othe
 });
 
 /** What the columns add up to. The heading has the room of the columns without a total that never give way. */
-function TableFoot<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+function TableFoot<Row>({ columns }: { readonly columns: readonly TableColumn<Row>[] }) {
   const heading = columns[0]?.total;
   if (heading === undefined) return null;
   const from = columns.findIndex(({ total, folds }, index) => index > 0 && (total ?? folds) !== undefined);
@@ -193,7 +193,7 @@ function TableFoot<Row>({ columns }: { readonly columns: readonly Column<Row>[] 
 }
 
 interface CellProps {
-  readonly column: Pick<Column<never>, 'name' | 'kind' | 'folds'>;
+  readonly column: Pick<TableColumn<never>, 'name' | 'kind' | 'folds'>;
   readonly children: ReactNode;
 }
 
@@ -211,7 +211,7 @@ function Cell({ column, children }: CellProps) {
   );
 }
 
-const translateOf = ({ kind }: Pick<Column<never>, 'kind'>) =>
+const translateOf = ({ kind }: Pick<TableColumn<never>, 'kind'>) =>
   kind === undefined || kind === 'presses' ? undefined : 'no';
 
 /** More rows are sorted in several tasks, and keep their order until then. */

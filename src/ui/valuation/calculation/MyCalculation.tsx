@@ -4,8 +4,10 @@ import { useCallback, useState } from 'react';
 import { Trans } from 'react-i18next';
 import { Calculations } from '../../../application/valuation/Calculations';
 import type { HashId } from '../../../domain/offers/Offer';
+import { kitClass } from '../../kit/kitElement';
 import { Stack } from '../../kit/Layout';
 import { SmallText } from '../../kit/Text';
+import { Disclosure } from '../../shared/Disclosure';
 import { Link } from '../../shared/navigation';
 import { useBook } from '../../shared/page/useBook';
 import { paths } from '../../shared/paths';
@@ -14,7 +16,9 @@ import { useInjection } from '../../shared/useInjection';
 import * as styles from '../Valuation.module.css';
 import { CalculationAnswer } from './CalculationAnswer';
 import { CalculationFields } from './CalculationFields';
-import { CalculationParts } from './CalculationParts';
+import { CalculationTables } from './CalculationTables';
+import { CostFields } from './CostFields';
+import type { CalculationFieldsProps } from './useCalculationFields';
 
 /** What an offer is worth to the dealer: the answer first, then what changes it most. */
 export const MyCalculation = observer(function MyCalculation({ hashId }: { readonly hashId: HashId }) {
@@ -46,3 +50,24 @@ export const MyCalculation = observer(function MyCalculation({ hashId }: { reado
     </Stack>
   );
 });
+
+interface CalculationPartsProps extends CalculationFieldsProps {
+  /** A field cannot be read, so nothing is calculated. */
+  readonly isWrong: boolean;
+}
+
+/** What the maximum is made of, folded until the dealer asks for it. */
+function CalculationParts({ hashId, onWrong, isWrong }: CalculationPartsProps) {
+  const { t } = useTexts('valuation');
+  return (
+    <Disclosure
+      name={t('parts')}
+      preference="calculationParts"
+      staysRendered
+      className={kitClass({ display: 'stack', gap: 3, minWidth: 0 })}
+    >
+      <CostFields hashId={hashId} onWrong={onWrong} />
+      {!isWrong && <CalculationTables hashId={hashId} />}
+    </Disclosure>
+  );
+}

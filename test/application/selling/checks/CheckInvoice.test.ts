@@ -5,7 +5,7 @@ import type { BookFailure } from '../../../../src/application/ports/DealerBook';
 import { CheckInvoice } from '../../../../src/application/selling/checks/CheckInvoice';
 import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
 import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
-import type { ClientForm } from '../../../../src/domain/selling/clients/ClientForm';
+import type { ClientValues } from '../../../../src/domain/selling/clients/ClientValues';
 import type { InvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import type { Dealer } from '../../../../src/domain/session/Profile';
 import { euros } from '../../../../src/domain/shared/Money';
@@ -14,7 +14,7 @@ import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
 /** The form of an invoice to a client with this data. */
 async function atTheForm(
-  client: Partial<ClientForm> = {},
+  client: Partial<ClientValues> = {},
   dealer: Partial<Dealer> = {},
   bookFailure: BookFailure | null = null,
 ) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { aClientForm } from '../../../support/aClientForm';
 import { SellingWork } from '../../../support/SellingWork';
+import { someClientValues } from '../../../support/someClientValues';
 import { watchActions } from '../../../support/watchActions';
 import { scheduledWire } from '../../../support/Wire';
 
@@ -35,7 +35,7 @@ it('in any order of calls and answers, every typed client is created once or can
         await at.open('new');
         const half = at.form.values.lastName;
         if (half === '') typed.push(lastName);
-        at.form.edit(aClientForm(half === '' ? { lastName } : {}));
+        at.form.edit(someClientValues(half === '' ? { lastName } : {}));
         if (half !== '') at.form.edit({ lastName: half });
         if (isSent) void at.create();
         at.close();

@@ -1,12 +1,12 @@
 import { NewClients } from '../../../../src/application/selling/clients/NewClients';
 import { clientName } from '../../../../src/domain/selling/clients/Client';
-import type { ClientForm } from '../../../../src/domain/selling/clients/ClientForm';
-import { emptyClientForm } from '../../../../src/domain/selling/clients/emptyClientForm';
+import type { ClientValues } from '../../../../src/domain/selling/clients/ClientValues';
+import { emptyClientValues } from '../../../../src/domain/selling/clients/emptyClientValues';
 import { DAY } from '../../../../src/domain/shared/Instant';
 import { failed } from '../../../../src/domain/shared/Result';
-import { aClientForm } from '../../../support/aClientForm';
 import { SellingWork } from '../../../support/SellingWork';
 import { settled } from '../../../support/settled';
+import { someClientValues } from '../../../support/someClientValues';
 import { watchActions } from '../../../support/watchActions';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
@@ -29,7 +29,7 @@ const reloaded = ({ twins }: SellingWork) => new SellingWork({ twins });
 describe('a form that is opened', () => {
   it('does not show the outcome of the form before', async () => {
     const at = await atNewClient();
-    at.form.edit(aClientForm());
+    at.form.edit(someClientValues());
     const sent = at.create();
     at.close();
     await at.open('new');
@@ -40,9 +40,9 @@ describe('a form that is opened', () => {
 });
 
 describe('a new client', () => {
-  const typed = aClientForm({ lastName: 'Neumann', place: ' Kiel ' });
+  const typed = someClientValues({ lastName: 'Neumann', place: ' Kiel ' });
 
-  async function typedIn(form: ClientForm = typed): Promise<SellingWork> {
+  async function typedIn(form: ClientValues = typed): Promise<SellingWork> {
     const at = await atNewClient();
     await at.clients.list.turnTo(1);
     at.calls.length = 0;
@@ -234,8 +234,8 @@ describe('the comparison of a new client', () => {
     const there = page.ok ? page.value.rows.find(({ taxNumber }) => taxNumber !== '') : undefined;
     const stop = newClients.compare();
     await settled();
-    expect(newClients.doublesOf(emptyClientForm)).toEqual([]);
-    const doubles = newClients.doublesOf({ ...emptyClientForm, taxNumber: there!.taxNumber });
+    expect(newClients.doublesOf(emptyClientValues)).toEqual([]);
+    const doubles = newClients.doublesOf({ ...emptyClientValues, taxNumber: there!.taxNumber });
     expect(doubles.map(({ client, signs }) => [clientName(client), signs])).toEqual([
       [clientName(there!), ['taxNumber']],
     ]);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { clientFormOf } from '../../../../src/domain/selling/clients/ClientForm';
-import { aClientForm } from '../../../support/aClientForm';
+import { clientValuesOf } from '../../../../src/domain/selling/clients/ClientValues';
 import { run } from '../../../support/aRace';
 import { SellingWork } from '../../../support/SellingWork';
 import { settled } from '../../../support/settled';
+import { someClientValues } from '../../../support/someClientValues';
 import { watchActions } from '../../../support/watchActions';
 import { scheduledWire } from '../../../support/Wire';
 
@@ -22,7 +22,7 @@ async function atClient() {
   const client = await at.aClient();
   await at.open(client.id);
   await at.ownClients.client(client.id).refresh();
-  at.form.arrived(clientFormOf(client));
+  at.form.arrived(clientValuesOf(client));
   return { at, client };
 }
 
@@ -30,7 +30,7 @@ describe('a form', () => {
   it('can be sent if it is changed and complete', async () => {
     const at = await atNewClient();
     expect(at.form.canSubmit).toBe(false);
-    at.form.edit(aClientForm({ zipCode: ' ' }));
+    at.form.edit(someClientValues({ zipCode: ' ' }));
     expect([at.form.problems, at.form.canSubmit]).toEqual([{ zipCode: 'required' }, false]);
     at.form.edit({ zipCode: '20095' });
     expect([at.form.problems, at.form.canSubmit]).toEqual([{}, true]);
@@ -41,7 +41,7 @@ describe('a form', () => {
     const client = await at.aClient();
     await at.open(client.id);
     expect(at.form.canSubmit).toBe(false);
-    at.form.arrived(clientFormOf(client));
+    at.form.arrived(clientValuesOf(client));
     expect(at.form.canSubmit).toBe(false);
     at.form.edit({ street: 'Nowa' });
     expect(at.form.canSubmit).toBe(true);
@@ -55,7 +55,7 @@ describe('a form', () => {
     await at.save();
     expect([at.form.writing.step, at.form.isDirty, at.form.values.place]).toEqual(['saved', false, 'Kraków']);
     await at.open(client.id);
-    at.form.arrived({ ...clientFormOf(client), place: 'Kraków' });
+    at.form.arrived({ ...clientValuesOf(client), place: 'Kraków' });
     expect(at.form.isDirty).toBe(false);
   });
 
@@ -72,12 +72,12 @@ describe('a form', () => {
 
   it('requires no company for a private person, and keeps the typed company', async () => {
     const at = await atNewClient();
-    at.form.edit({ ...aClientForm(), taxNumber: '' });
+    at.form.edit({ ...someClientValues(), taxNumber: '' });
     expect(at.form.problems).toEqual({ taxNumber: 'required' });
     at.form.edit({ type: 'personal' });
     expect(at.form.problems).toEqual({});
     at.form.edit({ type: 'company' });
-    expect(at.form.values.companyName).toBe(aClientForm().companyName);
+    expect(at.form.values.companyName).toBe(someClientValues().companyName);
   });
 
   it('stores the last keystrokes when it is left', async () => {
@@ -113,11 +113,11 @@ describe('a form', () => {
     at.close();
     const other = (await at.served())[1]!;
     await at.open(other.id);
-    at.form.arrived(clientFormOf(other));
-    expect(at.form.values).toEqual(clientFormOf(other));
+    at.form.arrived(clientValuesOf(other));
+    expect(at.form.values).toEqual(clientValuesOf(other));
     at.close();
     await at.open(client.id);
-    at.form.arrived(clientFormOf(client));
+    at.form.arrived(clientValuesOf(client));
     expect(at.form.values.street).toBe('Nowa');
   });
 });
@@ -187,12 +187,12 @@ it('the form of a client shows what another tab has saved when the dealer return
   const cancel = at.ownClients.run(client.id);
   await at.open(client.id);
   await settled();
-  at.form.arrived(clientFormOf(client));
+  at.form.arrived(clientValuesOf(client));
   at.form.edit({ lastName: 'Typed' });
-  await at.twins.clients.change(client.id, { ...clientFormOf(client), street: 'Neue Allee', lastName: 'Saved' });
+  await at.twins.clients.change(client.id, { ...clientValuesOf(client), street: 'Neue Allee', lastName: 'Saved' });
   at.twins.browserWindow.focus();
   await settled();
-  at.form.arrived(clientFormOf(at.ownClients.client(client.id).value!));
+  at.form.arrived(clientValuesOf(at.ownClients.client(client.id).value!));
   expect(at.form.values).toMatchObject({ street: 'Neue Allee', lastName: 'Typed' });
   cancel();
 });

@@ -1,9 +1,9 @@
-import { clientFormOf } from '../../../../src/domain/selling/clients/ClientForm';
+import { clientValuesOf } from '../../../../src/domain/selling/clients/ClientValues';
 import type { BrandId } from '../../../../src/domain/selling/motorbikes/Motorbike';
 import { failed } from '../../../../src/domain/shared/Result';
-import { aClientForm } from '../../../support/aClientForm';
 import { SellingWork } from '../../../support/SellingWork';
 import { settled } from '../../../support/settled';
+import { someClientValues } from '../../../support/someClientValues';
 import { watchActions } from '../../../support/watchActions';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
@@ -26,7 +26,7 @@ describe('a new client whose answer is lost', () => {
   async function creating() {
     const at = new SellingWork();
     await at.open('new');
-    const form = aClientForm({ lastName: 'Neumann' });
+    const form = someClientValues({ lastName: 'Neumann' });
     at.form.edit(form);
     jest.spyOn(at.twins.clients, 'add').mockResolvedValueOnce(failed(lost));
     const created = at.create();
@@ -55,7 +55,7 @@ describe('a new client whose answer is lost', () => {
 describe('a new client like one that the list shows, whose answer is lost,', () => {
   it('is unknown after 60 s if there is no other one', async () => {
     const at = new SellingWork();
-    const form = aClientForm({ lastName: 'Neumann' });
+    const form = someClientValues({ lastName: 'Neumann' });
     await at.twins.clients.add(form);
     await at.clients.list.turnTo(1);
     await at.open('new');
@@ -149,7 +149,7 @@ describe('a changed client whose answer is lost', () => {
     const at = new SellingWork();
     const client = await at.aClient();
     await at.open(client.id);
-    at.form.arrived(clientFormOf(client));
+    at.form.arrived(clientValuesOf(client));
     at.form.edit({ lastName: 'Changed' });
     at.twins.line.failNext(lost);
     const { values } = at.form;

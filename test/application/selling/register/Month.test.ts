@@ -14,8 +14,8 @@ import type { Money } from '../../../../src/domain/shared/Money';
 import { moneyInput } from '../../../../src/domain/shared/TypedNumber';
 import { ExcelSpreadsheets } from '../../../../src/infrastructure/excel/ExcelSpreadsheets';
 import { anOfferThat } from '../../../infrastructure/demo/market/aMarketplace';
-import { aClientForm } from '../../../support/aClientForm';
 import { settled } from '../../../support/settled';
+import { someClientValues } from '../../../support/someClientValues';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
 const MONTH = '2026-10';
@@ -112,7 +112,7 @@ async function workedMonth() {
   await at.twins.kept.issueOnly(at.session.dealerKey, []);
   for (const name of ['A', 'B', 'C', 'D', 'E']) {
     const country = name === 'E' ? ({ country: 'poland', vatNumber: 'PL7251801126' } as const) : {};
-    await at.twins.clients.add(aClientForm({ companyName: `Client ${name}`, ...country }));
+    await at.twins.clients.add(someClientValues({ companyName: `Client ${name}`, ...country }));
   }
   const clients = [4, 3, 2, 1, 0].map(index => at.client(index));
   const purchase = async (key: string, vin: string, price: bigint, tax: AcquisitionTax, date: string) =>

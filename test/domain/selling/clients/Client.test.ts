@@ -6,10 +6,10 @@ import {
   clientSearchText,
 } from '../../../../src/domain/selling/clients/Client';
 import { containsWords } from '../../../../src/domain/shared/TextSearch';
-import { aClientForm, anyClientForm } from '../../../support/aClientForm';
+import { someClientValues, anyClientValues } from '../../../support/someClientValues';
 
 const aClient = (fields: Partial<Client> = {}): Client => ({
-  ...aClientForm(),
+  ...someClientValues(),
   id: 7 as ClientId,
   name: '',
   ...fields,
@@ -31,7 +31,7 @@ describe('clientName', () => {
 
   it('is never blank and never the company name of a private person', () => {
     fc.assert(
-      fc.property(anyClientForm, fc.constantFrom('', ' '), (form, name) => {
+      fc.property(anyClientValues, fc.constantFrom('', ' '), (form, name) => {
         const called = clientName({ ...form, name, id: 7 as ClientId });
         expect(called.trim()).not.toBe('');
         if (form.type === 'personal') {

@@ -1,23 +1,23 @@
 import * as fc from 'fast-check';
 import type { Client, ClientId } from '../../../../src/domain/selling/clients/Client';
-import type { ClientForm } from '../../../../src/domain/selling/clients/ClientForm';
-import { emptyClientForm } from '../../../../src/domain/selling/clients/emptyClientForm';
+import type { ClientValues } from '../../../../src/domain/selling/clients/ClientValues';
+import { emptyClientValues } from '../../../../src/domain/selling/clients/emptyClientValues';
 import { type DoubleSign, likelyDoubles } from '../../../../src/domain/selling/clients/LikelyDouble';
-import { aClientForm } from '../../../support/aClientForm';
+import { someClientValues } from '../../../support/someClientValues';
 
-const aClient = (said: Partial<ClientForm>): Client => ({
-  ...emptyClientForm,
+const aClient = (said: Partial<ClientValues>): Client => ({
+  ...emptyClientValues,
   type: 'personal',
   ...said,
   id: 7 as ClientId,
   name: '',
 });
 
-const signs = (typed: Partial<ClientForm>, known: Partial<ClientForm>) =>
-  likelyDoubles({ ...emptyClientForm, type: 'personal', ...typed }, [aClient(known)]).flatMap(found => found.signs);
+const signs = (typed: Partial<ClientValues>, known: Partial<ClientValues>) =>
+  likelyDoubles({ ...emptyClientValues, type: 'personal', ...typed }, [aClient(known)]).flatMap(found => found.signs);
 
 describe('likelyDoubles', () => {
-  it.each<[DoubleSign, Partial<ClientForm>, Partial<ClientForm>]>([
+  it.each<[DoubleSign, Partial<ClientValues>, Partial<ClientValues>]>([
     ['taxNumber', { taxNumber: '526-000-12-46' }, { taxNumber: '526 000 12 46' }],
     ['taxNumber', { taxNumber: 'NIP: PL 526\u2013000\u201312\u201346' }, { taxNumber: '5260001246' }],
     ['vatNumber', { vatNumber: 'DE\u200b136695976' }, { vatNumber: '136695976' }],
@@ -50,7 +50,7 @@ describe('likelyDoubles', () => {
     expect(signs(typed, known)).toEqual([sign]);
   });
 
-  it.each<[string, Partial<ClientForm>, Partial<ClientForm>]>([
+  it.each<[string, Partial<ClientValues>, Partial<ClientValues>]>([
     ['nothing in common', { email: 'a@b.example' }, { email: 'c@b.example' }],
     ['the same name in another place', { lastName: 'Żak', place: 'Kraków' }, { lastName: 'Żak', place: 'Gdańsk' }],
     ['a short number', { taxNumber: '12', phoneNumber: '110' }, { taxNumber: '12', phoneNumber: '110' }],
@@ -77,7 +77,7 @@ describe('likelyDoubles', () => {
   it('always finds a client with the same data', () => {
     fc.assert(
       fc.property(fc.emailAddress(), email => {
-        const form = aClientForm({ email });
+        const form = someClientValues({ email });
         expect(likelyDoubles(form, [aClient(form)])).toHaveLength(1);
       }),
     );

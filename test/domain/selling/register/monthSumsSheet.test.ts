@@ -1,4 +1,4 @@
-import type { ClientForm } from '../../../../src/domain/selling/clients/ClientForm';
+import type { ClientValues } from '../../../../src/domain/selling/clients/ClientValues';
 import { marginSales } from '../../../../src/domain/selling/margin/MarginBook';
 import { registerTotal } from '../../../../src/domain/selling/register/InvoiceRegister';
 import { monthSumsSheet } from '../../../../src/domain/selling/register/monthSumsSheet';
@@ -62,7 +62,7 @@ it('the sums of a month have base and tax of each rate, and the losses apart fro
 });
 
 it('splits the sales at 0 % by the country of the client, and has each company in another EU country with its VAT id', () => {
-  const sale = (number: string, net: number, client: Partial<ClientForm> | null, seller = {}) =>
+  const sale = (number: string, net: number, client: Partial<ClientValues> | null, seller = {}) =>
     aSnapshotInvoice(number, { sent: { price: euros(net), vatOption: 'unselected' }, client, seller });
   const company = (country: string, vatNumber: string) => ({ country, vatNumber, type: 'company' }) as const;
   const voided = { reason: 'Wrong', replacement: '' };

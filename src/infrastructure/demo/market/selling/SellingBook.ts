@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client, ClientId } from '../../../../domain/selling/clients/Client';
-import type { ClientForm } from '../../../../domain/selling/clients/ClientForm';
+import type { ClientValues } from '../../../../domain/selling/clients/ClientValues';
 import { client } from '../../../bookFile/bookSchemas';
 import { storedMap } from '../storedMap';
 import { firstDayClients } from './firstDayClients';
@@ -8,7 +8,7 @@ import { firstDayInvoicing, idOf, type InvoicingBook, storedInvoicing } from './
 
 /** A dealer's data in the selling module, by id. The latest comes last. */
 export interface SellingBook {
-  readonly clients: Map<ClientId, ClientForm>;
+  readonly clients: Map<ClientId, ClientValues>;
   readonly invoicing: InvoicingBook;
   /** The highest id assigned so far. */
   lastId: number;
@@ -27,7 +27,7 @@ export function nextId(book: SellingBook): number {
   return book.lastId;
 }
 
-export const clientOf = (id: ClientId, form: ClientForm): Client => ({ ...form, id, name: '' });
+export const clientOf = (id: ClientId, form: ClientValues): Client => ({ ...form, id, name: '' });
 
 export const storedBook = v.object({
   lastId: v.pipe(v.number(), v.integer()),

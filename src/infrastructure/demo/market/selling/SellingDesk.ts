@@ -1,5 +1,5 @@
 import type { Client, ClientId } from '../../../../domain/selling/clients/Client';
-import { type ClientForm, missingClientFields, toSend } from '../../../../domain/selling/clients/ClientForm';
+import { type ClientValues, missingClientFields, toSend } from '../../../../domain/selling/clients/ClientValues';
 import type { Failure } from '../../../../domain/shared/Failure';
 import type { Language } from '../../../../domain/shared/Language';
 import type { RowPage } from '../../../../domain/shared/Page';
@@ -29,14 +29,14 @@ export class SellingDesk {
     return form ? success(clientOf(id, form)) : failed({ reason: 'notFound' });
   }
 
-  createClient(form: ClientForm): Result<void, Failure> {
+  createClient(form: ClientValues): Result<void, Failure> {
     const refusal = refusalOf(form, this.language);
     if (refusal) return refusal;
     this.book.clients.set(nextId(this.book) as ClientId, toSend(form));
     return this.done();
   }
 
-  changeClient(id: ClientId, form: ClientForm): Result<void, Failure> {
+  changeClient(id: ClientId, form: ClientValues): Result<void, Failure> {
     if (!this.book.clients.has(id)) return failed({ reason: 'notFound' });
     const refusal = refusalOf(form, this.language);
     if (refusal) return refusal;
@@ -62,7 +62,7 @@ export class SellingDesk {
   }
 }
 
-function refusalOf(form: ClientForm, language: Language): Result<never, Failure> | null {
+function refusalOf(form: ClientValues, language: Language): Result<never, Failure> | null {
   const [field] = missingClientFields(form);
   return field === undefined ? null : refused('blank', language, { field });
 }

@@ -1,7 +1,7 @@
 import type { DealerBook } from '../../../../application/ports/DealerBook';
 import type { BookCollection, BookRecord, BookRecordOf } from '../../../../domain/book/BookRecord';
 import { clientName } from '../../../../domain/selling/clients/Client';
-import { clientFormOf } from '../../../../domain/selling/clients/ClientForm';
+import { clientValuesOf } from '../../../../domain/selling/clients/ClientValues';
 import { type NewClientInvoice, totalsOfInvoice } from '../../../../domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../../../domain/selling/invoices/IssuedInvoice';
 import { vatAmounts } from '../../../../domain/selling/invoices/Vat';
@@ -118,7 +118,7 @@ export function sampleInvoices(dealerKey: string, photoBase: string): readonly B
         net,
         vat,
         seller: sellerOf(dealer, { sellerCountry: 'de', taxNumberKind: 'vatId' }),
-        client: clientFormOf(client),
+        client: clientValuesOf(client),
         marginRate: rateIn('de'),
       },
     };

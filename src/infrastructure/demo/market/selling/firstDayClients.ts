@@ -1,4 +1,4 @@
-import type { ClientForm } from '../../../../domain/selling/clients/ClientForm';
+import type { ClientValues } from '../../../../domain/selling/clients/ClientValues';
 import { towns } from '../../../../domain/valuation/towns';
 import { sellers } from '../catalogue/sellers';
 import { germanCheckDigit, nipCheckDigit } from '../people/checkDigits';
@@ -12,7 +12,7 @@ const trades = {
   PL: ['Moto Serwis', 'Motocykle', 'Salon Moto', 'Skutery'],
 };
 
-function aClient(index: number): ClientForm {
+function aClient(index: number): ClientValues {
   const pick = <Value>(values: readonly Value[], salt: number): Value =>
     values[Math.floor(rolled(7, index, salt) * values.length)]!;
   const isPolish = index % 3 === 2;
@@ -56,4 +56,4 @@ function polishNip(number: string): string {
 const plain = (name: string): string => name.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The clients of each demo dealer before the first day, the oldest first. */
-export const firstDayClients: readonly ClientForm[] = Array.from({ length: COUNT }, (_, index) => aClient(index));
+export const firstDayClients: readonly ClientValues[] = Array.from({ length: COUNT }, (_, index) => aClient(index));

@@ -6,11 +6,11 @@ import { wrongDigits } from '../../../../domain/selling/checks/CheckedNumber';
 import {
   clientCountries,
   type ClientField,
-  type ClientForm,
+  type ClientValues,
   clientTypes,
   type RequiredClientField,
   requiredClientFields,
-} from '../../../../domain/selling/clients/ClientForm';
+} from '../../../../domain/selling/clients/ClientValues';
 import { kitClass } from '../../../kit/kitElement';
 import { Row } from '../../../kit/Layout';
 import { FieldGroup } from '../../../shared/fields/FieldGroup';
@@ -24,7 +24,7 @@ import { useCountryText } from './useCountryText';
 
 type TypedField = Exclude<ClientField, 'type' | 'country'>;
 
-export const ClientFields = observer(function ClientFields({ form }: { readonly form: Form<ClientForm> }) {
+export const ClientFields = observer(function ClientFields({ form }: { readonly form: Form<ClientValues> }) {
   const { t } = useTexts('clients');
   const { values } = form;
   const taxIds = useInjection(TaxIds);

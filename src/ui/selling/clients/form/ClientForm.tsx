@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Form } from '../../../../application/forms/Form';
-import { type ClientForm as Values, missingClientFields } from '../../../../domain/selling/clients/ClientForm';
+import { type ClientValues, missingClientFields } from '../../../../domain/selling/clients/ClientValues';
 import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
 import { Row, Stack } from '../../../kit/Layout';
 import { SmallText } from '../../../kit/Text';
@@ -21,7 +21,7 @@ import * as styles from '../../SellingPage.module.css';
 import { ClientFields } from './ClientFields';
 
 interface ClientFormProps {
-  readonly form: Form<Values>;
+  readonly form: Form<ClientValues>;
   readonly title: string;
   /** The text of the button that sends the form. */
   readonly action: string;

@@ -6,7 +6,7 @@ import type { Form } from '../../../../application/forms/Form';
 import { NewClients } from '../../../../application/selling/clients/NewClients';
 import { InvoiceForms } from '../../../../application/selling/invoices/InvoiceForms';
 import { clientName } from '../../../../domain/selling/clients/Client';
-import type { ClientForm as ClientValues } from '../../../../domain/selling/clients/ClientForm';
+import type { ClientValues } from '../../../../domain/selling/clients/ClientValues';
 import type { InvoiceForm } from '../../../../domain/selling/invoices/InvoiceForm';
 import { Content, Page } from '../../../kit/Layout';
 import { SmallText, Text } from '../../../kit/Text';
@@ -38,8 +38,7 @@ export function CreateClientPage() {
   useForm(form);
   const handleInvoice = async (proposal: InvoiceForm) => {
     if (!form.canSubmit) return;
-    const find = await newClients.add(form);
-    const client = find && (await find());
+    const client = await newClients.addAndFind(form);
     // The dealer has gone elsewhere meanwhile.
     if (!isShown.current) return;
     if (client) invoiceForms.beginAnew(client.id, proposal);

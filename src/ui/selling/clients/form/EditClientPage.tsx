@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { OwnClients } from '../../../../application/selling/clients/OwnClients';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
-import { clientFormOf } from '../../../../domain/selling/clients/ClientForm';
+import { clientValuesOf } from '../../../../domain/selling/clients/ClientValues';
 import { Content, Page } from '../../../kit/Layout';
 import { useForm } from '../../../shared/fields/useForm';
 import { UpdateFailed } from '../../../shared/lists/UpdateFailed';
@@ -26,7 +26,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
   useRun(OwnClients, id);
   useEffect(() => {
     // What the server had before the form that is being sent is out of date.
-    if (value && !form.isSending) form.arrived(clientFormOf(value));
+    if (value && !form.isSending) form.arrived(clientValuesOf(value));
   }, [value, form]);
 
   return (

@@ -1,4 +1,4 @@
-import { clientCountries } from '../../../../domain/selling/clients/ClientForm';
+import { clientCountries } from '../../../../domain/selling/clients/ClientValues';
 import { useTexts } from '../../../shared/texts/useTexts';
 
 /** Returns the name of a client's country. For a country that this app does not know, it returns the server's name. */

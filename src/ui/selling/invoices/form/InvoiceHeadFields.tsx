@@ -6,16 +6,17 @@ import { IssuedInvoices } from '../../../../application/selling/invoices/IssuedI
 import { deviceToday } from '../../../../application/shared/deviceToday';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
 import { type InvoiceField, invoiceYears } from '../../../../domain/selling/invoices/InvoiceForm';
-import { localDate } from '../../../../domain/shared/LocalDate';
+import { localDate, localDateAt, noonOf } from '../../../../domain/shared/LocalDate';
 import { Grid, Stack } from '../../../kit/Layout';
+import { SmallText } from '../../../kit/Text';
 import * as field from '../../../shared/fields/Field.module.css';
 import { TextField } from '../../../shared/fields/TextField';
 import { afterPress } from '../../../shared/input/afterPress';
+import { useFormat } from '../../../shared/texts/useFormat';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import { LazyDateField } from '../lazyViews';
 import * as styles from './InvoicePage.module.css';
-import { OtherServerDate } from './OtherServerDate';
 import { ProposedMark } from './ProposedMark';
 import { useInvoiceProblem } from './useInvoiceProblem';
 
@@ -118,3 +119,13 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
     </Grid>
   );
 });
+
+/** Says that a date is today only for this device, whose clock may be wrong. */
+function OtherServerDate({ date }: { readonly date: string }) {
+  const { t } = useTexts('sellingInvoices');
+  const { date: dateText } = useFormat();
+  const clock = useInjection(Clock);
+  const serverDate = localDateAt(clock.now());
+  if (date !== deviceToday(clock) || date === serverDate) return null;
+  return <SmallText>{t('invoice.otherServerDate', { date: dateText(noonOf(serverDate)) })}</SmallText>;
+}

@@ -1,5 +1,5 @@
-import { missingClientFields } from '../../../../../src/domain/selling/clients/ClientForm';
-import { aClientForm } from '../../../../support/aClientForm';
+import { missingClientFields } from '../../../../../src/domain/selling/clients/ClientValues';
+import { someClientValues } from '../../../../support/someClientValues';
 import { aMarketplace, dealerOf, sellerEmail } from '../aMarketplace';
 
 function aShop() {
@@ -26,15 +26,15 @@ describe('the selling books of the demo', () => {
 
   it('survive a reload, including the ids that were used', () => {
     const first = aShop();
-    first.desk.createClient(aClientForm({ lastName: 'Kept' }));
+    first.desk.createClient(someClientValues({ lastName: 'Kept' }));
     const id = first.clients()[0]!.id;
     first.desk.removeClient(id);
-    first.desk.createClient(aClientForm({ lastName: 'Second' }));
+    first.desk.createClient(someClientValues({ lastName: 'Second' }));
     const second = aShop();
     expect(second.marketplace.restore(structuredClone(first.marketplace.snapshot()))).toBe(true);
     expect(second.clients()).toEqual(first.clients());
     expect(second.clients()[0]!.id).not.toBe(id);
-    second.desk.createClient(aClientForm());
+    second.desk.createClient(someClientValues());
     expect(second.clients()[0]!.id).toBeGreaterThan(second.clients()[1]!.id);
   });
 

@@ -1,5 +1,5 @@
-import { clientFormOf } from '../../../../../src/domain/selling/clients/ClientForm';
-import { isIncompleteClient } from '../../../../../src/domain/selling/clients/ClientForm';
+import { clientValuesOf } from '../../../../../src/domain/selling/clients/ClientValues';
+import { isIncompleteClient } from '../../../../../src/domain/selling/clients/ClientValues';
 import type { Failure } from '../../../../../src/domain/shared/Failure';
 import { failed, success } from '../../../../../src/domain/shared/Result';
 import { ownFields } from '../../../../../src/infrastructure/http/client/ownFields';
@@ -10,7 +10,7 @@ import {
   readClientPage,
   toClientJson,
 } from '../../../../../src/infrastructure/http/selling/json/ClientJson';
-import { aClientForm } from '../../../../support/aClientForm';
+import { someClientValues } from '../../../../support/someClientValues';
 
 const required = {
   id: 7,
@@ -59,7 +59,7 @@ describe('a client from the server', () => {
       success({ rows: [{ id: 7, country: 'mars' }], received: 2, totalPages: 1, totalCount: 2 }),
     );
     expect(dropped).toEqual(['clients.0.id']);
-    expect(page.ok && toClientJson(clientFormOf(page.value.rows[0]!))).toMatchObject({ country: 'mars' });
+    expect(page.ok && toClientJson(clientValuesOf(page.value.rows[0]!))).toMatchObject({ country: 'mars' });
     expect(readClientPage({ total_pages: 0 }, fail)).toEqual(failed('clients'));
   });
 
@@ -72,7 +72,7 @@ describe('a client from the server', () => {
 
 describe('a client for the server', () => {
   it('contains every field under its wire name, trimmed, and null for no country', () => {
-    expect(toClientJson(aClientForm({ place: ' Kiel ', country: '' }))).toEqual({
+    expect(toClientJson(someClientValues({ place: ' Kiel ', country: '' }))).toEqual({
       client_type: 'company',
       company_name: 'Zweirad Krüger GmbH',
       tax_number: '27/123/45678',

@@ -1,5 +1,5 @@
-/** A `ClientForm` before anything is typed. In a file of its own, because what the device has kept is completed with it from the start. */
-export const emptyClientForm = {
+/** A `ClientValues` before anything is typed. In a file of its own, because what the device has kept is completed with it from the start. */
+export const emptyClientValues = {
   type: 'company' as 'company' | 'personal',
   companyName: '',
   taxNumber: '',

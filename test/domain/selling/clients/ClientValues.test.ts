@@ -4,29 +4,29 @@ import {
   changedClientFields,
   clientCountries,
   clientFields,
-  type ClientForm,
-  clientFormOf,
+  type ClientValues,
+  clientValuesOf,
   clientTypes,
-  isSameClientForm,
+  isSameClientValues,
   missingClientFields,
   toSend,
-} from '../../../../src/domain/selling/clients/ClientForm';
-import { emptyClientForm } from '../../../../src/domain/selling/clients/emptyClientForm';
-import { aClientForm, anyClientForm } from '../../../support/aClientForm';
+} from '../../../../src/domain/selling/clients/ClientValues';
+import { emptyClientValues } from '../../../../src/domain/selling/clients/emptyClientValues';
+import { someClientValues, anyClientValues } from '../../../support/someClientValues';
 
 const ofAll = ['phoneNumber', 'street', 'houseNumber', 'zipCode', 'place'] as const;
 const ofCompanies = ['companyName', 'taxNumber'] as const;
 
 describe('missingClientFields', () => {
   it('is empty for a complete form and lists every required field of an empty form', () => {
-    expect(missingClientFields(aClientForm())).toEqual([]);
-    expect(missingClientFields(emptyClientForm)).toEqual([...ofCompanies, ...ofAll]);
-    expect(missingClientFields({ ...emptyClientForm, type: 'personal' })).toEqual(ofAll);
+    expect(missingClientFields(someClientValues())).toEqual([]);
+    expect(missingClientFields(emptyClientValues)).toEqual([...ofCompanies, ...ofAll]);
+    expect(missingClientFields({ ...emptyClientValues, type: 'personal' })).toEqual(ofAll);
   });
 
   it('lists exactly the required fields that are blank', () => {
     fc.assert(
-      fc.property(anyClientForm, form => {
+      fc.property(anyClientValues, form => {
         const required = form.type === 'company' ? [...ofCompanies, ...ofAll] : ofAll;
         expect(missingClientFields(form)).toEqual(required.filter(field => /^\s*$/.test(form[field])));
       }),
@@ -37,7 +37,7 @@ describe('missingClientFields', () => {
 describe('toSend', () => {
   it('trims the texts, drops the company of a private person and adds no missing field', () => {
     fc.assert(
-      fc.property(anyClientForm, form => {
+      fc.property(anyClientValues, form => {
         const sent = toSend(form);
         for (const field of clientFields) expect(sent[field]).toBe(sent[field].trim());
         if (form.type === 'personal') expect(sent).toMatchObject({ companyName: '', taxNumber: '' });
@@ -50,7 +50,7 @@ describe('toSend', () => {
 });
 
 describe('the comparison of two client forms', () => {
-  const otherwise = (form: ClientForm, field: keyof ClientForm): ClientForm => {
+  const otherwise = (form: ClientValues, field: keyof ClientValues): ClientValues => {
     if (field === 'type') return { ...form, type: form.type === 'company' ? 'personal' : 'company' };
     if (field === 'country') return { ...form, country: form.country === 'poland' ? 'germany' : 'poland' };
     return { ...form, [field]: `${form[field]}~` };
@@ -58,18 +58,18 @@ describe('the comparison of two client forms', () => {
 
   it('lists exactly the fields that differ', () => {
     fc.assert(
-      fc.property(anyClientForm, fc.subarray([...clientFields]), (base, fields) => {
+      fc.property(anyClientValues, fc.subarray([...clientFields]), (base, fields) => {
         const form = fields.reduce(otherwise, base);
-        expect(isSameClientForm(form, base)).toBe(fields.length === 0);
-        expect(isSameClientForm(base, form)).toBe(fields.length === 0);
+        expect(isSameClientValues(form, base)).toBe(fields.length === 0);
+        expect(isSameClientValues(base, form)).toBe(fields.length === 0);
         expect(changedClientFields(form, base)).toEqual(Object.fromEntries(fields.map(field => [field, form[field]])));
       }),
     );
   });
 
   it('is sensitive to blanks and capitals', () => {
-    const form = aClientForm();
-    expect(isSameClientForm({ ...form, place: 'Hamburg ' }, form)).toBe(false);
+    const form = someClientValues();
+    expect(isSameClientValues({ ...form, place: 'Hamburg ' }, form)).toBe(false);
     expect(changedClientFields({ ...form, place: 'hamburg' }, form)).toEqual({ place: 'hamburg' });
   });
 });
@@ -77,16 +77,16 @@ describe('the comparison of two client forms', () => {
 describe('the form of a client', () => {
   it('holds every field of the client and nothing else', () => {
     fc.assert(
-      fc.property(anyClientForm, form => {
+      fc.property(anyClientValues, form => {
         const client: Client = { ...form, id: 7 as ClientId, name: 'Krüger' };
-        expect(clientFormOf(client)).toEqual(form);
+        expect(clientValuesOf(client)).toEqual(form);
       }),
     );
   });
 
   it('is empty at first, with the type company', () => {
-    const texts = clientFields.filter(field => field !== 'type').map(field => emptyClientForm[field]);
-    expect([emptyClientForm.type, ...new Set(texts)]).toEqual(['company', '']);
+    const texts = clientFields.filter(field => field !== 'type').map(field => emptyClientValues[field]);
+    expect([emptyClientValues.type, ...new Set(texts)]).toEqual(['company', '']);
   });
 
   it('offers two types of client and two countries', () => {
@@ -99,10 +99,10 @@ describe('the form of a client', () => {
 
 it('changedClientFields and the form that they changed always give the whole form', () => {
   fc.assert(
-    fc.property(anyClientForm, anyClientForm, (form, base) => {
+    fc.property(anyClientValues, anyClientValues, (form, base) => {
       const changed = changedClientFields(form, base);
       expect({ ...base, ...changed }).toEqual(form);
-      expect(isSameClientForm(form, base)).toBe(Object.keys(changed).length === 0);
+      expect(isSameClientValues(form, base)).toBe(Object.keys(changed).length === 0);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { emptyClientForm } from './emptyClientForm';
+import { emptyClientValues } from './emptyClientValues';
 
 export const clientTypes = ['company', 'personal'] as const;
 type ClientType = (typeof clientTypes)[number];
@@ -6,7 +6,7 @@ type ClientType = (typeof clientTypes)[number];
 export const clientCountries = ['poland', 'germany'] as const;
 
 /** The data about a client, as it was typed. */
-export interface ClientForm {
+export interface ClientValues {
   readonly type: ClientType;
   readonly companyName: string;
   readonly taxNumber: string;
@@ -23,9 +23,9 @@ export interface ClientForm {
   readonly country: string;
 }
 
-export type ClientField = keyof ClientForm;
+export type ClientField = keyof ClientValues;
 
-export const clientFields = Object.keys(emptyClientForm) as readonly ClientField[];
+export const clientFields = Object.keys(emptyClientValues) as readonly ClientField[];
 
 const requiredOfAll = ['phoneNumber', 'street', 'houseNumber', 'zipCode', 'place'] as const;
 
@@ -35,35 +35,35 @@ export const requiredClientFields = ['companyName', 'taxNumber', ...requiredOfAl
 export type RequiredClientField = (typeof requiredClientFields)[number];
 
 /** The blank required fields, in the order of the form. */
-export function missingClientFields(form: ClientForm): RequiredClientField[] {
+export function missingClientFields(form: ClientValues): RequiredClientField[] {
   const required = form.type === 'company' ? requiredClientFields : requiredOfAll;
   return required.filter(field => form[field].trim() === '');
 }
 
-export const clientProblems = (form: ClientForm): { readonly [Field in RequiredClientField]?: 'required' } =>
+export const clientProblems = (form: ClientValues): { readonly [Field in RequiredClientField]?: 'required' } =>
   Object.fromEntries(missingClientFields(form).map(field => [field, 'required']));
 
 /** The server lacks a required field of the client, so it has to be completed. */
-export const isIncompleteClient = (client: ClientForm): boolean => missingClientFields(client).length > 0;
+export const isIncompleteClient = (client: ClientValues): boolean => missingClientFields(client).length > 0;
 
-export function isSameClientForm(one: ClientForm, other: ClientForm): boolean {
+export function isSameClientValues(one: ClientValues, other: ClientValues): boolean {
   return clientFields.every(field => one[field] === other[field]);
 }
 
 /** The form to send: trimmed, and without the company fields if the client is a person. */
-export function toSend(form: ClientForm): ClientForm {
+export function toSend(form: ClientValues): ClientValues {
   const trimmed = Object.fromEntries(clientFields.map(field => [field, form[field].trim()]));
   const company = form.type === 'company' ? {} : { companyName: '', taxNumber: '' };
   return { ...form, ...trimmed, ...company };
 }
 
 /** The editable fields of a client. */
-export function clientFormOf(client: ClientForm): ClientForm {
-  return { ...emptyClientForm, ...Object.fromEntries(clientFields.map(field => [field, client[field]])) };
+export function clientValuesOf(client: ClientValues): ClientValues {
+  return { ...emptyClientValues, ...Object.fromEntries(clientFields.map(field => [field, client[field]])) };
 }
 
 /** The fields that differ from `base`, with their values in `form`. */
-export function changedClientFields(form: ClientForm, base: ClientForm): Partial<ClientForm> {
+export function changedClientFields(form: ClientValues, base: ClientValues): Partial<ClientValues> {
   return Object.fromEntries(
     clientFields.filter(field => form[field] !== base[field]).map(field => [field, form[field]]),
   );

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useMemo, useRef } from 'react';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
-import type { OfferList as List } from '../../../application/offers/list/OfferLists';
+import type { OfferList } from '../../../application/offers/list/OfferLists';
 import { ArrangementStore } from '../../../application/search/ArrangementStore';
 import { Appearance } from '../../../application/settings/Appearance';
 import { isAsListed } from '../../../domain/offers/list/BrowseQuestion';
@@ -27,12 +27,12 @@ export interface TileKind {
 const usualTile: TileKind = { Tile: OfferTile, below: 0 };
 
 interface OfferListProps {
-  readonly list: List;
+  readonly list: OfferList;
   readonly tile?: TileKind | undefined;
 }
 
 /** The offers of a list as the dealer wants to see them. */
-export const OfferList = observer(function OfferList({ list, tile }: OfferListProps) {
+export const ListedOffers = observer(function ListedOffers({ list, tile }: OfferListProps) {
   const layout = useInjection(Appearance).layoutOf(list.tab);
   const arrangement = useInjection(ArrangementStore).of(list.tab);
   const hiddenOffers = useInjection(HiddenOffers);
@@ -52,7 +52,7 @@ export const OfferList = observer(function OfferList({ list, tile }: OfferListPr
 });
 
 interface OfferGridProps {
-  readonly list: List;
+  readonly list: OfferList;
   /** All ids of the list by default, or a filtered part of them. */
   readonly ids?: readonly HashId[];
   readonly tile?: TileKind | undefined;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { clientCountries, type ClientForm, clientTypes } from '../../src/domain/selling/clients/ClientForm';
+import { clientCountries, type ClientValues, clientTypes } from '../../src/domain/selling/clients/ClientValues';
 
-export function aClientForm(fields: Partial<ClientForm> = {}): ClientForm {
+export function someClientValues(fields: Partial<ClientValues> = {}): ClientValues {
   return {
     type: 'company',
     companyName: 'Zweirad Krüger GmbH',
@@ -23,7 +23,7 @@ export function aClientForm(fields: Partial<ClientForm> = {}): ClientForm {
 const typed = fc.oneof(fc.constantFrom('', ' ', '\t ', 'Łódź', ' x '), fc.string({ maxLength: 12 }));
 
 /** A form as a dealer may have typed it, including blanks. */
-export const anyClientForm: fc.Arbitrary<ClientForm> = fc.record({
+export const anyClientValues: fc.Arbitrary<ClientValues> = fc.record({
   type: fc.constantFrom(...clientTypes),
   companyName: typed,
   taxNumber: typed,

@@ -1,7 +1,7 @@
-import { keepTypedFilters, takeTypedFilters } from '../../../../src/application/offers/list/typedFilters';
 import { DealerVisitStorage } from '../../../../src/application/session/DealerVisitStorage';
 import { noFilters } from '../../../../src/domain/offers/list/BrowseFilters';
 import { defaultQuestion } from '../../../../src/domain/offers/list/BrowseQuestion';
+import { keepTypedFilters, takeTypedFilters } from '../../../../src/ui/offers/browse/useTypedFilters';
 import { aSession } from '../../../support/aSession';
 import { Workplace } from '../../../support/Workplace';
 import { InMemoryVisitStorage } from '../../../twins/BrowserTwins';
