@@ -62,7 +62,7 @@ export const ClientTable = observer(function ClientTable() {
             <IconButton
               name={t('delete.of', { name: clientName(client) })}
               icon={<Icon of={Trash} size={18} />}
-              onClick={() => entries.askRemoval(client)}
+              onClick={() => entries.removal.ask(client)}
             />
           ),
         },
