@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
-import type { Writes, WriteStatus } from './Writes';
+import type { WriteStatus } from '../../domain/shared/WriteStatus';
+import type { Writes } from './Writes';
 
 interface ConfirmedWriteOptions<Row> {
   readonly write: Writes;
@@ -53,11 +54,10 @@ export class ConfirmedWrite<Row> {
   async confirm(): Promise<void> {
     const { row, options } = this;
     if (row === null || this.isSending) return;
-    this.became({ step: 'sending' });
     const answer = await options.write.send({
       send: () => options.send(row),
       check: signal => options.check(row, signal),
-      onLost: () => this.became({ step: 'sending', isAnswerLost: true }),
+      onSending: status => this.became(status),
     });
     this.became(answer.ok ? { step: 'saved' } : { step: 'failed', failure: answer.failure });
     if (answer.ok || leavesOutcomeOpen(answer.failure)) await options.reread();

@@ -84,10 +84,7 @@ export class NewClients {
       data: values,
       fits: client => isSameClientForm(clientFormOf(client), sent),
     });
-    const answer = await this.write.send({
-      ...row,
-      onLost: () => this.moved(key, { step: 'sending', isAnswerLost: true }),
-    });
+    const answer = await this.write.send({ ...row, onSending: status => this.moved(key, status) });
     void (answer.ok ? this.end(key) : this.failed(key, answer.failure));
     await this.own.entries.reload();
     if (!answer.ok) return null;

@@ -77,10 +77,10 @@ export class OwnClients {
   async save(id: ClientId, form: Form<ClientForm>): Promise<void> {
     const { values } = form;
     const sent = toSend(values);
-    const isSaved = await form.submit(async onLost => {
+    const isSaved = await form.submit(async onSending => {
       const answer = await this.write.send({
         send: () => this.clients.change(id, values),
-        onLost,
+        onSending,
         check: async signal => {
           const client = await this.clients.byId(id, signal);
           return client.ok && isSameClientForm(clientFormOf(client.value), sent);
