@@ -57,7 +57,7 @@ export const ClientTable = observer(function ClientTable() {
         { name: t('columns.phone'), kind: 'line', cell: ({ phoneNumber }) => phoneNumber || '–' },
         {
           name: t('columns.actions'),
-          kind: 'presses',
+          kind: 'buttons',
           cell: client => (
             <IconButton
               name={t('delete.of', { name: clientName(client) })}

@@ -56,7 +56,7 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
           list={list}
           onTryAgain={() => void entries.show()}
           heading={t('actions')}
-          presses={row => (
+          buttons={row => (
             <>
               <IconButton
                 name={t('editOf', { name: nameOf(row) })}
