@@ -8,7 +8,6 @@ import {
   toSend,
 } from '../../../domain/selling/clients/ClientForm';
 import { emptyClientForm } from '../../../domain/selling/clients/emptyClientForm';
-import { PerPage } from '../../../domain/selling/entries/PerPage';
 import { success } from '../../../domain/shared/Result';
 import { Drafts } from '../../forms/Drafts';
 import { Form } from '../../forms/Form';
@@ -18,6 +17,7 @@ import { Clients } from '../../ports/Clients';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { Resource } from '../../shared/Resource';
 import { EntryList } from '../entries/EntryList';
+import { PerPage } from '../entries/PagedSearch';
 import { SellingStore } from '../SellingStore';
 
 /** The clients of the dealer: their list, the client that a page shows, and the forms that change them. */

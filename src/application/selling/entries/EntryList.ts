@@ -1,5 +1,4 @@
 import { runInAction } from 'mobx';
-import { PerPage } from '../../../domain/selling/entries/PerPage';
 import { success } from '../../../domain/shared/Result';
 import { ConfirmedWrite } from '../../outcomes/ConfirmedWrite';
 import type { Writes } from '../../outcomes/Writes';
@@ -7,7 +6,7 @@ import type { Clock } from '../../ports/Clock';
 import type { SellingEntries } from '../../ports/SellingEntries';
 import { findRow } from './findRow';
 import { PagedRows } from './PagedRows';
-import { PagedSearch } from './PagedSearch';
+import { PagedSearch, PerPage } from './PagedSearch';
 
 export interface EntryListOptions<Row extends { readonly id: unknown }> {
   readonly clock: Clock;
