@@ -138,8 +138,11 @@ export default defineConfig(
     // oxlint does not know that the types of a constructor's parameters exist when the code runs.
     files: ['src/application/**'],
     languageOptions: { parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true } },
-    plugins: { '@typescript-eslint': tseslint.plugin },
-    rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
+    plugins: { '@typescript-eslint': tseslint.plugin, stores: storeRules },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      'stores/observed-members-exist': 'error',
+    },
   },
   {
     files: ['src/ui/**/*.{ts,tsx}'],

@@ -197,6 +197,21 @@ describe('lint', () => {
     },
   );
 
+  test('keeps stores from listing for MobX what they do not have', async () => {
+    const store = (list: string) => `
+      import { makeAutoObservable } from 'mobx';
+      export class New {
+        chosen = '';
+        constructor(private readonly ports: object) {
+          makeAutoObservable<this, 'ports'>(this, ${list});
+        }
+        choose(): void {}
+      }`;
+    const broken = (list: string) => rulesBroken('src/application/offers/New.ts', store(list));
+    expect(await broken('{ chosen: false, ports: false, choose: false }')).toEqual([]);
+    expect(await broken('{ earlier: false, port: false }')).toEqual(Array(2).fill('stores/observed-members-exist'));
+  });
+
   test('lets infrastructure import valibot as a namespace', async () => {
     const text = "import * as v from 'valibot';\nexport const value = v.string();";
     expect(await rulesBroken('src/infrastructure/http/New.ts', text)).toEqual([]);

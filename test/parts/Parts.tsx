@@ -280,7 +280,7 @@ const columns: readonly TableColumn<Row>[] = [
   { name: 'No.', cell: ({ id }) => id, sortedBy: ({ id }) => id, kind: 'id', total: 'Sum' },
   { name: 'Brand', cell: ({ brand }) => <Lines of={[brand, 'R 1250 GS']} />, sortedBy: ({ brand }) => brand },
   { name: '€', cell: ({ price }) => price, sortedBy: ({ price }) => price, kind: 'number', total: 74_550 },
-  { name: '', cell: () => <Button kind="quiet">…</Button>, kind: 'presses' },
+  { name: '', cell: () => <Button kind="quiet">…</Button>, kind: 'buttons' },
 ];
 
 function Tables() {

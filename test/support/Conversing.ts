@@ -6,7 +6,7 @@ import type { HashId } from '../../src/domain/offers/Offer';
 import { buyerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { ScheduledLiveFeed } from './ScheduledLiveFeed';
 import { settled } from './settled';
-import { notedWire, scheduledWire, straightWire, type Wire } from './Wire';
+import { notedWire, onWire, scheduledWire, straightWire, type Wire } from './Wire';
 import { Workplace, type WorkplaceOptions } from './Workplace';
 
 const FRAME = 16;
@@ -104,11 +104,10 @@ export async function aConversationRace(scheduler: fc.Scheduler): Promise<Conver
   return conversing;
 }
 
-export function wiredConversations(port: Conversations, wire: Wire): Conversations {
-  return {
-    list: (page, signal) => wire(`conversations ${page}`, () => port.list(page, signal)),
-    byHashId: (offer, signal) => wire(`conversation ${offer}`, () => port.byHashId(offer, signal)),
-    send: (offer, body) => wire(`send ${offer} ${body}`, () => port.send(offer, body)),
-    markSeen: offer => wire(`seen ${offer}`, () => port.markSeen(offer)),
-  };
-}
+export const wiredConversations = (port: Conversations, wire: Wire) =>
+  onWire(port, wire, {
+    list: page => `conversations ${page}`,
+    byHashId: offer => `conversation ${offer}`,
+    send: (offer, body) => `send ${offer} ${body}`,
+    markSeen: offer => `seen ${offer}`,
+  });

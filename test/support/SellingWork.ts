@@ -2,7 +2,6 @@ import { BookStore } from '../../src/application/book/BookStore';
 import { ConnectionStore } from '../../src/application/connection/ConnectionStore';
 import { Drafts } from '../../src/application/forms/Drafts';
 import type { Form } from '../../src/application/forms/Form';
-import type { Clients } from '../../src/application/ports/Clients';
 import type { Cancel } from '../../src/application/ports/Clock';
 import { NewClients } from '../../src/application/selling/clients/NewClients';
 import { OwnClients } from '../../src/application/selling/clients/OwnClients';
@@ -16,7 +15,7 @@ import type { ClientValues } from '../../src/domain/selling/clients/ClientValues
 import { aMarketplace, dealerOf, sellerEmail } from '../infrastructure/demo/market/aMarketplace';
 import { twinContainer } from './twinContainer';
 import { Twins } from './Twins';
-import { notedWire, straightWire, type Wire } from './Wire';
+import { notedWire, onWire, straightWire, type Wire } from './Wire';
 
 /** A dealer with the sell module, on in-memory adapters. */
 export class SellingWork {
@@ -41,7 +40,15 @@ export class SellingWork {
   /** `twins` come from an earlier load of the page in the same browser and market. */
   constructor({ wire = straightWire, twins = someTwins() }: { wire?: Wire; twins?: Twins } = {}) {
     this.twins = twins;
-    const container = twinContainer(twins, { clients: wired(twins.clients, notedWire(this.calls, wire)) });
+    const container = twinContainer(twins, {
+      clients: onWire(twins.clients, notedWire(this.calls, wire), {
+        list: ({ page, perPage }) => `list ${page} ${perPage}`,
+        byId: id => `open ${id}`,
+        add: ({ lastName }) => `create ${lastName}`,
+        change: id => `update ${id}`,
+        remove: id => `remove ${id}`,
+      }),
+    });
     this.ownClients = container.get(OwnClients);
     this.clients = this.ownClients.entries;
     this.list = this.clients.list.pages;
@@ -105,14 +112,4 @@ function someTwins(): Twins {
   const twins = new Twins(aMarketplace({ offers: 20 }));
   twins.line.begin(sellerEmail);
   return twins;
-}
-
-function wired(clients: Clients, wire: Wire): Clients {
-  return {
-    list: (asked, given) => wire(`list ${asked.page} ${asked.perPage}`, () => clients.list(asked, given)),
-    byId: (id, given) => wire(`open ${id}`, () => clients.byId(id, given)),
-    add: form => wire(`create ${form.lastName}`, () => clients.add(form)),
-    change: (id, form) => wire(`update ${id}`, () => clients.change(id, form)),
-    remove: id => wire(`remove ${id}`, () => clients.remove(id)),
-  };
 }

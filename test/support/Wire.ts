@@ -39,25 +39,42 @@ export interface MarketPorts {
   readonly invoices: Invoices;
 }
 
+/** What the calls of a port are recorded as. */
+type CallNames<Port> = {
+  readonly [Method in keyof Port]?: Port[Method] extends (...given: infer Given) => unknown
+    ? (...given: Given) => string
+    : never;
+};
+
+type Methods<Answer> = Readonly<Record<string, (...given: readonly unknown[]) => Answer>>;
+
+/** A port of which the named calls go over a wire. Their methods are its own, so that a test can copy it and replace one. */
+export function onWire<Port extends object>(port: Port, wire: Wire, names: CallNames<Port>): Port {
+  const methods = port as Methods<Promise<unknown>>;
+  const wired = Object.entries(names as Methods<string>).map(([method, nameOf]) => {
+    return [
+      method,
+      (...given: readonly unknown[]) => wire(nameOf(...given), () => methods[method]!(...given)),
+    ] as const;
+  });
+  return Object.assign(Object.create(port) as Port, Object.fromEntries(wired));
+}
+
 /** The same ports behind a wire. */
-export function wired(ports: MarketPorts, wire: Wire): MarketPorts {
-  const { offers, bids, buyNow, likes, deals, invoices } = ports;
+export function wired({ offers, bids, buyNow, likes, deals, invoices }: MarketPorts, wire: Wire): MarketPorts {
   return {
-    offers: {
-      list: (tab, question, signal) => wire(`list ${tab} ${question.page}`, () => offers.list(tab, question, signal)),
-      open: (id, signal) => wire(`open ${id}`, () => offers.open(id, signal)),
-      homeScreen: signal => wire('home', () => offers.homeScreen(signal)),
-    },
-    bids: { place: (offer, amount) => wire(`bid ${offer} ${amount}`, () => bids.place(offer, amount)) },
-    buyNow: { accept: offer => wire(`buy ${offer}`, () => buyNow.accept(offer)) },
-    deals: {
-      confirmPickup: offer => wire(`pickup ${offer}`, () => deals.confirmPickup(offer)),
-      orderTransport: (offer, note) => wire(`transport ${offer} ${note}`, () => deals.orderTransport(offer, note)),
-    },
-    invoices: { list: (page, signal) => wire(`invoices ${page}`, () => invoices.list(page, signal)) },
-    likes: {
-      like: offer => wire(`like ${offer}`, () => likes.like(offer)),
-      unlike: offer => wire(`unlike ${offer}`, () => likes.unlike(offer)),
-    },
+    offers: onWire(offers, wire, {
+      list: (tab, { page }) => `list ${tab} ${page}`,
+      open: id => `open ${id}`,
+      homeScreen: () => 'home',
+    }),
+    bids: onWire(bids, wire, { place: (offer, amount) => `bid ${offer} ${amount}` }),
+    buyNow: onWire(buyNow, wire, { accept: offer => `buy ${offer}` }),
+    deals: onWire(deals, wire, {
+      confirmPickup: offer => `pickup ${offer}`,
+      orderTransport: (offer, note) => `transport ${offer} ${note}`,
+    }),
+    invoices: onWire(invoices, wire, { list: page => `invoices ${page}` }),
+    likes: onWire(likes, wire, { like: offer => `like ${offer}`, unlike: offer => `unlike ${offer}` }),
   };
 }

@@ -1,14 +1,11 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { corrected, endsWithConnection, type Failure, refusalOf } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
-import type { WriteStatus } from '../outcomes/Writes';
+import type { Sending, WriteStatus } from '../../domain/shared/WriteStatus';
 import type { Draft } from './Drafts';
 
-/**
- * Sends a form. `onLost` is called if the answer is lost, and the server is asked whether it has the form. Resolves to what
- * the server has then, if that is not what was sent.
- */
-type Send<Values> = (onLost: () => void) => Promise<Result<Values | void, Failure>>;
+/** Sends a form. Resolves to what the server has then, if that is not what was sent. */
+type Send<Values> = (onSending: (status: Sending) => void) => Promise<Result<Values | void, Failure>>;
 
 export interface FormOptions<Values extends object, Problem> {
   readonly empty: Values;
@@ -138,19 +135,15 @@ export class Form<Values extends object, Problem = 'required'> {
     const { canSubmit, values } = this;
     if (!canSubmit) return false;
     this.sent();
-    const answer = await send(() => this.answerLost());
+    const answer = await send(status => this.sent(status));
     if (answer.ok) this.saved(values, (answer.value as Values | undefined) ?? values);
     else this.failed(answer.failure);
     return answer.ok;
   }
 
-  sent(): void {
+  sent(writing: Sending = { step: 'sending' }): void {
     this.restored = [];
-    this.writing = { step: 'sending' };
-  }
-
-  answerLost(): void {
-    this.writing = { step: 'sending', isAnswerLost: true };
+    this.writing = writing;
   }
 
   failed(failure: Failure): void {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { action, makeObservable, observable, runInAction } from 'mobx';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
@@ -45,29 +45,7 @@ export class OfferRegistry {
 
   constructor() {
     // Reads need no action, and pushes that arrive by the hundred share one.
-    makeAutoObservable<
-      this,
-      'offers' | 'calls' | 'watches' | 'oldPrices' | 'oldCalls' | 'soldCallbacks' | 'doubtCallbacks'
-    >(this, {
-      changes: false,
-      offers: false,
-      calls: false,
-      watches: false,
-      oldPrices: false,
-      oldCalls: false,
-      soldCallbacks: false,
-      doubtCallbacks: false,
-      onSold: false,
-      onBidInDoubt: false,
-      ask: false,
-      watch: false,
-      isPriceOld: false,
-      get: false,
-      has: false,
-      search: false,
-      listed: false,
-      pushedIfHeld: false,
-    });
+    makeObservable(this, { pricesAged: action, pricesTaken: action, pushed: action });
   }
 
   get(hashId: HashId): Offer | undefined {

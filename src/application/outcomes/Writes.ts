@@ -3,6 +3,7 @@ import { reaction } from 'mobx';
 import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { SECOND } from '../../domain/shared/Instant';
 import { type Result, success } from '../../domain/shared/Result';
+import type { Sending } from '../../domain/shared/WriteStatus';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
@@ -10,13 +11,6 @@ import { Diagnostics, type LostAnswerOutcome } from '../ports/Diagnostics';
 import { SessionStore } from '../session/SessionStore';
 import { LatestRequests } from '../shared/LatestRequests';
 import { UnsavedWork } from '../shared/UnsavedWork';
-
-/** The latest write of something. `isAnswerLost` means that the server is asked whether it has the write. */
-export type WriteStatus =
-  | { readonly step: 'idle' }
-  | { readonly step: 'sending'; readonly isAnswerLost?: boolean }
-  | { readonly step: 'saved' }
-  | { readonly step: 'failed'; readonly failure: Failure };
 
 interface Effect {
   /** Asks the server once. True if the effect of the write shows. False proves nothing. */
@@ -29,8 +23,8 @@ interface Write extends Pick<Effect, 'check'> {
   /** Asks for what `check` compares with. It starts just before the write, which does not wait for it. */
   readonly askBeside?: (signal: AbortSignal) => void;
   readonly send: () => Promise<Result<void, Failure>>;
-  /** Called before the first check. */
-  readonly onLost?: () => void;
+  /** Called when the write is sent, and again before the first check for its effect. */
+  readonly onSending?: (status: Sending) => void;
 }
 
 /** The search for an effect. Once it is cancelled, neither promise resolves. */
@@ -68,13 +62,14 @@ export class Writes {
    * Returns the answer if the outcome is certain. If the response is lost, returns success when the effect shows, or the
    * failure if it does not within about 65 s. The write is unsaved work until then.
    */
-  async send({ askBeside, send, check, onLost }: Write): Promise<Result<void, Failure>> {
+  async send({ askBeside, send, check, onSending }: Write): Promise<Result<void, Failure>> {
     this.work.writeStarted();
+    onSending?.({ step: 'sending' });
     const beside = new AbortController();
     askBeside?.(beside.signal);
     const answer = await send();
     const isOpen = !answer.ok && leavesOutcomeOpen(answer.failure);
-    if (isOpen) onLost?.();
+    if (isOpen) onSending?.({ step: 'sending', isAnswerLost: true });
     const isSeen = isOpen && (await this.isSeenInTime(check));
     beside.abort();
     this.work.writeEnded();

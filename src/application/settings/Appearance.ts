@@ -53,14 +53,7 @@ export class Appearance {
     private readonly analytics: Analytics,
     private readonly texts: Texts,
   ) {
-    makeAutoObservable<this, 'layouts' | 'wide' | 'preferences' | 'window' | 'analytics' | 'texts'>(this, {
-      layouts: false,
-      wide: false,
-      preferences: false,
-      window: false,
-      analytics: false,
-      texts: false,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   get theme(): Theme {

@@ -6,7 +6,8 @@ import { type ProfileChange, withChange } from '../../domain/settings/ProfileCha
 import type { Failure } from '../../domain/shared/Failure';
 import type { Language } from '../../domain/shared/Language';
 import { failed, type Result, success } from '../../domain/shared/Result';
-import { Writes, type WriteStatus } from '../outcomes/Writes';
+import type { Sending, WriteStatus } from '../../domain/shared/WriteStatus';
+import { Writes } from '../outcomes/Writes';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
 import { Profiles } from '../ports/Profiles';
@@ -16,16 +17,16 @@ import { Appearance } from './Appearance';
 /** Changes the profile of the dealer who is signed in, and shows what another tab or device has changed in it. */
 @injectable()
 export class OwnProfile {
-  readonly language: LatestChoice<Language> = new LatestChoice<Language>((language, onLost) =>
+  readonly language: LatestChoice<Language> = new LatestChoice<Language>((language, onSending) =>
     this.write.send({
       send: () => this.change({ dealer: { language } }),
       // A later choice is sent without waiting for the outcome of this one.
       check: async () => this.language.choice !== language || (await this.reread())?.dealer.language === language,
-      onLost,
+      onSending,
     }),
   );
   /** Which news the profile permits. */
-  readonly permissions = new LatestChoice<Partial<NotificationPermissions>>((permissions, onLost) =>
+  readonly permissions = new LatestChoice<Partial<NotificationPermissions>>((permissions, onSending) =>
     this.write.send({
       send: () => this.change({ permissions }),
       check: async () => {
@@ -34,7 +35,7 @@ export class OwnProfile {
           kept !== undefined && Object.entries(permissions).every(([kind, is]) => kept[kind as NotificationKind] === is)
         );
       },
-      onLost,
+      onSending,
     }),
   );
   private latest: Promise<unknown> = Promise.resolve();
@@ -109,8 +110,9 @@ class LatestChoice<Choice> {
   /** What the server does not have yet. Null if it has everything. */
   choice: Choice | null = null;
 
-  /** `onLost` is called if the answer is lost and its outcome is looked for. */
-  constructor(private readonly sendOne: (choice: Choice, onLost: () => void) => Promise<Result<void, Failure>>) {
+  constructor(
+    private readonly sendOne: (choice: Choice, onSending: (status: Sending) => void) => Promise<Result<void, Failure>>,
+  ) {
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -122,8 +124,7 @@ class LatestChoice<Choice> {
   async send(): Promise<void> {
     for (let sent: Choice | null = null; this.choice !== sent;) {
       sent = this.choice!;
-      this.became({ step: 'sending' });
-      const answer = await this.sendOne(sent, () => this.became({ step: 'sending', isAnswerLost: true }));
+      const answer = await this.sendOne(sent, status => this.became(status));
       if (!answer.ok && this.choice === sent) return this.became({ step: 'failed', failure: answer.failure });
     }
     this.became({ step: 'saved' });

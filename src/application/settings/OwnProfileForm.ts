@@ -61,7 +61,7 @@ export class OwnProfileForm {
   /** Sends only the changed fields. */
   async save(): Promise<void> {
     const { base: before, changes, isDirty } = this.form;
-    await this.form.submit(async onLost => {
+    await this.form.submit(async onSending => {
       if (before === null || !isDirty) return success(undefined);
       const answer = await this.write.send({
         send: () => this.profile.change(profileChangeTo(changes)),
@@ -69,7 +69,7 @@ export class OwnProfileForm {
           const found = await this.profile.reread();
           return found !== null && hasValues(profileFormOf(found), changes, before);
         },
-        onLost,
+        onSending,
       });
       const { profile } = this.session;
       return answer.ok && profile ? success(profileFormOf(profile)) : answer;

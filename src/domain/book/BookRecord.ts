@@ -27,9 +27,9 @@ import type { SavedMonth } from '../selling/register/SavedMonth';
 import type { MonthBasis } from '../selling/register/TaxMonth';
 import type { InvoiceTemplateForm } from '../selling/templates/InvoiceTemplate';
 import type { ProfileForm } from '../settings/ProfileForm';
-import type { Failure } from '../shared/Failure';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
+import type { WriteStatus } from '../shared/WriteStatus';
 import type { CalculationDefaults, OwnCalculation } from '../valuation/Calculation';
 import type { ComparableSale } from '../valuation/ComparableSale';
 import type { Position } from '../valuation/Distance';
@@ -203,9 +203,7 @@ export interface KeptClient {
 }
 
 export type UnsentClientState =
-  /** `isAnswerLost` means that the server is asked whether it has the client. */
-  | { readonly step: 'sending'; readonly isAnswerLost?: boolean }
-  | { readonly step: 'failed'; readonly failure: Failure }
+  | Exclude<WriteStatus, { readonly step: 'idle' | 'saved' }>
   /** The page was reloaded before the response arrived, so the outcome is unknown. */
   | { readonly step: 'unknown' }
   /** The draft that was in the form when another client was restored. */

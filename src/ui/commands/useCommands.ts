@@ -35,9 +35,9 @@ export function useCommands(): readonly ShownCommand[] {
 }
 
 const keysOfActions: { readonly [Action in (typeof screenActions)[number]]?: string } = {
-  filters: keys.search.press,
-  like: keys.like.press,
-  keys: keys.help.press,
+  filters: keys.search.key,
+  like: keys.like.key,
+  keys: keys.help.key,
 };
 
 function useActionCommands(): readonly ShownCommand[] {
@@ -78,7 +78,7 @@ function usePageCommands(): readonly ShownCommand[] {
       name: t(page.name),
       synonyms: t(`commands:synonyms.${page.id}`),
       ...('within' in page && { detail: t(`navigation:${page.within}`) }),
-      ...('key' in page && { keys: keys[page.key].press }),
+      ...('key' in page && { keys: keys[page.key].key }),
       run: () => void navigate(addressOf(page, browse)),
     }));
 }

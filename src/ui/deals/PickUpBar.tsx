@@ -78,7 +78,7 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
       <DealSteps deal={deal} />
       {!isFetched && <NextStepLine offer={offer} deal={deal} />}
       <HandoverMark hashId={offer.hashId} />
-      {/* The next step, and below it the other presses. */}
+      {/* The next step, and below it the other buttons. */}
       <Row gap={2} align="stretch" wrap className={styles.presses}>
         {canOrderTransport && (
           <Button

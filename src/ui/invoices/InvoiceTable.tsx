@@ -60,7 +60,7 @@ export const InvoiceTable = observer(function InvoiceTable({ invoices }: { reado
             return amount(deal && dealTotal(deal));
           },
         },
-        { name: t('invoices:file'), kind: 'presses', cell: invoice => <InvoiceFile invoice={invoice} /> },
+        { name: t('invoices:file'), kind: 'buttons', cell: invoice => <InvoiceFile invoice={invoice} /> },
       ]}
       rows={invoices}
       keyOf={({ id }) => id}

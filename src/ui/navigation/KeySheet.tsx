@@ -13,7 +13,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
         {keyNames.map(name => (
           <div key={name}>
             <dt>
-              <kbd>{keys[name].press.replace('Ctrl', t('navigationKeys:ctrl'))}</kbd>
+              <kbd>{keys[name].key.replace('Ctrl', t('navigationKeys:ctrl'))}</kbd>
             </dt>
             <dd>{t(`navigationKeys:keys.${name}`)}</dd>
           </div>

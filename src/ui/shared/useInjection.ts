@@ -1,5 +1,6 @@
 import type { Container, ServiceIdentifier } from 'inversify';
 import { createContext, use } from 'react';
+import type { Get } from '../../application/start/startTasks';
 
 export const ContainerContext = createContext<Container | null>(null);
 
@@ -9,8 +10,6 @@ const getters = new WeakMap<Container, Get>();
 export function useInjection<Service>(identifier: ServiceIdentifier<Service>): Service {
   return useGet()(identifier);
 }
-
-type Get = <Service>(identifier: ServiceIdentifier<Service>) => Service;
 
 /** For what asks for a service later than it is rendered. */
 export function useGet(): Get {

@@ -145,8 +145,8 @@ describe('a form that is sent', () => {
     form.edit({ model: 'V7' });
     let answer = () => {};
     const lookedFor = new Promise<void>(resolve => (answer = resolve));
-    const sent = form.submit(async onLost => {
-      onLost();
+    const sent = form.submit(async onSending => {
+      onSending({ step: 'sending', isAnswerLost: true });
       await lookedFor;
       return failed<Failure>({ reason: 'timedOut' });
     });

@@ -1,8 +1,4 @@
 import type * as fc from 'fast-check';
-import type { ClientInvoices } from '../../../src/application/ports/ClientInvoices';
-import type { Clients } from '../../../src/application/ports/Clients';
-import type { InvoiceTemplates } from '../../../src/application/ports/InvoiceTemplates';
-import type { Motorbikes } from '../../../src/application/ports/Motorbikes';
 import { OwnClients } from '../../../src/application/selling/clients/OwnClients';
 import { InvoiceForms } from '../../../src/application/selling/invoices/InvoiceForms';
 import { IssuedInvoices } from '../../../src/application/selling/invoices/IssuedInvoices';
@@ -11,8 +7,9 @@ import { OwnMotorbikes } from '../../../src/application/selling/motorbikes/OwnMo
 import { Resale } from '../../../src/application/selling/resale/Resale';
 import { OwnTemplates } from '../../../src/application/selling/templates/OwnTemplates';
 import type { ClientId } from '../../../src/domain/selling/clients/Client';
+import type { Replaced } from '../../support/twinContainer';
 import type { Twins } from '../../support/Twins';
-import { notedWire, scheduledWire, straightWire, type Wire } from '../../support/Wire';
+import { notedWire, onWire, scheduledWire, straightWire, type Wire } from '../../support/Wire';
 import { Workplace } from '../../support/Workplace';
 
 const sellerEmail = 'seller@paddock.example';
@@ -59,39 +56,25 @@ export class SellingDeskAtWork extends Workplace {
   }
 }
 
-interface SellingPorts {
-  readonly motorbikes: Motorbikes;
-  readonly invoiceTemplates: InvoiceTemplates;
-  readonly clients: Clients;
-  readonly clientInvoices: ClientInvoices;
-}
-
-function portsOf({ motorbikes, invoiceTemplates, clients, clientInvoices }: Twins, wire: Wire): SellingPorts {
+function portsOf({ motorbikes, invoiceTemplates, clients, clientInvoices }: Twins, wire: Wire): Replaced {
   return {
-    motorbikes: {
-      list: (question, signal) =>
-        wire(`motorbikes ${question.query} ${question.page}`, () => motorbikes.list(question, signal)),
-      brands: signal => wire('brands', () => motorbikes.brands(signal)),
-      add: motorbike => wire(`add ${motorbike.model}`, () => motorbikes.add(motorbike)),
-      change: (id, motorbike) => wire(`change ${id}`, () => motorbikes.change(id, motorbike)),
-      remove: id => wire(`remove ${id}`, () => motorbikes.remove(id)),
-    },
-    invoiceTemplates: {
-      list: (question, signal) => wire(`templates ${question.page}`, () => invoiceTemplates.list(question, signal)),
-      renderKeys: signal => wire('keys', () => invoiceTemplates.renderKeys(signal)),
-      add: template => wire(`add ${template.name}`, () => invoiceTemplates.add(template)),
-      change: (id, template) => wire(`change ${id}`, () => invoiceTemplates.change(id, template)),
-      remove: id => wire(`remove ${id}`, () => invoiceTemplates.remove(id)),
-    },
-    clients: {
-      list: (question, signal) => wire(`clients ${question.page}`, () => clients.list(question, signal)),
-      byId: (id, signal) => clients.byId(id, signal),
-      add: form => clients.add(form),
-      change: (id, form) => clients.change(id, form),
-      remove: id => clients.remove(id),
-    },
-    clientInvoices: {
-      issue: (client, invoice) => wire(`issue ${invoice.invoiceNumber}`, () => clientInvoices.issue(client, invoice)),
-    },
+    motorbikes: onWire(motorbikes, wire, {
+      list: ({ query, page }) => `motorbikes ${query} ${page}`,
+      brands: () => 'brands',
+      add: ({ model }) => `add ${model}`,
+      change: id => `change ${id}`,
+      remove: id => `remove ${id}`,
+    }),
+    invoiceTemplates: onWire(invoiceTemplates, wire, {
+      list: ({ page }) => `templates ${page}`,
+      renderKeys: () => 'keys',
+      add: ({ name }) => `add ${name}`,
+      change: id => `change ${id}`,
+      remove: id => `remove ${id}`,
+    }),
+    clients: onWire(clients, wire, { list: ({ page }) => `clients ${page}` }),
+    clientInvoices: onWire(clientInvoices, wire, {
+      issue: (_, { invoiceNumber }) => `issue ${invoiceNumber}`,
+    }),
   };
 }

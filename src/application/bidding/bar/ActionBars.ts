@@ -49,9 +49,9 @@ export class ActionBars {
     private readonly storage: DealerVisitStorage,
   ) {
     // Each row reads the first five.
-    makeAutoObservable<this, 'bars' | 'shownDeals' | 'confirmed' | 'presses' | 'input'>(
+    makeAutoObservable<this, 'bars' | 'shownDeals' | 'confirmed' | 'pressStore' | 'input'>(
       this,
-      { bars: false, shownDeals: false, confirmed: false, presses: false, input: false, asksPickupOf: false },
+      { bars: false, shownDeals: false, confirmed: false, pressStore: false, input: false, asksPickupOf: false },
       { deep: false },
     );
     // A panel never comes back by itself: the dealer would take it for that of another row.

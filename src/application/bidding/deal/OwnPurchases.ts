@@ -29,9 +29,9 @@ export class OwnPurchases {
     private readonly clock: Clock,
   ) {
     // Each row reads them.
-    makeAutoObservable<this, 'purchases' | 'sales' | 'presses'>(
+    makeAutoObservable<this, 'purchases' | 'sales' | 'pressStore'>(
       this,
-      { purchases: false, sales: false, presses: false },
+      { purchases: false, sales: false, pressStore: false },
       { deep: false },
     );
   }

@@ -20,12 +20,7 @@ export class ArrangeTable {
   private readonly arrangements = observable.map<OfferTab, ColumnArrangement>(undefined, { deep: false });
 
   constructor(private readonly preferences: Preferences) {
-    makeAutoObservable<this, 'restored' | 'arrangements' | 'preferences'>(this, {
-      restored: false,
-      arrangements: false,
-      preferences: false,
-      arrangementOf: false,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   arrangementOf(tab: OfferTab): ColumnArrangement {

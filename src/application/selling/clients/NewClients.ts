@@ -139,7 +139,7 @@ export class NewClients {
     });
     const answer = await this.write.send({
       ...row,
-      onLost: () => this.moved(key, { step: 'sending', isAnswerLost: true }),
+      onSending: status => this.moved(key, status),
     });
     void (answer.ok ? this.end(key) : this.failed(key, answer.failure));
     await this.own.entries.reload();

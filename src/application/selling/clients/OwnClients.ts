@@ -8,7 +8,6 @@ import {
   toSend,
 } from '../../../domain/selling/clients/ClientValues';
 import { emptyClientValues } from '../../../domain/selling/clients/emptyClientValues';
-import { PerPage } from '../../../domain/selling/entries/PerPage';
 import { success } from '../../../domain/shared/Result';
 import { Drafts } from '../../forms/Drafts';
 import { Form } from '../../forms/Form';
@@ -18,6 +17,7 @@ import { Clients } from '../../ports/Clients';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { Resource } from '../../shared/Resource';
 import { EntryList } from '../entries/EntryList';
+import { PerPage } from '../entries/PagedSearch';
 import { SellingStore } from '../SellingStore';
 
 /** The clients of the dealer: their list, the client that a page shows, and the forms that change them. */
@@ -77,10 +77,10 @@ export class OwnClients {
   async save(id: ClientId, form: Form<ClientValues>): Promise<void> {
     const { values } = form;
     const sent = toSend(values);
-    const isSaved = await form.submit(async onLost => {
+    const isSaved = await form.submit(async onSending => {
       const answer = await this.write.send({
         send: () => this.clients.change(id, values),
-        onLost,
+        onSending,
         check: async signal => {
           const client = await this.clients.byId(id, signal);
           return client.ok && isSameClientValues(clientValuesOf(client.value), sent);

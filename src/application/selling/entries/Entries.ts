@@ -36,9 +36,9 @@ export class Entries<
   /** The choices that the form contains. They are read once per page load. */
   readonly choices: Resource<WholeList<Choice>>;
 
-  constructor(private readonly entries: EntryOptions<Row, Values, New, Choice>) {
-    super({ ...entries, onRemoved: ({ id }) => entries.draftOf(String(id)).replace(null) });
-    const { empty, draftOf, drafts, clock, askChoices } = entries;
+  constructor(private readonly options: EntryOptions<Row, Values, New, Choice>) {
+    super({ ...options, onRemoved: ({ id }) => options.draftOf(String(id)).replace(null) });
+    const { empty, draftOf, drafts, clock, askChoices } = options;
     this.choices = new Resource(askChoices);
     this.dialog = new FormDialog({
       empty,
@@ -55,22 +55,22 @@ export class Entries<
   /** Saves the new or changed entry in the dialog. */
   async save(): Promise<void> {
     const { form, id } = this.dialog;
-    const data = form && this.entries.dataOf(form.values);
+    const data = form && this.options.dataOf(form.values);
     if (!form || data === null) return;
     const write = id === null ? this.addition(data) : this.change(id, data);
-    const isSaved = await form.submit(onLost => this.entries.write.send({ ...write, onLost }));
+    const isSaved = await form.submit(onSending => this.options.write.send({ ...write, onSending }));
     if (isSaved) this.dialog.close();
     // If the outcome is unknown, the list shows it.
     if (isSaved || (form.failure && leavesOutcomeOpen(form.failure))) await this.reload();
   }
 
   private addition(data: New) {
-    const { port, isSame, queryOf } = this.entries;
+    const { port, isSame, queryOf } = this.options;
     return newRow<Row, New>({ port, data, query: queryOf?.(data), fits: row => isSame(row, data) });
   }
 
   private change(id: Row['id'], data: New) {
-    const { port, isSame, queryOf } = this.entries;
+    const { port, isSame, queryOf } = this.options;
     const fits = (row: Row) => row.id === id && isSame(row, data);
     return {
       send: () => port.change(id, data),

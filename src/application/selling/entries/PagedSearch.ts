@@ -1,10 +1,12 @@
 import { type IObservableValue, observable, runInAction, when } from 'mobx';
-import { PerPage } from '../../../domain/selling/entries/PerPage';
 import type { Cancel, Clock } from '../../ports/Clock';
 import type { SellingEntries } from '../../ports/SellingEntries';
 import { LatestRequests } from '../../shared/LatestRequests';
 import { readPages } from '../../shared/readPages';
 import { PagedRows } from './PagedRows';
+
+/** Rows per page, by where they are shown. `search` is for reading a whole list. */
+export const PerPage = { list: 20, templates: 5, picker: 10, search: 100 } as const;
 
 /** Milliseconds after the last keystroke. */
 const PAUSE = 300;

@@ -1,6 +1,6 @@
-import { PerPage } from '../../../domain/selling/entries/PerPage';
 import type { SellingEntries } from '../../ports/SellingEntries';
 import { readPages } from '../../shared/readPages';
+import { PerPage } from './PagedSearch';
 
 const MOST_PAGES = 10;
 

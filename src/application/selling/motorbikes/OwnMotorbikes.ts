@@ -1,6 +1,5 @@
 import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { PerPage } from '../../../domain/selling/entries/PerPage';
 import {
   type Brand,
   emptyMotorbikeForm,
@@ -21,6 +20,7 @@ import { LatestRequests } from '../../shared/LatestRequests';
 import { Resource } from '../../shared/Resource';
 import { Entries } from '../entries/Entries';
 import { findRow } from '../entries/findRow';
+import { PerPage } from '../entries/PagedSearch';
 import { SellingStore } from '../SellingStore';
 
 /** The motorbikes that the dealer sells: their list, the form that changes them, and what they say about a VIN. */

@@ -14,6 +14,7 @@ import {
   type NewMotorbike,
 } from '../../../domain/selling/motorbikes/Motorbike';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import type { Sending } from '../../../domain/shared/WriteStatus';
 import { Book } from '../../book/Book';
 import { OpenedOffers } from '../../offers/OpenedOffers';
 import { Writes } from '../../outcomes/Writes';
@@ -25,7 +26,7 @@ import { OwnMotorbikes } from '../motorbikes/OwnMotorbikes';
 
 type ResaleStep =
   | { readonly step: 'idle' }
-  | { readonly step: 'sending'; readonly isAnswerLost?: boolean }
+  | Sending
   | { readonly step: 'added' }
   /** Nothing was sent if the vehicle could not be read or looked up in the list. */
   | { readonly step: 'failed'; readonly what: 'read' | 'lookUp' | 'add'; readonly failure: Failure };
@@ -124,7 +125,7 @@ export class Resale {
     if (!hasVin) await this.book.keep('addedMotorbikes', offer, { added: false });
     const answer = await this.write.send({
       ...(hasVin ? this.additionByVin(motorbike) : this.addition(motorbike)),
-      onLost: () => this.moved(offer, { step: 'sending', isAnswerLost: true }),
+      onSending: status => this.moved(offer, status),
     });
     const isUnknown = !answer.ok && leavesOutcomeOpen(answer.failure);
     if (!hasVin && !isUnknown) await this.book.keep('addedMotorbikes', offer, answer.ok ? { added: true } : null);

@@ -1,5 +1,4 @@
 import { injectable } from 'inversify';
-import { PerPage } from '../../../domain/selling/entries/PerPage';
 import {
   emptyTemplateForm,
   type InvoiceTemplate,
@@ -15,6 +14,7 @@ import { Clock } from '../../ports/Clock';
 import { InvoiceTemplates } from '../../ports/InvoiceTemplates';
 import { Entries } from '../entries/Entries';
 import { PagedRows } from '../entries/PagedRows';
+import { PerPage } from '../entries/PagedSearch';
 
 /** The invoice templates of the dealer. */
 @injectable()

@@ -115,7 +115,7 @@ const none: readonly HashId[] = [];
 
 interface RaiseBarProps {
   readonly rows: readonly HashId[];
-  /** The rows of the group that the presses for several ticks are about. An own bid that was rejected is ticked by itself. */
+  /** The rows of the group that the buttons for several ticks are about. An own bid that was rejected is ticked by itself. */
   readonly outbid: readonly HashId[];
 }
 

@@ -45,7 +45,7 @@ interface HandoverRecordProps {
   readonly onReported: () => void;
 }
 
-/** The lines, signatures and presses of a record. It needs no network. */
+/** The lines, signatures and buttons of a record. It needs no network. */
 export const HandoverRecord = observer(function HandoverRecord({
   handover,
   facts,

@@ -20,10 +20,10 @@ import { NameOfRow } from '../entries/NameOfRow';
 export const ClientTable = observer(function ClientTable() {
   const { t } = useTexts('clients');
   const { entries } = useInjection(OwnClients);
-  const { pages: list } = entries.list;
-  if (!list.hasArrived) return list.status.step === 'failed' ? null : <RowSkeletons />;
-  if (list.search?.found === 0) return null;
-  if (list.isEmpty && list.totalCount === 0) {
+  const { pages } = entries.list;
+  if (!pages.hasArrived) return pages.status.step === 'failed' ? null : <RowSkeletons />;
+  if (pages.search?.found === 0) return null;
+  if (pages.isEmpty && pages.totalCount === 0) {
     return (
       <div className={common.empty}>
         <h2>{t('empty.title')}</h2>
@@ -35,7 +35,7 @@ export const ClientTable = observer(function ClientTable() {
     <DataTable
       label={t('title')}
       // Those of all loaded pages are printed.
-      rows={use(PrintContext) ? list.held : list.shown}
+      rows={use(PrintContext) ? pages.held : pages.shown}
       keyOf={({ id }) => id}
       columns={[
         {
@@ -57,17 +57,17 @@ export const ClientTable = observer(function ClientTable() {
         { name: t('columns.phone'), kind: 'line', cell: ({ phoneNumber }) => phoneNumber || '–' },
         {
           name: t('columns.actions'),
-          kind: 'presses',
+          kind: 'buttons',
           cell: client => (
             <IconButton
               name={t('delete.of', { name: clientName(client) })}
               icon={<Icon of={Trash} size={18} />}
-              onClick={() => entries.askRemoval(client)}
+              onClick={() => entries.removal.ask(client)}
             />
           ),
         },
       ]}
-      isBusy={list.status.step === 'loading'}
+      isBusy={pages.status.step === 'loading'}
     />
   );
 });

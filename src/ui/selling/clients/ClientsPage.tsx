@@ -32,7 +32,7 @@ export const ClientsPage = observer(function ClientsPage() {
   const page = pageOf(parameters.get('page'));
   const [isTurned, setTurned] = useState(false);
   const { list, removal } = entries;
-  const { removed } = removal;
+  const { done: removed } = removal;
   useTitle(t('clients:title'));
 
   useEffect(() => void list.turnTo(page), [list, page]);
@@ -80,7 +80,7 @@ export const ClientsPage = observer(function ClientsPage() {
       </PrintSheet>
       {removal.row && (
         <RemovalDialog
-          entries={entries}
+          removal={removal}
           title={t('clients:delete.title')}
           question={t('selling:irrevocable')}
           action={t('clients:delete.action')}

@@ -61,7 +61,7 @@ export function DocumentTable({ invoices }: { readonly invoices: readonly Issued
           },
           {
             name: t('clients:columns.actions'),
-            kind: 'presses',
+            kind: 'buttons',
             cell: invoice => (
               <Row as="span" gap={1.5} justify="end">
                 <IssuedFile invoice={invoice} />

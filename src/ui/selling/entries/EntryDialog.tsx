@@ -33,7 +33,7 @@ interface EntryDialogProps {
 export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps) {
   const { dialog, form, title, action, needs, onSave, other, children } = props;
   const { t } = useTexts(['sellingInvoices', 'shared']);
-  const { press, line } = useNeeds(needs);
+  const { button, line } = useNeeds(needs);
   const [isAsking, setAsking] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const { writing, isDirty, isSending, failure } = form;
@@ -75,7 +75,7 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
               </Button>
             )}
             <Button onClick={handleCancel}>{t('shared:cancel')}</Button>
-            <Button type="submit" kind="primary" busy={isSending} {...press}>
+            <Button type="submit" kind="primary" busy={isSending} {...button}>
               {action}
             </Button>
           </DialogButtons>

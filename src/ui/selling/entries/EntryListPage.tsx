@@ -19,7 +19,7 @@ interface EntryListPageProps<Row extends { readonly id: number }, Form extends o
   EntryTableProps<Row>,
   'list' | 'onTryAgain'
 > {
-  readonly entries: Pick<Entries<Row, Form, Row, unknown>, 'list' | 'dialog' | 'show' | 'leave' | 'askRemoval'>;
+  readonly entries: Pick<Entries<Row, Form, Row, unknown>, 'list' | 'dialog' | 'show' | 'leave' | 'removal'>;
   readonly add: string;
   /** The name of a row in the labels of its buttons. */
   readonly nameOf: (row: Row) => string;
@@ -33,7 +33,7 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
 ) {
   const { entries, add, nameOf, formOf, children, ...table } = props;
   const { t } = useTexts('sellingInvoices');
-  const { list, dialog } = entries;
+  const { list, dialog, removal } = entries;
   const { pages } = list;
   useTitle(table.title);
   // A removed row takes the focus with it.
@@ -56,7 +56,7 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
           list={list}
           onTryAgain={() => void entries.show()}
           heading={t('actions')}
-          presses={row => (
+          buttons={row => (
             <>
               <IconButton
                 name={t('editOf', { name: nameOf(row) })}
@@ -66,7 +66,7 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
               <IconButton
                 name={t('deleteOf', { name: nameOf(row) })}
                 icon={<Icon of={Trash} size={18} />}
-                onClick={() => entries.askRemoval(row)}
+                onClick={() => removal.ask(row)}
               />
             </>
           )}

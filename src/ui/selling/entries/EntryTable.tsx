@@ -23,18 +23,18 @@ export interface EntryTableProps<Row extends { readonly id: number }> {
   readonly onTryAgain?: () => void;
 }
 
-interface PressedTableProps<Row extends { readonly id: number }> extends EntryTableProps<Row> {
+interface ButtonTableProps<Row extends { readonly id: number }> extends EntryTableProps<Row> {
   /** The heading of the column with the buttons. */
   readonly heading: string;
   /** The buttons of a row. */
-  readonly presses: (row: Row) => ReactNode;
+  readonly buttons: (row: Row) => ReactNode;
 }
 
 /** One page of a list, and below it a loading state, a failure, that it is empty, or the links to the other pages. */
 export const EntryTable = observer(function EntryTable<Row extends { readonly id: number }>(
-  props: PressedTableProps<Row>,
+  props: ButtonTableProps<Row>,
 ) {
-  const { title, list, columns, isIncomplete, texts, heading, presses } = props;
+  const { title, list, columns, isIncomplete, texts, heading, buttons } = props;
   const { shown, search, status, hasArrived, isEmpty, page, totalPages, unreadable } = list.pages;
   const { onTryAgain = () => void list.reload() } = props;
   return (
@@ -44,7 +44,7 @@ export const EntryTable = observer(function EntryTable<Row extends { readonly id
         label={title}
         rows={shown}
         keyOf={({ id }) => id}
-        columns={[...withMark(columns, isIncomplete), { name: heading, kind: 'presses', cell: presses }]}
+        columns={[...withMark(columns, isIncomplete), { name: heading, kind: 'buttons', cell: buttons }]}
         isBusy={status.step === 'loading'}
       />
       {status.step === 'failed' && (

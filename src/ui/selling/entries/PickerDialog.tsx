@@ -34,7 +34,7 @@ export const PickerDialog = observer(function PickerDialog<Row extends { readonl
         {...table}
         onOnly={row => list.pages.query.trim() !== '' && onSelect(row)}
         heading={t('sellingInvoices:action')}
-        presses={row => (
+        buttons={row => (
           <Button onClick={() => onSelect(row)}>
             <span>{t('sellingInvoices:select')}</span> <span className="visually-hidden">{nameOf(row)}</span>
           </Button>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { EntryList } from '../../../application/selling/entries/EntryList';
+import type { ConfirmedWrite } from '../../../application/outcomes/ConfirmedWrite';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Text } from '../../kit/Text';
 import { DeleteDialog } from '../../shared/dialogs/Dialog';
@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { SellingFailure } from '../SellingFailure';
 
 interface RemovalDialogProps {
-  readonly entries: Pick<EntryList<{ readonly id: unknown }>, 'removal' | 'cancelRemoval' | 'remove'>;
+  readonly removal: Pick<ConfirmedWrite<unknown>, 'writing' | 'isSending' | 'cancel' | 'confirm'>;
   readonly title: string;
   readonly question: string;
   readonly action: string;
@@ -17,10 +17,9 @@ interface RemovalDialogProps {
 }
 
 export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialogProps) {
-  const { entries, title, question, action, children } = props;
+  const { removal, title, question, action, children } = props;
   const { t } = useTexts('sellingInvoices');
-  const { writing } = entries.removal;
-  const isSending = writing.step === 'sending';
+  const { writing, isSending } = removal;
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
   const failure = writing.step === 'failed' ? writing.failure : null;
   return (
@@ -28,8 +27,8 @@ export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialo
       title={title}
       action={action}
       busy={isSending}
-      onCancel={() => entries.cancelRemoval()}
-      onDelete={() => void entries.remove()}
+      onCancel={() => removal.cancel()}
+      onDelete={() => void removal.confirm()}
     >
       <p>{question}</p>
       <Text as="div" weight="strong" breakWords>

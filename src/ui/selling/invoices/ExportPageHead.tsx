@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import * as styles from '../SellingPage.module.css';
 
 interface ExportPageHeadProps extends Pick<ComponentProps<typeof PageHead>, 'title' | 'lead' | 'children'> {
-  /** What the presses save: the name of the file, without its ending, and its rows. Null if there are none. */
+  /** What the buttons save: the name of the file, without its ending, and its rows. Null if there are none. */
   readonly file: { readonly name: string; readonly rows: () => readonly SheetRow[] } | null;
 }
 

@@ -55,7 +55,7 @@ export function LatestInvoices({ invoices }: { readonly invoices: readonly Issue
             kind: 'number',
             cell: invoice => <Struck invoice={invoice}>{amount(invoice.gross)}</Struck>,
           },
-          { name: t('issued.file'), kind: 'presses', cell: invoice => <IssuedFile invoice={invoice} /> },
+          { name: t('issued.file'), kind: 'buttons', cell: invoice => <IssuedFile invoice={invoice} /> },
         ]}
       />
     </Grid>

@@ -41,7 +41,7 @@ export const PaymentDialog = observer(function PaymentDialog({ invoice, onClose 
   const open = owedAmount(invoice);
   const excess = ((moneyIn(paid, decimalSign(language)) ?? 0) - open) as Money;
   const amountQuestion = useAmountQuestion();
-  const { press, line } = useNeeds(date === null || !isReadable ? t('selling:payment.needs') : null);
+  const { button, line } = useNeeds(date === null || !isReadable ? t('selling:payment.needs') : null);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,7 +85,7 @@ export const PaymentDialog = observer(function PaymentDialog({ invoice, onClose 
         <DialogButtons>
           {payment && <Button onClick={handleTakeBack}>{t('selling:payment.takeBack')}</Button>}
           <Button onClick={onClose}>{t('shared:cancel')}</Button>
-          <Button type="submit" kind="primary" {...press}>
+          <Button type="submit" kind="primary" {...button}>
             {t('selling:payment.mark')}
           </Button>
         </DialogButtons>

@@ -79,7 +79,7 @@ export function MarginTable({ sales, order }: MarginTableProps) {
     ),
     {
       name: t('actions'),
-      kind: 'presses',
+      kind: 'buttons',
       cell: ({ invoice, assigned }) => (
         <>
           {assigned.length === 0 && (

@@ -46,7 +46,7 @@ export const UnsoldTable = observer(function UnsoldTable() {
           { name: t('columns.acquisitionPrice'), kind: 'number', cell: ({ price }) => words.amount(price) },
           {
             name: t('actions'),
-            kind: 'presses',
+            kind: 'buttons',
             cell: acquisition => (
               <Button onClick={() => void acquisitions.openOne(acquisition, decimalSign(language))}>
                 <span>{t('edit')}</span>{' '}

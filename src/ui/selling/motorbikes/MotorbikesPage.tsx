@@ -12,7 +12,8 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
   const { t } = useTexts('sellingInvoices');
   const motorbikes = useInjection(OwnMotorbikes).entries;
   const { brandOf, ...table } = useMotorbikeTable();
-  const { row } = motorbikes.removal;
+  const { removal } = motorbikes;
+  const { row } = removal;
 
   return (
     <EntryListPage
@@ -25,7 +26,7 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
       {motorbikes.dialog.form && <MotorbikeDialog form={motorbikes.dialog.form} />}
       {row && (
         <RemovalDialog
-          entries={motorbikes}
+          removal={removal}
           title={t('motorbikes.deleteTitle')}
           question={t('motorbikes.deleteQuestion')}
           action={t('motorbikes.deleteTitle')}

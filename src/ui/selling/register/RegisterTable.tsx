@@ -34,7 +34,7 @@ interface RegisterTableProps extends Pick<ComponentProps<typeof DataTable<Issued
   readonly invoices: readonly IssuedInvoice[];
   /** False while the sums are not known yet. */
   readonly isSummedUp?: boolean;
-  /** The presses of a row. Paper has none. */
+  /** The buttons of a row. Paper has none. */
   readonly onDuplicate?: (invoice: IssuedInvoice) => void;
   readonly onVoid?: (invoice: IssuedInvoice) => void;
 }
@@ -134,7 +134,7 @@ export function RegisterTable(props: RegisterTableProps) {
     },
     {
       name: t('sellingInvoices:actions'),
-      kind: 'presses',
+      kind: 'buttons',
       cell: invoice => (
         <Row as="span" gap={1.5} justify="end">
           <IssuedFile invoice={invoice} />

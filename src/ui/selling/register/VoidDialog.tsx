@@ -32,7 +32,7 @@ export function VoidDialog({ invoice, invoices, draft, onType, onClose, onDone, 
   const issued = useInjection(IssuedInvoices);
   const note = draft ?? voided ?? { reason: '', replacement: '' };
   const { reason, replacement } = note;
-  const { press, line } = useNeeds(reason.trim() === '' ? t('sellingRegister:void.needs') : null);
+  const { button, line } = useNeeds(reason.trim() === '' ? t('sellingRegister:void.needs') : null);
   const [isTakingBack, setTakingBack] = useState(false);
 
   const mark = () => {
@@ -89,10 +89,10 @@ export function VoidDialog({ invoice, invoices, draft, onType, onClose, onDone, 
           <DialogButtons>
             {voided && <Button onClick={() => setTakingBack(true)}>{t('sellingRegister:void.takeBack')}</Button>}
             <Button onClick={onDone}>{t('shared:cancel')}</Button>
-            <Button {...press} onClick={handleReplace}>
+            <Button {...button} onClick={handleReplace}>
               {t(voided ? 'sellingRegister:void.replace' : 'sellingRegister:void.markAndReplace')}
             </Button>
-            <Button type="submit" kind="primary" {...press}>
+            <Button type="submit" kind="primary" {...button}>
               {t('sellingRegister:void.mark')}
             </Button>
           </DialogButtons>

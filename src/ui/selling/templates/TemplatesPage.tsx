@@ -12,8 +12,8 @@ import { useTemplateTable } from './useTemplateTable';
 export const TemplatesPage = observer(function TemplatesPage() {
   const { t } = useTexts(['sellingInvoices', 'selling']);
   const templates = useInjection(OwnTemplates).entries;
-  const { dialog, choices: renderKeys } = templates;
-  const { row } = templates.removal;
+  const { dialog, choices: renderKeys, removal } = templates;
+  const { row } = removal;
   const { customFields, ...table } = useTemplateTable();
 
   const keyName = (id: number) =>
@@ -35,7 +35,7 @@ export const TemplatesPage = observer(function TemplatesPage() {
       {dialog.form && <TemplateDialog form={dialog.form} />}
       {row && (
         <RemovalDialog
-          entries={templates}
+          removal={removal}
           title={t('sellingInvoices:templates.deleteTitle')}
           question={t('selling:irrevocable')}
           action={t('sellingInvoices:templates.deleteAction')}

@@ -14,7 +14,7 @@ export function useForm(form: ShownForm & Pick<Form<object>, 'open'>): void {
 
 interface Needs {
   /** For each button that sends the form. It stays in reach, so that it can say what is missing. */
-  readonly press: { readonly 'aria-disabled': boolean; readonly 'aria-describedby': string };
+  readonly button: { readonly 'aria-disabled': boolean; readonly 'aria-describedby': string };
   /** The line with the text. Its place is kept while there is none. */
   readonly line: Elements;
 }
@@ -26,7 +26,7 @@ interface Needs {
 export function useNeeds(text: string | null, isOff: boolean = text !== null): Needs {
   const id = useId();
   return {
-    press: { 'aria-disabled': isOff, 'aria-describedby': id },
+    button: { 'aria-disabled': isOff, 'aria-describedby': id },
     line: (
       <p id={id} className={styles.line}>
         {text}

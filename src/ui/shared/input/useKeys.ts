@@ -72,8 +72,8 @@ function handleKey(event: KeyboardEvent): void {
     stopWaiting = parts[0]!.clock.after(WAITS, () => (stopWaiting = null));
     return;
   }
-  const press = isSecond ? `g ${pressed}` : pressed;
-  const name = keyNames.find(known => keys[known].heard === 'onPage' && keys[known].press === press);
+  const key = isSecond ? `g ${pressed}` : pressed;
+  const name = keyNames.find(known => keys[known].heard === 'onPage' && keys[known].key === key);
   if (name) isHeard(name, event);
 }
 
@@ -143,32 +143,32 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** All keys of the app by what they do, in the order of the sheet of keys. No key spends money. */
 export const keys = {
-  commands: { press: 'Ctrl + K / ⌘ K', heard: 'everywhere' },
-  search: { press: '/', heard: 'onPage' },
-  next: { press: 'j', heard: 'onPage' },
-  previous: { press: 'k', heard: 'onPage' },
-  enter: { press: 'Enter', heard: 'onPage' },
-  newLine: { press: 'Shift + Enter', heard: 'inControl' },
-  escape: { press: 'Esc', heard: 'everywhere' },
-  like: { press: 'l', heard: 'onPage' },
-  arrows: { press: '← ↑ ↓ →', heard: 'inControl' },
-  tickRange: { press: 'Shift + ↑ ↓', heard: 'inControl' },
-  goHome: { press: 'g h', heard: 'onPage' },
-  goToday: { press: 'g t', heard: 'onPage' },
-  goBrowse: { press: 'g s', heard: 'onPage' },
-  goLiked: { press: 'g l', heard: 'onPage' },
-  goBids: { press: 'g b', heard: 'onPage' },
-  goDeals: { press: 'g d', heard: 'onPage' },
-  goMessages: { press: 'g m', heard: 'onPage' },
-  goInvoices: { press: 'g i', heard: 'onPage' },
-  goClients: { press: 'g c', heard: 'onPage' },
-  goVehicles: { press: 'g v', heard: 'onPage' },
-  goIssued: { press: 'g r', heard: 'onPage' },
-  help: { press: '?', heard: 'onPage' },
+  commands: { key: 'Ctrl + K / ⌘ K', heard: 'everywhere' },
+  search: { key: '/', heard: 'onPage' },
+  next: { key: 'j', heard: 'onPage' },
+  previous: { key: 'k', heard: 'onPage' },
+  enter: { key: 'Enter', heard: 'onPage' },
+  newLine: { key: 'Shift + Enter', heard: 'inControl' },
+  escape: { key: 'Esc', heard: 'everywhere' },
+  like: { key: 'l', heard: 'onPage' },
+  arrows: { key: '← ↑ ↓ →', heard: 'inControl' },
+  tickRange: { key: 'Shift + ↑ ↓', heard: 'inControl' },
+  goHome: { key: 'g h', heard: 'onPage' },
+  goToday: { key: 'g t', heard: 'onPage' },
+  goBrowse: { key: 'g s', heard: 'onPage' },
+  goLiked: { key: 'g l', heard: 'onPage' },
+  goBids: { key: 'g b', heard: 'onPage' },
+  goDeals: { key: 'g d', heard: 'onPage' },
+  goMessages: { key: 'g m', heard: 'onPage' },
+  goInvoices: { key: 'g i', heard: 'onPage' },
+  goClients: { key: 'g c', heard: 'onPage' },
+  goVehicles: { key: 'g v', heard: 'onPage' },
+  goIssued: { key: 'g r', heard: 'onPage' },
+  help: { key: '?', heard: 'onPage' },
 } as const satisfies Record<string, Key>;
 
 interface Key {
-  readonly press: string;
+  readonly key: string;
   /** `onPage`: not in a field and not below a dialog. `inControl`: by single fields and controls, and not by `useKeys`. */
   readonly heard: 'everywhere' | 'onPage' | 'inControl';
 }

@@ -23,9 +23,9 @@ export interface TableColumn<Row> {
    * - `line`: a date, a phone number or a place, never in two lines
    * - `id`: the number of an invoice, which may be very long
    * - `name`: not a word of a language
-   * - `presses`: the buttons of the row, which are not printed
+   * - `buttons`: those of the row, which are not printed
    */
-  readonly kind?: 'number' | 'line' | 'id' | 'name' | 'presses' | undefined;
+  readonly kind?: 'number' | 'line' | 'id' | 'name' | 'buttons' | undefined;
   /** Where there is no room, the columns give way in this order. A row of two lines shows none of them, also not of `lines`. */
   readonly folds?: 'early' | 'first' | 'second' | 'third' | 'lines';
   /** What the foot shows. That of the first column is the heading of the foot. */
@@ -74,7 +74,7 @@ export const DataTable = observer(function DataTable<Row>(props: DataTableProps<
   const isPaged = perPage !== undefined && !isPrinted;
   const shown = pageOfAll(inOrder, { page: wanted, perPage: isPaged ? perPage : Math.max(1, inOrder.length) });
   const isWhole = useDeferredValue(true, !isPaged || shown.rows.length <= FIRST_ROWS);
-  const columns = isPrinted ? props.columns.filter(({ kind }) => kind !== 'presses') : props.columns;
+  const columns = isPrinted ? props.columns.filter(({ kind }) => kind !== 'buttons') : props.columns;
   // Several amounts need their names, so a phone shows such a row as a card.
   const isInLines =
     variant !== 'plain' && !isPrinted && columns.filter(({ kind, folds }) => kind === 'number' && !folds).length <= 1;
@@ -203,7 +203,7 @@ function Cell({ column, children }: CellProps) {
     <td
       data-kind={kind}
       data-folds={folds}
-      data-column={kind === 'presses' ? undefined : name}
+      data-column={kind === 'buttons' ? undefined : name}
       translate={translateOf(column)}
     >
       {children}
@@ -212,7 +212,7 @@ function Cell({ column, children }: CellProps) {
 }
 
 const translateOf = ({ kind }: Pick<TableColumn<never>, 'kind'>) =>
-  kind === undefined || kind === 'presses' ? undefined : 'no';
+  kind === undefined || kind === 'buttons' ? undefined : 'no';
 
 /** More rows are sorted in several tasks, and keep their order until then. */
 const AT_ONCE = 500;

@@ -18,17 +18,17 @@ interface PageHeadProps {
    * times a second.
    */
   readonly lead?: string | null | (() => string);
-  /** The presses of the page say themselves what changes the lead. */
+  /** The buttons of the page say themselves what changes the lead. */
   readonly isLeadQuiet?: boolean;
   /** A notice covers the title alone. */
   readonly keepsLead?: boolean;
   /** What went wrong after a press of the page. It has a line of its own. */
   readonly notice?: Elements;
-  /** The presses of the page. */
+  /** The buttons of the page. */
   readonly children?: Elements;
 }
 
-/** The head of a page: the title, what belongs to it, and at the right the presses. It stays in sight. */
+/** The head of a page: the title, what belongs to it, and at the right the buttons. It stays in sight. */
 export function PageHead({
   title,
   crumb,

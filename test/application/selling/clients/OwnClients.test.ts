@@ -246,7 +246,7 @@ async function asked() {
   const at = new SellingWork();
   await at.clients.list.turnTo(1);
   const client = await at.aClient();
-  at.clients.askRemoval(client);
+  at.clients.removal.ask(client);
   at.calls.length = 0;
   return { at, client };
 }
@@ -254,25 +254,25 @@ async function asked() {
 it('OwnClients removes a client only after confirmation, and reloads the list', async () => {
   const { at, client } = await asked();
   expect(at.calls).toEqual([]);
-  await at.clients.remove();
+  await at.clients.removal.confirm();
   expect(at.calls).toEqual([`remove ${client.id}`, 'list 1 20']);
   expect(at.list.rows).not.toContainEqual(client);
   expect(at.list.totalCount).toBe(46);
-  expect([at.clients.removal.row, at.clients.removal.removed]).toEqual([null, client]);
+  expect([at.clients.removal.row, at.clients.removal.done]).toEqual([null, client]);
   at.clients.leave();
-  expect(at.clients.removal.removed).toBeNull();
+  expect(at.clients.removal.done).toBeNull();
 });
 
 it('OwnClients sends nothing after Cancel and nothing twice', async () => {
   const { at, client } = await asked();
-  at.clients.cancelRemoval();
-  await at.clients.remove();
+  at.clients.removal.cancel();
+  await at.clients.removal.confirm();
   expect(at.calls).toEqual([]);
-  at.clients.askRemoval(client);
-  const sent = at.clients.remove();
+  at.clients.removal.ask(client);
+  const sent = at.clients.removal.confirm();
   expect(at.work.isAny).toBe(true);
-  at.clients.cancelRemoval();
-  await Promise.all([sent, at.clients.remove()]);
+  at.clients.removal.cancel();
+  await Promise.all([sent, at.clients.removal.confirm()]);
   expect(at.calls).toEqual([`remove ${client.id}`, 'list 1 20']);
   expect(at.work.isAny).toBe(false);
 });
@@ -281,19 +281,19 @@ it('OwnClients keeps the dialog open after a refusal', async () => {
   const { at, client } = await asked();
   const failure = { reason: 'refused', status: 403, message: 'No.' } as const;
   at.twins.line.failNext(failure);
-  await at.clients.remove();
+  await at.clients.removal.confirm();
   expect(at.clients.removal).toMatchObject({ row: client, writing: { step: 'failed', failure } });
   expect(at.calls).toEqual([`remove ${client.id}`]);
-  await at.clients.remove();
-  expect(at.clients.removal.removed).toEqual(client);
+  await at.clients.removal.confirm();
+  expect(at.clients.removal.done).toEqual(client);
 });
 
 it('OwnClients treats a missing client as removed after a lost answer', async () => {
   const { at, client } = await asked();
   at.twins.line.loseNextAnswer();
-  await at.clients.remove();
+  await at.clients.removal.confirm();
   await settled();
-  expect(at.clients.removal.removed).toEqual(client);
+  expect(at.clients.removal.done).toEqual(client);
   expect(at.list.rows).not.toContainEqual(client);
 });
 
@@ -312,8 +312,8 @@ it('OwnClients deletes the drafts of a removed client only', async () => {
     return drafts.map(draft => draft !== undefined);
   };
   at.twins.line.failNext({ reason: 'refused', status: 409, message: null });
-  await at.clients.remove();
+  await at.clients.removal.confirm();
   expect(await held()).toEqual([true, true, true]);
-  await at.clients.remove();
+  await at.clients.removal.confirm();
   expect(await held()).toEqual([false, false, true]);
 });

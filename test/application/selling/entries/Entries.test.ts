@@ -68,8 +68,8 @@ it('the confirmed entry is removed, and an empty last page is left', async () =>
   await at.motorbikes.list.turnTo(list.totalPages);
   const last = list.totalPages;
   while (list.page === last) {
-    removal.asked(list.rows[0]!);
-    await at.motorbikes.remove();
+    removal.ask(list.rows[0]!);
+    await at.motorbikes.removal.confirm();
   }
   expect(list.page).toBe(last - 1);
   expect(list.rows).toHaveLength(20);
@@ -86,9 +86,9 @@ it.each(['motorbike', 'template'] as const)('forgets what was typed over a remov
   const keys = rows.slice(0, 2).map(({ id }) => String(id));
   for (const key of keys) await kept.keep(at.session.dealerKey, collection, key, { model: 'Half', name: 'Half' });
   const held = () => Promise.all(keys.map(key => kept.read(at.session.dealerKey, collection, key)));
-  if (isMotorbike) at.motorbikes.removal.asked(at.motorbikes.list.pages.rows[0]!);
-  else at.templates.removal.asked(at.templates.list.pages.rows[0]!);
-  const remove = () => (isMotorbike ? at.motorbikes : at.templates).remove();
+  if (isMotorbike) at.motorbikes.removal.ask(at.motorbikes.list.pages.rows[0]!);
+  else at.templates.removal.ask(at.templates.list.pages.rows[0]!);
+  const remove = () => (isMotorbike ? at.motorbikes : at.templates).removal.confirm();
   at.twins.line.failNext({ reason: 'refused', status: 409, message: null });
   await remove();
   expect(await held()).not.toContain(undefined);
@@ -101,10 +101,10 @@ it('an entry that is already gone counts as removed, and the list reloads', asyn
   const { removal } = at.motorbikes;
   const { pages: list } = at.motorbikes.list;
   const [first] = list.rows;
-  removal.asked(first!);
+  removal.ask(first!);
   at.desk.invoicing.removeMotorbike(first!.id);
-  await at.motorbikes.remove();
-  expect(removal).toMatchObject({ row: null, writing: { step: 'idle' } });
+  await at.motorbikes.removal.confirm();
+  expect(removal).toMatchObject({ row: null, done: first });
   expect(list.rows).not.toContainEqual(first);
 });
 
@@ -118,11 +118,11 @@ it('templates are saved and removed in the same way', async () => {
   dialog.form!.edit({ name: 'Plain', renderKeyId: 1, customFields: ['A'], nextField: ' B ' });
   await at.templates.save();
   expect(list.rows[0]).toMatchObject({ name: 'Plain', customFields: ['A', 'B'] });
-  removal.asked(list.rows[0]!);
+  removal.ask(list.rows[0]!);
   at.twins.line.failNext({ reason: 'refused', status: 409, message: null });
-  await at.templates.remove();
+  await at.templates.removal.confirm();
   expect(removal).toMatchObject({ row: { name: 'Plain' }, writing: { step: 'failed' } });
-  await at.templates.remove();
+  await at.templates.removal.confirm();
   await settled();
   expect(list.rows[0]?.name).not.toBe('Plain');
   await at.templates.picker.open();

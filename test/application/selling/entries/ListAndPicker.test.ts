@@ -97,8 +97,8 @@ describe('a search that the server cannot do', () => {
   it('does not find a removed row', async () => {
     const { at, list } = await searching('mileage');
     await at.templates.list.loadAll();
-    at.templates.removal.asked(list.shown.at(-1)!);
-    await at.templates.remove();
+    at.templates.removal.ask(list.shown.at(-1)!);
+    await at.templates.removal.confirm();
     expect(list.shown.map(({ name }) => name)).toEqual(['Short form']);
     expect(list.search).toEqual({ found: 1, loaded: 5, total: 5, isWhole: true });
   });

@@ -77,7 +77,7 @@ export const ClientForm = observer(function ClientForm(props: ClientFormProps) {
             />
           )}
           <Row gap={2} wrap>
-            <Button type="submit" kind="primary" {...needs.press}>
+            <Button type="submit" kind="primary" {...needs.button}>
               {isSending || isAwaited ? t('selling:saving') : action}
             </Button>
             <Button onClick={() => void navigate(paths.clients)}>{t('shared:cancel')}</Button>

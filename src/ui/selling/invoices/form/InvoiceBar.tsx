@@ -34,7 +34,7 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
           aria-description={
             warnings > 0 ? t('sellingInvoices:invoice.asksFirst', { count: warnings }) : t('shared:newTab')
           }
-          {...(missing > 0 && needs.press)}
+          {...(missing > 0 && needs.button)}
           onClick={() => void issueInvoice.execute(client, t('sellingInvoices:invoice.creating'))}
         >
           {t(isSending ? 'sellingInvoices:invoice.creating' : 'sellingInvoices:invoice.create')}
