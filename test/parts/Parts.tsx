@@ -92,7 +92,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
 const sizes = ['caption', 'small', 'body', 'large', 'title', 'headline', 'figure'] as const;
 const tones = ['primary', 'secondary', 'tertiary', 'error', 'success', 'warning'] as const;
 
-const frames = ['warning', 'error', 'success', 'info'] as const;
+const frames = ['warning', 'error', 'success', 'info', 'quiet'] as const;
 
 function LayoutAndText() {
   return (
@@ -130,6 +130,9 @@ function LayoutAndText() {
       </Row>
       <Toolbar fullRow>
         <Button>Toolbar</Button> <Text atEnd>12</Text>
+      </Toolbar>
+      <Toolbar fullRow foot>
+        <Button>Toolbar below a list</Button>
       </Toolbar>
       <Card padding={4} gap={2}>
         <Text as="h3">Card</Text>

@@ -171,7 +171,18 @@ const PlanBar = observer(function PlanBar() {
   const below = useBarBelow();
   if (count === 0) return null;
   return (
-    <Row rigid gap={4} justify="end" paddingBlock={2} paddingInline={2.5} ref={below} className={styles.plan}>
+    <Row
+      rigid
+      gap={4}
+      justify="end"
+      paddingBlock={2}
+      paddingInline={2.5}
+      atFoot
+      lineAbove
+      sticksBelow
+      ground="container"
+      ref={below}
+    >
       <span>{[date && calendarDate(date), t('chosen', { count })].filter(Boolean).join(' · ')}</span>
       <Link to={paths.pickup} className={`${buttons.button} ${buttons.primary}`}>
         {t('planPickup')}

@@ -9,7 +9,6 @@ import { DeleteDialog } from '../shared/dialogs/Dialog';
 import { downloadFile } from '../shared/files/downloadFile';
 import { FileInput } from '../shared/files/FileInput';
 import { DoneText, SettingsPage } from '../shared/page/SettingsPage';
-import * as settings from '../shared/page/SettingsPage.module.css';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
@@ -65,9 +64,9 @@ export const MyDataPage = observer(function MyDataPage() {
             <Button kind="danger" busy={isBusy('delete')} onClick={() => setDeleting(true)}>
               {t('book:delete')}
             </Button>
-            <p className={settings.message} role="status">
+            <Row as="p" gap={2} basis={160} minHeight="line" role="status">
               {work.step === 'done' && work.task !== 'show' && <DoneText>{t(`book:done.${work.task}`)}</DoneText>}
-            </p>
+            </Row>
           </Row>
           <PhotosInFile />
           <SmallText>{t('book:fileHint')}</SmallText>

@@ -8,7 +8,6 @@ import { type HashId, offerName } from '../../domain/offers/Offer';
 import { kitClass } from '../kit/kitElement';
 import { Box, Column, Row } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
-import * as common from '../shared/common.module.css';
 import { Icon } from '../shared/icons/Icon';
 import { Link } from '../shared/navigation';
 import { noticePlace } from '../shared/noticePlaces';
@@ -21,7 +20,8 @@ import * as styles from './ConversationView.module.css';
 import { TalkedAbout } from './TalkedAbout';
 import { Thread } from './thread/Thread';
 
-const back = kitClass({ display: 'row', gap: 1, fullRow: true });
+/** On the way back to the list, which has no room beside the talk. */
+const back = kitClass({ gone: true, gap: 1, fullRow: true, tight: { display: 'row' } });
 
 /** One conversation as a page, with the offer it is about. */
 export const ConversationView = observer(function ConversationView({ hashId }: { readonly hashId: HashId }) {
@@ -47,7 +47,7 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
   return (
     <section className={styles.view} aria-label={name}>
       <Row as="header" gap={2} columnGap={4} wrap paddingBlock={2} paddingInline="edge" className={styles.header}>
-        <Link className={`${back} ${styles.back}`} to={paths.conversations}>
+        <Link className={back} to={paths.conversations}>
           <Icon of={ChevronLeft} size={18} />
           <span>{t('allMessages')}</span>
         </Link>
@@ -55,7 +55,7 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
           <VehiclePhoto address={about?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
         </Box>
         <Text as="div" grow minWidth={0} breakWords className={styles.names}>
-          <div ref={noticePlace} data-notice-place="title" className={common.place}>
+          <div ref={noticePlace} data-notice-place="title" className={kitClass({ place: true })}>
             <Text as="h1" size="large" lineHeight="large" translate="no" ref={heading} tabIndex={-1}>
               {name}
             </Text>

@@ -36,7 +36,7 @@ export const TalkedAbout = observer(function TalkedAbout({ hashId, offer }: Talk
     <Row gap={4} paddingInline="edge" paddingBottom={2} className={styles.vehicle}>
       {offer && (
         <>
-          <Box as="span" gone className={styles.talkedAboutPhoto}>
+          <Box as="span" block rigid corners="card" medium={{ gone: true }}>
             <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
           </Box>
           <Box medium={{ grow: true, minWidth: 0 }} className={styles.prices}>

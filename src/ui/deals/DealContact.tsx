@@ -37,9 +37,15 @@ function linked(text: ReactNode, address: string | null): ReactNode {
   return address ? <a href={address}>{text}</a> : text;
 }
 
+const block = kitClass({ block: true });
+
 /** An address, one line below the other. */
 export function AddressLines({ lines }: { readonly lines: readonly string[] }) {
-  return lines.map(line => <span key={line}>{line}</span>);
+  return lines.map(line => (
+    <span key={line} className={block}>
+      {line}
+    </span>
+  ));
 }
 
 function SellerAddress({ lines }: { readonly lines: readonly string[] }) {

@@ -63,6 +63,7 @@ export function DealSteps({ deal, isBar = false }: DealStepsProps) {
             {...(!isBar && { ...stepLook, ...stateLooks[state] })}
             data-state={state}
             aria-current={column === boardColumn(deal) ? 'step' : undefined}
+            place
             className={styles.step}
             title={isBar ? name : undefined}
           >

@@ -23,6 +23,8 @@ import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
 import * as styles from './DealsOverview.module.css';
 
+const heading = { size: 'small', weight: 'medium', letterSpacing: 'normal', tone: 'secondary' } as const;
+
 const dealsOnly: readonly OfferTab[] = ['inRealization'];
 
 /** Beside the deals: what they add up to by how far they are, the next tour, and the papers that are missing. */
@@ -56,8 +58,10 @@ export const DealsOverview = observer(function DealsOverview() {
   const chosen = plan.stops.length;
   return (
     <Box as="aside" divided className={styles.overview} aria-labelledby={id}>
-      <Stack as="section" gap={2} padding={5} className={styles.part}>
-        <h2 id={id}>{t('board:overview.title')}</h2>
+      <Stack as="section" gap={2} padding={5}>
+        <Text as="h2" {...heading} id={id}>
+          {t('board:overview.title')}
+        </Text>
         <Text as="p" size="figure" tabular translate="no">
           {money(all.total)}
         </Text>
@@ -74,8 +78,10 @@ export const DealsOverview = observer(function DealsOverview() {
           ))}
         </Stack>
       </Stack>
-      <Stack as="section" gap={2} padding={5} className={styles.part}>
-        <h3>{t('board:overview.papers')}</h3>
+      <Stack as="section" gap={2} padding={5}>
+        <Text as="h3" {...heading}>
+          {t('board:overview.papers')}
+        </Text>
         {withoutPapers.length === 0 ? (
           <Text as="p" tone="success" size="small">
             <IconLine icon={CircleCheck}>{t('board:overview.papersComplete')}</IconLine>
@@ -97,8 +103,10 @@ export const DealsOverview = observer(function DealsOverview() {
           </Stack>
         )}
       </Stack>
-      <Stack as="section" gap={2} padding={5} className={styles.part}>
-        <h3>{t('board:overview.tour')}</h3>
+      <Stack as="section" gap={2} padding={5}>
+        <Text as="h3" {...heading}>
+          {t('board:overview.tour')}
+        </Text>
         <SmallText>
           <IconLine icon={CalendarDays}>
             {chosen === 0

@@ -27,7 +27,7 @@ export function OpenDealFacts({ offer }: OpenDealFactsProps) {
         <>
           <NamedSteps hashId={hashId} deal={deal} />
           <DealTurn offer={offer} />
-          <Stack className={styles.press}>
+          <Stack>
             <NextPress offer={offer}>
               <AskSupport hashId={hashId} />
             </NextPress>
@@ -38,15 +38,18 @@ export function OpenDealFacts({ offer }: OpenDealFactsProps) {
   );
 }
 
-const shownTurn = kitClass({
-  display: 'row',
-  gap: 1.5,
-  cut: true,
-  size: 'small',
-  lineHeight: 'body',
-  tone: 'secondary',
-});
-const shownWhen = kitClass({ minWidth: 0, cut: true, tabular: true, weight: 'medium', tone: 'primary' });
+const turnLook = { display: 'row', gap: 1.5, cut: true, size: 'small', lineHeight: 'body' } as const;
+const turns = {
+  dealer: {
+    inTime: kitClass({ ...turnLook, weight: 'medium', tone: 'primary' }),
+    late: kitClass({ ...turnLook, weight: 'medium', tone: 'warning' }),
+  },
+  others: { inTime: kitClass({ ...turnLook, tone: 'secondary' }), late: kitClass({ ...turnLook, tone: 'warning' }) },
+};
+const words = kitClass({ cut: true });
+const whenLook = { minWidth: 0, cut: true, tabular: true, weight: 'medium' } as const;
+const planned = kitClass({ ...whenLook, tone: 'primary' });
+const late = kitClass({ ...whenLook, tone: 'warning' });
 
 /** Who has to act, and until when. */
 export const DealTurn = observer(function DealTurn({ offer }: OpenDealFactsProps) {
@@ -54,8 +57,13 @@ export const DealTurn = observer(function DealTurn({ offer }: OpenDealFactsProps
   if (turn === null) return null;
   const { actor, text, isOver } = turn;
   return (
-    <p className={`${shownTurn} ${styles.turn}`} data-actor={actor} data-over={isOver} title={text}>
-      <Icon of={actor === 'dealer' ? CircleUser : Hourglass} size={14} /> <span>{text}</span>
+    <p
+      className={turns[actor === 'dealer' ? 'dealer' : 'others'][isOver ? 'late' : 'inTime']}
+      data-actor={actor}
+      data-over={isOver}
+      title={text}
+    >
+      <Icon of={actor === 'dealer' ? CircleUser : Hourglass} size={14} /> <span className={words}>{text}</span>
     </p>
   );
 });
@@ -76,8 +84,9 @@ export const DealWhen = observer(function DealWhen({ offer }: OpenDealFactsProps
   const turn = useDealTurn()(offer);
   const text = pickup ?? turn?.until ?? (turn?.isOver ? turn.text : null);
   if (text === null) return null;
+  const isOver = pickup === null && turn?.isOver === true;
   return (
-    <span className={`${shownWhen} ${styles.when}`} data-over={pickup === null && turn?.isOver} title={text}>
+    <span className={isOver ? late : planned} data-over={isOver} title={text}>
       {text}
     </span>
   );

@@ -59,7 +59,7 @@ export const TodayPage = observer(function TodayPage() {
         {!isLoading && (
           <>
             <Jumps parts={shown} isBeside={isBeside} />
-            <Grid gap={5} className={styles.columns} data-beside={isBeside}>
+            <Grid gap={5} maxWidth="lines" className={styles.columns} data-beside={isBeside}>
               {columns.map(parts => (
                 <Grid gap={5} top minWidth={0} key={parts.some(isLater) ? 'later' : 'now'}>
                   {parts.map(part => (
@@ -93,7 +93,14 @@ function Jumps({ parts, isBeside }: JumpsProps) {
     part?.focus({ preventScroll: true });
   };
   return (
-    <Box as="nav" marginBottom={4} className={styles.jumps} data-beside={isBeside} aria-label={t('parts')}>
+    <Box
+      as="nav"
+      marginBottom={4}
+      maxWidth="lines"
+      className={styles.jumps}
+      data-beside={isBeside}
+      aria-label={t('parts')}
+    >
       <Row as="ul" gap={2} align="stretch" wrap>
         {parts.map(({ name, number }) => (
           <li key={name}>

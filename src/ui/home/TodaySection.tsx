@@ -102,6 +102,7 @@ export const TodaySection = observer(function TodaySection({ part }: PartProps) 
               paddingInline={4}
               phone={{ wrap: true, paddingBlock: 2, paddingInline: 3 }}
               lineAbove
+              minHeight="entry"
               className={styles.entry}
               data-kind={name}
             >
@@ -153,6 +154,7 @@ const SectionHead = observer(function SectionHead({ part }: PartProps) {
       weight={hasWaiting(part) ? 'strong' : 'regular'}
       tone={hasWaiting(part) ? 'inherit' : 'secondary'}
       phone={{ paddingInline: 3 }}
+      minHeight="entry"
       className={styles.head}
       data-kind={name}
     >

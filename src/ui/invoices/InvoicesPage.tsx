@@ -28,6 +28,8 @@ import { useRun } from '../shared/useRun';
 import * as styles from './InvoicesPage.module.css';
 import { InvoiceTable } from './InvoiceTable';
 
+const scrolling = kitClass({ grow: true, minHeight: 0, place: true, innerOutline: true });
+
 /** The invoices for the vehicles that the dealer has picked up. */
 export const InvoicesPage = observer(function InvoicesPage() {
   const { t } = useTexts(['invoices', 'offers']);
@@ -84,7 +86,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
         role="region"
         aria-label={t('invoices:title')}
         tabIndex={0}
-        className={styles.area}
+        className={`${scrolling} ${styles.area}`}
         onScroll={handleScroll}
       >
         <Content paddingBottom={0} goneEmpty className={styles.rows}>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import type { KitProps } from './kitElement';
-import { Row, Stack } from './Layout';
-import { Text } from './Text';
+import { type KitProps, kitElement } from './kitElement';
 
 /** Facts, each with its name. Below each other, or in rows that wrap. */
 export function Facts({ display: shown, ...props }: KitProps<'dl'> & { readonly display?: 'row' | undefined }) {
-  return shown === 'row' ? <Row {...props} as="dl" /> : <Stack {...props} as="dl" />;
+  return kitElement('dl', shown ?? 'stack', props);
 }
 
 interface FactProps extends Omit<KitProps<'div'>, 'as'> {
@@ -14,22 +12,17 @@ interface FactProps extends Omit<KitProps<'div'>, 'as'> {
   readonly above?: boolean;
 }
 
-/** A name in small letters, with its value. */
+/** A name in small letters, with its value. Of elements alone, because an opened offer has many facts. */
 export function Fact({ name, above = false, tabular, children, ...props }: FactProps) {
   const content = (
     <>
-      <Text as="dt" size="small" weight="regular" tone="secondary" lineHeight={above ? undefined : 'caption'}>
-        {name}
-      </Text>
-      <Text as="dd" tabular={tabular}>
-        {children}
-      </Text>
+      {kitElement('dt', null, { ...nameLook, lineHeight: above ? undefined : 'caption', children: name })}
+      {kitElement('dd', null, { tabular, children })}
     </>
   );
-  if (above) return <Stack {...props}>{content}</Stack>;
-  return (
-    <Row columnGap={1} align="baseline" wrap {...props}>
-      {content}
-    </Row>
-  );
+  return above
+    ? kitElement('div', 'stack', { ...props, children: content })
+    : kitElement('div', 'row', { columnGap: 1, align: 'baseline', wrap: true, ...props, children: content });
 }
+
+const nameLook = { size: 'small', weight: 'regular', tone: 'secondary' } as const;

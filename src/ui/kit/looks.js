@@ -13,6 +13,7 @@ const spaces = {
   3: 'var(--space-3)',
   3.5: 'calc(var(--space-1)*3.5)',
   4: 'var(--space-4)',
+  4.5: 'calc(var(--space-1)*4.5)',
   5: 'var(--space-5)',
   6: 'var(--space-6)',
   8: 'var(--space-8)',
@@ -86,6 +87,8 @@ export const choices = {
     // One column takes the room that the other leaves.
     'first-wide': 'minmax(0,1fr) auto',
     'last-wide': 'minmax(0,auto) minmax(0,1fr)',
+    '2-to-3': 'minmax(0,2fr) minmax(0,3fr)',
+    'half-first': 'minmax(50%,1fr) minmax(0,auto)',
   }),
   // As many columns as fit, each at least so many pixels wide.
   fit: choice('grid-template-columns', {
@@ -116,18 +119,29 @@ export const choices = {
   }),
   alignSelf: choice('align-self', { ...positions, stretch: 'stretch' }),
   justifySelf: choice('justify-self', positions),
+  inColumn: choice('grid-column', { 2: '2', 'from-2': '2/-1' }),
   // Of a dialog with more than a few fields.
   width: choice('width', { wide: 'min(100% - 32px,680px)' }),
   // How high its buttons and fields are: in a row, or for a thumb.
   controls: choice('--control', { small: 'var(--control-small)', large: 'var(--control-large)' }),
   minWidth: choice('min-width', { 0: '0', content: 'min-content' }),
   // As wide as the lines of a sentence, a card of fields, or all of its room at the most.
-  maxWidth: choice('max-width', { text: '64ch', fields: '420px', form: 'var(--width-form)', half: '50%', all: '100%' }),
+  maxWidth: choice('max-width', {
+    short: '36ch',
+    text: '64ch',
+    prose: '70ch',
+    fields: '420px',
+    form: 'var(--width-form)',
+    lines: '960px',
+    half: '50%',
+    all: '100%',
+  }),
   minHeight: choice('min-height', {
     0: '0',
     text: '20px',
     small: 'var(--control-small)',
     control: 'var(--control)',
+    entry: '52px',
     line: '1lh',
     twoLines: '2lh',
   }),
@@ -138,6 +152,18 @@ export const choices = {
     error: framed('error'),
     success: framed('success'),
     info: framed('info'),
+    // What belongs together, in the colour of the page.
+    quiet: 'var(--radius);background:var(--color-fill-quaternary)',
+  }),
+  // Cuts a photo.
+  corners: choice('border-radius', {
+    tag: 'var(--radius-tag);overflow:hidden',
+    card: 'var(--radius-card);overflow:hidden',
+  }),
+  ground: choice('background', {
+    page: 'var(--color-bg-layout)',
+    container: 'var(--color-bg-container)',
+    elevated: 'var(--color-bg-elevated)',
   }),
 
   // Text.
@@ -166,7 +192,7 @@ export const choices = {
     tight: '1.2',
     dense: '1.3',
   }),
-  letterSpacing: choice('letter-spacing', { tight: '-0.02em' }),
+  letterSpacing: choice('letter-spacing', { normal: '0', tight: '-0.02em' }),
   tone: choice('color', {
     inherit: 'inherit',
     accent: 'var(--accent-text)',
@@ -201,6 +227,8 @@ export const switches = {
   unseen: 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)',
   wrap: 'flex-wrap:wrap',
   nowrap: 'flex-wrap:nowrap',
+  /** The last child is the first in its row. */
+  reverse: 'flex-direction:row-reverse',
   /** A press level with the field beside it, below its label. */
   besideField: 'align-self:start;margin-top:22px',
   /** A box to tick. */
@@ -217,7 +245,8 @@ export const switches = {
   /** Below what is before it, as far as there is room. */
   atFoot: 'margin-top:auto',
   fullWidth: 'width:100%',
-  /** After its neighbours. */
+  /** Before its neighbours, or after them. */
+  first: 'order:-1',
   last: 'order:1',
   /** A row of its own in a grid, or in a row that wraps. */
   fullRow: 'grid-column:1/-1;flex:1 0 100%',
@@ -238,12 +267,20 @@ export const switches = {
   /** With a hairline towards what is above or below. */
   lineAbove: 'border-top:1px solid var(--color-border-secondary)',
   lineBelow: 'border-bottom:1px solid var(--color-border-secondary)',
+  /** Of a toolbar: it is below a list. */
+  foot: 'border:solid var(--color-border-secondary);border-width:1px 0 0',
   /** Looks like a card. */
   surface,
   /** With a hairline between its children. */
   divided: { '>*+*': 'border-top:1px solid var(--color-border-secondary)' },
   /** Scrolls without the page below it. */
   scrolls: 'overflow-y:auto;overscroll-behavior:contain',
+  /** Stays at the lower edge of what scrolls, over its content. */
+  sticksBelow: 'position:var(--sticky);bottom:0;z-index:1',
+  /** The place of what is positioned within it. */
+  place: 'position:relative',
+  /** Its neighbours would cover an outline around it. */
+  innerOutline: 'outline-offset:-2px',
   /** A small photo beside a name. */
   thumbnail: 'flex:none;width:54px;overflow:clip;border-radius:var(--radius-tag)',
   /** A button that looks like a link within a sentence. */
@@ -266,6 +303,8 @@ export const windows = {
   phone: 'width < 700px',
   /** The menu is at the lower edge. */
   narrow: 'width < 868px',
+  /** Beside the menu, two columns have no room. */
+  tight: 'width < 1000px',
   /** The menu and two columns have little room. */
   medium: 'width < 1280px',
 };

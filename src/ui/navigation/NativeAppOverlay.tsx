@@ -46,7 +46,9 @@ export function NativeAppOverlay({ path }: { readonly path: string }) {
       <Text as="h2" size="title" ref={title} id={titleId} tabIndex={-1}>
         {t('title')}
       </Text>
-      <p className={styles.lead}>{t('lead')}</p>
+      <Text as="p" tone="secondary" maxWidth="short">
+        {t('lead')}
+      </Text>
       <a className={styles.open} href={deepLink(nativeApp?.deepLinkBase ?? null, path)}>
         {t('open')}
       </a>

@@ -52,7 +52,7 @@ export const AllowNotifications = observer(function AllowNotifications() {
         {mayTell && <span>{t(nativeApp ? 'telling.whenClosedApp' : 'telling.whenClosed')}</span>}
       </p>
       {permission === 'unasked' && (
-        <Button className={styles.allow} onClick={() => void handleAllow()}>
+        <Button className={kitClass({ inColumn: 2, justifySelf: 'start' })} onClick={() => void handleAllow()}>
           {t('telling.allow')}
         </Button>
       )}

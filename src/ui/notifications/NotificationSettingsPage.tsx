@@ -6,7 +6,6 @@ import { NEWS_SETTINGS } from '../../domain/book/BookRecord';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
 import { minuteOf, timeText, usualQuietHours } from '../../domain/notifications/QuietHours';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
-import { kitClass } from '../kit/kitElement';
 import { Box, Row, Stack } from '../kit/Layout';
 import { SmallText } from '../kit/Text';
 import { FailureNotice } from '../shared/FailureNotice';
@@ -71,10 +70,10 @@ const Events = observer(function Events() {
           />
         </Box>
       )}
-      <p className={`${styles.message} ${kitClass({ fullRow: true })}`} role="status">
+      <Row as="p" gap={2} fullRow minHeight="line" className={styles.message} role="status">
         {saving.step === 'saved' && <DoneText>{t('settings:saved')}</DoneText>}
         {saving.step === 'sending' && saving.isAnswerLost && <span>{t('settings:checkingSaved')}</span>}
-      </p>
+      </Row>
     </FieldGroup>
   );
 });

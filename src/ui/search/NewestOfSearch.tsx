@@ -34,7 +34,7 @@ export const NewestOfSearch = observer(function NewestOfSearch({ id, name, isRow
       minWidth={0}
       fullWidth={isRows}
       phone={{ fullRow: !isRows }}
-      className={styles.newest}
+      place
       data-rows={isRows}
     >
       {isNone && <p className={styles.none}>{t('noneNow')}</p>}

@@ -80,11 +80,11 @@ export const LanguagePage = observer(function LanguagePage() {
               </Row>
             )}
           </Stack>
-          <p className={styles.message} role="status">
+          <Row as="p" gap={2} basis={160} minHeight="line" className={styles.message} role="status">
             {isComing && <span>{t('shared:loading')}</span>}
             {saving.step === 'sending' && saving.isAnswerLost && <span>{t('settings:checkingSaved')}</span>}
             {saving.step === 'saved' && !isOther && !isComing && <DoneText>{t('settings:language.saved')}</DoneText>}
-          </p>
+          </Row>
         </FieldGroup>
         <LetterKeys />
       </Grid>

@@ -9,7 +9,7 @@ import { NewPasswordFields } from '../session/NewPasswordFields';
 import { failureOf, PasswordFailure } from '../session/PasswordFailure';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
-import * as fields from '../shared/fields/FieldGroup.module.css';
+import { fieldGroup } from '../shared/fields/FieldGroup';
 import { PasswordField } from '../shared/fields/TextField';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { useKeptFocus } from '../shared/input/useKeptFocus';
@@ -55,7 +55,7 @@ export const PasswordPage = observer(function PasswordPage() {
   return (
     <SettingsPage title={t('title')}>
       <form
-        className={`${fields.group} ${kitClass({ maxWidth: 'fields' })}`}
+        className={`${fieldGroup} ${kitClass({ maxWidth: 'fields' })}`}
         ref={form}
         onSubmit={handleSubmit}
         noValidate
@@ -77,11 +77,11 @@ export const PasswordPage = observer(function PasswordPage() {
           <Button type="submit" kind="primary" busy={change.step === 'sending'}>
             {t('save')}
           </Button>
-          <p className={styles.message} role="status">
+          <Row as="p" gap={2} basis={160} minHeight="line" role="status">
             {change.step === 'succeeded' && (
               <DoneText>{t(others.step === 'succeeded' ? 'others.done' : 'saved')}</DoneText>
             )}
-          </p>
+          </Row>
         </Row>
         <Stack gap={5} {...keptFocus} className={styles.outcome}>
           <PasswordFailure flow={others} failed={t('others.failed')} unknown={t('others.unknown')} />

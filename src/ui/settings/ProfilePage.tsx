@@ -12,7 +12,6 @@ import { FailureNotice } from '../shared/FailureNotice';
 import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { useForm } from '../shared/fields/useForm';
 import { DoneText, SettingsPage } from '../shared/page/SettingsPage';
-import * as styles from '../shared/page/SettingsPage.module.css';
 import { useBarBelow } from '../shared/page/useBarBelow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -56,7 +55,7 @@ const SavingBar = observer(function SavingBar() {
   const bar = useBarBelow();
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
   return (
-    <Stack gap={3} paddingTop={3} paddingBottom={4} className={styles.bar} ref={bar}>
+    <Stack gap={3} paddingTop={3} paddingBottom={4} sticksBelow ground="page" ref={bar}>
       {writing.step === 'failed' && (
         <FailureNotice
           title={t(leavesOutcomeOpen(writing.failure) ? 'outcomeUnknown' : 'failed')}
@@ -73,11 +72,11 @@ const SavingBar = observer(function SavingBar() {
             {t('discard')}
           </Button>
         )}
-        <p className={styles.message} role="status">
+        <Row as="p" gap={2} basis={160} minHeight="line" role="status">
           {isSaved && !isDirty && <DoneText>{t('saved')}</DoneText>}
           {isAnswerLost && <span>{t('checkingSaved')}</span>}
           {isDirty && !isSending && <span>{t('unsaved')}</span>}
-        </p>
+        </Row>
       </Row>
     </Stack>
   );

@@ -1,11 +1,13 @@
 import { ChevronDown, ChevronUp } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import { Stack } from '../kit/Layout';
+import { kitClass } from '../kit/kitElement';
 import { Button } from './Button';
 import * as styles from './controls.module.css';
 import type { Elements } from './Elements';
 import { Icon } from './icons/Icon';
 import { useRememberedOpen } from './input/useRememberedOpen';
+
+const part = `${kitClass({ display: 'stack', gap: 2 })} ${styles.disclosure}`;
 
 interface DisclosureProps {
   readonly name: string;
@@ -40,7 +42,7 @@ export function Disclosure({
   const id = useId();
   const isRendered = isOpen || staysRendered;
   return (
-    <Stack gap={2} className={styles.disclosure} data-part={preference}>
+    <div className={part} data-part={preference}>
       <div className={styles.head}>
         <Button
           kind="quiet"
@@ -61,6 +63,6 @@ export function Disclosure({
           {children}
         </div>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -21,11 +21,15 @@ import { useInjection } from '../../shared/useInjection';
 import { useConfirmation } from '../confirm/useConfirmation';
 import { useDespiteDoubt } from '../confirm/useSecondPress';
 import * as styles from './ActionBarPanel.module.css';
-import * as form from './BidForm.module.css';
 import { Commission } from './Commission';
 import { PressStatus } from './PressStatus';
 import { useSlideOut } from './useSlideOut';
 import { VehicleSaid } from './VehicleSaid';
+
+const form = kitClass({ display: 'grid', gap: 1 });
+/** The press is in the right half, and what opens it in the left, so that a second press at the same spot spends nothing. */
+const priceAndPress = kitClass({ display: 'grid', columns: 'half-first', columnGap: 2 });
+const shrinks = kitClass({ minWidth: 0 });
 
 interface BuyNowPanelProps {
   readonly offer: Offer;
@@ -118,27 +122,29 @@ const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly offer: Off
   const hasChanged = price !== agreed && !isLocked;
   const keptFocus = useKeptFocus(hasChanged, 'input');
   return (
-    <div {...keptFocus} className={form.form}>
-      <Box as="p" minWidth={0} className={form.grow}>
-        <SmallText as="span" block>
-          {t('buyFor')}
-        </SmallText>
-        <Text size="title" weight="strong" whiteSpace="nowrap" translate="no">
-          {money(price)}
-        </Text>
-      </Box>
-      <MoneyButton
-        kind="primary"
-        disabled={testAccess}
-        busy={isLocked}
-        aria-disabled={hasChanged || isChecking}
-        title={testAccess ? t('testAccess') : undefined}
-        aria-describedby={`${termsId}-vehicle ${termsId}`}
-        className={`${kitClass({ besideField: true })} ${form.press}`}
-        onClick={doubt.press}
-      >
-        {isChecking ? t('checkingPrice') : t('buyAt', { price: money(agreed) })}
-      </MoneyButton>
+    <div {...keptFocus} className={form}>
+      <div className={priceAndPress}>
+        <p className={shrinks}>
+          <SmallText as="span" block>
+            {t('buyFor')}
+          </SmallText>
+          <Text size="title" weight="strong" whiteSpace="nowrap" translate="no">
+            {money(price)}
+          </Text>
+        </p>
+        <MoneyButton
+          kind="primary"
+          disabled={testAccess}
+          busy={isLocked}
+          aria-disabled={hasChanged || isChecking}
+          title={testAccess ? t('testAccess') : undefined}
+          aria-describedby={`${termsId}-vehicle ${termsId}`}
+          className={kitClass({ besideField: true })}
+          onClick={doubt.press}
+        >
+          {isChecking ? t('checkingPrice') : t('buyAt', { price: money(agreed) })}
+        </MoneyButton>
+      </div>
       <VehicleSaid id={`${termsId}-vehicle`} offer={offer} />
       {hasChanged && (
         <Grid columns={2} gap={2} size="body" frame="warning" paddingBlock={2} paddingInline={2.5}>

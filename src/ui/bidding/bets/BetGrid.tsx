@@ -14,7 +14,7 @@ import { type HashId, offerName } from '../../../domain/offers/Offer';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
 import type { Money } from '../../../domain/shared/Money';
 import { AskButton } from '../../conversations/ask/AskButton';
-import { Box, Column } from '../../kit/Layout';
+import { Box, Column, Toolbar } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { NoneFits, RowsToMove } from '../../offers/find/RowsToMove';
 import { OfferGrid } from '../../offers/list/ListedOffers';
@@ -154,7 +154,7 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
   if (possible.length === 0 && raises.list === null && !asked.isOpen) return null;
   return (
     <>
-      <div className={styles.bar}>
+      <Toolbar columnGap={4} foot>
         <Button
           ref={reviewButton}
           data-review-raises
@@ -165,7 +165,15 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
           {count === 0 ? t('raises.reviewNone') : t('raises.review', { count })}
         </Button>
         {/* What is placed is no longer ticked, and the panel says its outcome. */}
-        <Text as="p" grow tabular tone="secondary" role={raises.list === null ? 'status' : undefined}>
+        <Text
+          as="p"
+          grow
+          tabular
+          tone="secondary"
+          // A line of its own above the presses.
+          phone={{ fullRow: true, first: true }}
+          role={raises.list === null ? 'status' : undefined}
+        >
           {/* The button beside it shows how many. */}
           <span className="visually-hidden">{count > 0 && chosenText()}</span>{' '}
           <span>{count === 0 ? t('raises.hint') : `${t('raises.total')} ${money(total)}`}</span>
@@ -186,7 +194,7 @@ const RaiseBar = observer(function RaiseBar({ rows, outbid }: RaiseBarProps) {
             {hasAll ? t('raises.none') : t(allName, { count: proposed.length })}
           </Button>
         )}
-      </div>
+      </Toolbar>
       {raises.list && <LazyRaisePanel onClosed={handleReviewed} />}
     </>
   );

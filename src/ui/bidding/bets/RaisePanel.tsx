@@ -125,7 +125,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
             ))}
           </Box>
         </div>
-        <Stack as="footer" gap={2} rigid goneEmpty paddingBlock={3} paddingInline={4} lineAbove className={styles.foot}>
+        <Stack as="footer" gap={2} rigid goneEmpty paddingBlock={3} paddingInline={4} lineAbove ground="elevated">
           {isReview && (
             <>
               <Row as="p" align="stretch" justify="between" tabular>

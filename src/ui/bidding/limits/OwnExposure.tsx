@@ -7,6 +7,7 @@ import { OfferLists } from '../../../application/offers/list/OfferLists';
 import { Appearance } from '../../../application/settings/Appearance';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
+import { Toolbar } from '../../kit/Layout';
 import { useBook } from '../../shared/page/useBook';
 import { useNow } from '../../shared/texts/useNow';
 import { useInjection } from '../../shared/useInjection';
@@ -38,8 +39,8 @@ export const OwnExposure = observer(function OwnExposure() {
       : bars.expandedRows.some(hashId => lists.of('ownBids').holds(hashId));
   const hasOther = raises.list !== null || isFormOpen;
   return (
-    <div className={styles.place} data-has-other={hasOther}>
+    <Toolbar column align="stretch" gap={0} foot className={styles.place} data-has-other={hasOther}>
       <ExposureMeter exposure={exposure} budget={budget} />
-    </div>
+    </Toolbar>
   );
 });

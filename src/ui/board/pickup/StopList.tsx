@@ -22,6 +22,7 @@ import { HANDOVER_WITHIN } from '../../../domain/deals/DealStage';
 import { addressLines } from '../../../domain/deals/TransportRoute';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { distanceOnRoad } from '../../../domain/valuation/Distance';
+import { kitClass } from '../../kit/kitElement';
 import { Card, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
@@ -120,13 +121,13 @@ export const StopList = observer(function StopList({ deals }: StopListProps) {
                 inputMode="numeric"
                 placeholder="10:30"
                 autoComplete="off"
-                className={styles.time}
+                className={`${kitClass({ phone: { inColumn: 2 } })} ${styles.time}`}
                 value={plan.times[hashId] ?? ''}
                 error={typed !== hashId && isTimeUnreadable(plan, hashId) ? t('timeUnreadable') : null}
                 onChange={({ target }) => handleTime(hashId, target.value)}
                 onBlur={() => handleLeave(hashId)}
               />
-              <Row align="stretch" wrap phone={{ controls: 'large' }} className={styles.moves}>
+              <Row align="stretch" wrap phone={{ controls: 'large', inColumn: 2 }}>
                 <HandoverLink hashId={hashId} describedBy={`${id}-${hashId}`} />
                 <WriteSeller isIcon offer={offer} seller={seller} describedBy={`${id}-${hashId}`} />
                 <IconButton

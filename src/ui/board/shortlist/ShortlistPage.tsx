@@ -11,7 +11,7 @@ import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { AskButton } from '../../conversations/ask/AskButton';
 import { kitClass } from '../../kit/kitElement';
-import { Card, Page, Row, Stack } from '../../kit/Layout';
+import { Box, Card, Page, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { ListEnd } from '../../offers/list/ListEnd';
 import { Button } from '../../shared/Button';
@@ -151,17 +151,17 @@ const ShortlistRow = observer(function ShortlistRow(props: ShortlistRowProps) {
         className={kitClass({ tick: true, screenOnly: true })}
         onChange={({ target }) => onTick(hashId, target.checked)}
       />
-      <div className={styles.photo}>
+      <Box corners="tag" className={styles.photo}>
         {/* A lazy photo may be missing on paper. */}
         <VehiclePhoto address={photo} type={vehicleType} loading="eager" />
-      </div>
+      </Box>
       <Text as="div" minWidth={0} breakWords translate="no">
         <Text as="h2" size="body">
           {name}
         </Text>
         <SmallText className={styles.secondary}>{[hashId, ...facts].filter(Boolean).join(' · ')}</SmallText>
       </Text>
-      <Stack as="dl" size="small" tabular className={styles.amounts}>
+      <Stack as="dl" size="small" tabular phone={{ inColumn: 'from-2' }} className={styles.amounts}>
         {amounts.map(
           ([name, value]) =>
             value !== undefined &&
@@ -175,7 +175,7 @@ const ShortlistRow = observer(function ShortlistRow(props: ShortlistRowProps) {
             ),
         )}
       </Stack>
-      <Text as="div" minWidth={0} size="small" breakWords className={styles.note}>
+      <Text as="div" minWidth={0} size="small" breakWords phone={{ inColumn: 'from-2' }} className={styles.note}>
         <Text as="p" whiteSpace="pre-wrap" className={styles.words}>
           <span>{hasOwn && book.get('notes', hashId)}</span>
           <Text gone className={styles.cut} aria-hidden>

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
 import type { HashId } from '../../../domain/offers/Offer';
-import { Row } from '../../kit/Layout';
-import * as common from '../../shared/common.module.css';
+import { kitClass } from '../../kit/kitElement';
+import { Column, Row } from '../../kit/Layout';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { belowSight } from '../../shared/lists/belowSight';
@@ -26,6 +26,11 @@ import { ConversationRow } from './ConversationRow';
 const NOWHERE = -1;
 /** Rows rendered outside the visible range. */
 const AHEAD = 5;
+
+const about = kitClass({ grow: true, place: true });
+const heading = kitClass({ size: 'title', phone: { size: 'large' } });
+const placed = kitClass({ place: true });
+const scrolling = kitClass({ grow: true, minHeight: 0, scrolls: true, place: true, innerOutline: true });
 
 /** The dealer's conversations as a virtualized list. */
 export const ConversationList = observer(function ConversationList({
@@ -93,7 +98,7 @@ export const ConversationList = observer(function ConversationList({
   };
 
   return (
-    <div className={styles.list}>
+    <Column minWidth={0} className={styles.list}>
       {isAlone && <ListTitle />}
       <Row
         as="header"
@@ -105,8 +110,8 @@ export const ConversationList = observer(function ConversationList({
         lineBelow
         className={styles.header}
       >
-        <div ref={isAlone ? noticePlace : undefined} data-notice-place="title" className={styles.about}>
-          <Heading className={common.title}>{t('conversations:title')}</Heading>
+        <div ref={isAlone ? noticePlace : undefined} data-notice-place="title" className={about}>
+          <Heading className={heading}>{t('conversations:title')}</Heading>
         </div>
         <UpdateFailed failure={list.updateFailure} onTryAgain={() => pages.update()} />
         <IconButton
@@ -121,11 +126,11 @@ export const ConversationList = observer(function ConversationList({
         role="region"
         aria-label={t('conversations:title')}
         tabIndex={0}
-        className={styles.area}
+        className={scrolling}
         onScroll={handleScroll}
       >
         {!isEmpty && (
-          <ul className={common.place} style={{ height: rows.total }} onFocus={handleFocus} onBlur={handleBlur}>
+          <ul className={placed} style={{ height: rows.total }} onFocus={handleFocus} onBlur={handleBlur}>
             {rendered.map(index => (
               <li
                 key={list.ids[index]}
@@ -145,7 +150,7 @@ export const ConversationList = observer(function ConversationList({
         <ConversationListEnd />
         <UnreadableRows count={list.unreadable} />
       </div>
-    </div>
+    </Column>
   );
 });
 

@@ -4,6 +4,7 @@ import { ConversationStore } from '../../../application/conversations/Conversati
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { isUnread, updatedOn } from '../../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../../domain/offers/Offer';
+import { kitClass } from '../../kit/kitElement';
 import { Text } from '../../kit/Text';
 import { StandingMark } from '../../offers/parts/StandingMark';
 import { MarkableLink } from '../../shared/MarkableLink';
@@ -14,6 +15,9 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import * as styles from './ConversationList.module.css';
+
+const contents = kitClass({ contents: true });
+const corners = kitClass({ corners: 'tag' });
 
 interface ConversationRowProps {
   readonly offer: HashId;
@@ -37,10 +41,10 @@ export const ConversationRow = observer(function ConversationRow({ offer, isCurr
       data-conversation={offer}
       data-new={isNew}
     >
-      <span className={styles.photo}>
+      <span className={`${corners} ${styles.photo}`}>
         <VehiclePhoto address={row.photo} type={type ?? 'Motorbike'} />
       </span>
-      <span className={styles.names}>
+      <span className={contents}>
         <span className={styles.name} translate="no">
           <span>{row.label1 || offer}</span>{' '}
           <Text tone="secondary" weight="regular">
@@ -49,7 +53,7 @@ export const ConversationRow = observer(function ConversationRow({ offer, isCurr
         </span>
         <LastSaid offer={offer} />
       </span>
-      <span className={styles.state}>
+      <span className={`${contents} ${styles.state}`}>
         <time dateTime={day} title={calendarDate(day)}>
           {dayText(day)}
         </time>

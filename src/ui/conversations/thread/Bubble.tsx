@@ -22,16 +22,23 @@ export const Bubble = observer(function Bubble({ author, avatar, body, children 
   const isOwn = author === 'dealer';
   const face = isOwn ? (avatar ?? session.dealer?.avatarAddress ?? dealer) : avatar;
   return (
-    <div className={styles.line} data-author={author}>
+    <Row
+      gap={2}
+      align="end"
+      alignSelf={isOwn ? 'end' : 'start'}
+      reverse={isOwn}
+      className={styles.line}
+      data-author={author}
+    >
       {face !== null && <img className={styles.avatar} src={face} alt="" width={32} height={32} />}
       <div className={styles.bubble}>
         <Text as="p" breakWords whiteSpace="pre-wrap">
           {body}
         </Text>
-        <Row as="p" gap={0} columnGap={2} align="stretch" wrap tone="tertiary" size="caption" className={styles.about}>
+        <Row as="p" gap={0} columnGap={2} align="stretch" wrap tone={isOwn ? 'tertiary' : 'secondary'} size="caption">
           {children}
         </Row>
       </div>
-    </div>
+    </Row>
   );
 });

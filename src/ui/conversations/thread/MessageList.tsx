@@ -5,7 +5,6 @@ import type { HeldConversation } from '../../../application/conversations/HeldCo
 import type { Message } from '../../../domain/conversations/Message';
 import { Column } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
-import * as common from '../../shared/common.module.css';
 import { Icon } from '../../shared/icons/Icon';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -58,7 +57,7 @@ export const MessageList = observer(function MessageList({
   };
 
   return (
-    <Column grow minHeight={0} className={common.place}>
+    <Column grow minHeight={0} place>
       <div className={styles.list} ref={area} role="log" aria-label={t('title')} tabIndex={0} onScroll={handleScroll}>
         {conversation.isEmpty && <p className={styles.empty}>{t('noMessages')}</p>}
         {messages.map(message => (

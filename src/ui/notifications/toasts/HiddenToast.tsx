@@ -4,7 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { HiddenOffers } from '../../../application/offers/hidden/HiddenOffers';
 import { Clock } from '../../../application/ports/Clock';
 import { SECOND } from '../../../domain/shared/Instant';
-import { Row } from '../../kit/Layout';
+import { kitClass } from '../../kit/kitElement';
+import { Box } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { CloseButton } from '../../shared/CloseButton';
 import { Icon } from '../../shared/icons/Icon';
@@ -62,10 +63,10 @@ function UndoToast({ text }: { readonly text: string }) {
       onFocus={() => setHeld(true)}
       onBlur={() => requestAnimationFrame(handleLeft)}
     >
-      <Icon of={EyeOff} size={18} className={styles.icon} />
-      <Row as="p" gap={0} columnGap={4} align="baseline" grow minWidth={0} className={styles.content}>
+      <Icon of={EyeOff} size={18} className={`${kitClass({ tone: 'info' })} ${styles.icon}`} />
+      <Box as="p" grow minWidth={0} className={styles.content}>
         {text}
-      </Row>
+      </Box>
       <Button onClick={() => hiddenOffers.undo()}>{t('undo')}</Button>
       <CloseButton onClick={() => hiddenOffers.endUndo()} />
     </div>

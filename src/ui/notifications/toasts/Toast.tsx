@@ -8,7 +8,8 @@ import { lowestRaise } from '../../../domain/bidding/BidLimit';
 import type { News } from '../../../domain/notifications/News';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
-import { Row } from '../../kit/Layout';
+import { kitClass } from '../../kit/kitElement';
+import { Box, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
 import type { Elements } from '../../shared/Elements';
@@ -24,6 +25,9 @@ import { useInjection } from '../../shared/useInjection';
 import { newsIcons } from '../news/newsIcons';
 import * as styles from './Toast.module.css';
 
+const usual = kitClass({ tone: 'info' });
+const bad = kitClass({ tone: 'error' });
+
 interface ToastProps {
   readonly news: News;
   readonly text: string;
@@ -37,6 +41,7 @@ interface ToastProps {
 /** The text is announced elsewhere, so the toast only shows it. */
 export function Toast({ news, text, short, onClose, children }: ToastProps) {
   const { t } = useTexts('notifications');
+  const isBad = news.kind === 'outbid' || news.kind === 'rejected';
   const handleKey = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'Escape') return;
     // Otherwise Escape would also close the offer below.
@@ -45,7 +50,7 @@ export function Toast({ news, text, short, onClose, children }: ToastProps) {
   };
   return (
     <article className={styles.toast} data-kind={news.kind} aria-label={text} onKeyDown={handleKey}>
-      <Icon of={newsIcons[news.kind]} size={18} className={styles.icon ?? ''} />
+      <Icon of={newsIcons[news.kind]} size={18} className={`${isBad ? bad : usual} ${styles.icon}`} />
       <Row gap={0} columnGap={4} align="baseline" grow minWidth={0} className={styles.content}>
         <p title={text} className={short === null ? undefined : styles.whole}>
           {text}
@@ -55,7 +60,9 @@ export function Toast({ news, text, short, onClose, children }: ToastProps) {
             {short}
           </p>
         )}
-        {news.kind === 'answered' && <p className={styles.quote}>{news.text}</p>}
+        {news.kind === 'answered' && (
+          <p className={`${kitClass({ tone: 'secondary' })} ${styles.quote}`}>{news.text}</p>
+        )}
         <p className={styles.ways}>
           {news.kind !== 'newOffers' && (
             <Text
@@ -130,11 +137,11 @@ export const BookProblemToast = observer(function BookProblemToast() {
   if (!problem) return null;
   return (
     <div className={styles.toast} data-kind="book">
-      <Icon of={TriangleAlert} size={18} className={styles.icon} />
-      <Row gap={0} columnGap={4} align="baseline" grow minWidth={0} className={styles.content} role="alert">
+      <Icon of={TriangleAlert} size={18} className={`${kitClass({ tone: 'warning' })} ${styles.icon}`} />
+      <Box grow minWidth={0} className={styles.content} role="alert">
         <p>{t(problem.reason === 'setAside' ? 'notReadable' : 'notStored')}</p>
         <p>{t(`bookProblem.${problem.reason}`)}</p>
-      </Row>
+      </Box>
       <CloseButton onClick={() => book.problemDismissed()} />
     </div>
   );

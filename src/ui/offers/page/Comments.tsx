@@ -4,13 +4,16 @@ import { OfferTranslations } from '../../../application/offers/OfferTranslations
 import { SessionStore } from '../../../application/session/SessionStore';
 import { sellerWritesIn } from '../../../domain/board/PaperLanguage';
 import type { HashId } from '../../../domain/offers/Offer';
+import { kitClass } from '../../kit/kitElement';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/icons/Icon';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import * as styles from './OfferFacts.module.css';
+import { offerCard } from './offerCard';
+
+const prose = kitClass({ maxWidth: 'prose', whiteSpace: 'pre-line', breakWords: true });
 
 interface CommentsProps {
   readonly hashId: HashId;
@@ -26,11 +29,11 @@ export const Comments = observer(function Comments({ hashId, text, country }: Co
   const translation = translations.of(hashId, language);
   const handleTranslate = () => void translations.translate(hashId);
   return (
-    <section className={styles.card} aria-label={t('comments')}>
+    <section className={offerCard} aria-label={t('comments')}>
       <Text as="h2" marginBottom={3} size="large">
         {t('comments')}
       </Text>
-      <p className={styles.text} lang={sellerWritesIn(country)}>
+      <p className={prose} lang={sellerWritesIn(country)}>
         {text}
       </p>
       {translation?.step === 'translated' ? (
@@ -38,7 +41,7 @@ export const Comments = observer(function Comments({ hashId, text, country }: Co
           <SmallText as="h3" marginTop={3}>
             {t('translation')}
           </SmallText>
-          <p className={styles.text}>{translation.text}</p>
+          <p className={prose}>{translation.text}</p>
         </div>
       ) : (
         <Button kind="quiet" busy={translation?.step === 'loading'} onClick={handleTranslate}>

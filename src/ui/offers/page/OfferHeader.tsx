@@ -7,6 +7,7 @@ import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { offerYear } from '../../../domain/offers/vehicle/offerYear';
 import { firstFacts, type VehicleKey } from '../../../domain/offers/vehicle/VehicleFacts';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
+import { kitClass } from '../../kit/kitElement';
 import { Card, Grid, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Flag } from '../../shared/icons/Flag';
@@ -27,6 +28,8 @@ interface OfferHeaderProps {
   readonly offer: StatedInRow & Pick<Offer, 'hashId' | 'label1' | 'label2' | 'score' | 'isLiked' | 'publishedAt'>;
   readonly detail: OfferDetail | undefined;
 }
+
+const factValue = kitClass({ tone: 'primary', textAlign: 'end' });
 
 /**
  * The header keeps a place for the facts, the location and the risks before the detail has loaded, so that the controls
@@ -80,23 +83,23 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
         lineAbove
       >
         <dt>{t('number')}</dt>
-        <Text as="dd" tone="primary" textAlign="end" translate="no">
+        <dd className={factValue} translate="no">
           {offer.hashId}
-        </Text>
+        </dd>
         <dt title={t('score.source')}>{t('score.name')}</dt>
-        <Text as="dd" tone="primary" textAlign="end" title={t('score.source')}>
+        <dd className={factValue} title={t('score.source')}>
           <Score score={offer.score} />
-        </Text>
+        </dd>
         {offer.publishedAt !== null && (
           <>
             <dt>{t('published')}</dt>
-            <Text as="dd" tone="primary" textAlign="end">
+            <dd className={factValue}>
               <time dateTime={new Date(offer.publishedAt).toISOString()}>{moment(offer.publishedAt)}</time>
-            </Text>
+            </dd>
             <dt>{t('onlineFor')}</dt>
-            <Text as="dd" tone="primary" textAlign="end" title={moment(offer.publishedAt)}>
+            <dd className={factValue} title={moment(offer.publishedAt)}>
               {elapsed(offer.publishedAt, now)}
-            </Text>
+            </dd>
           </>
         )}
       </Grid>

@@ -12,7 +12,7 @@ import { isOnSale } from '../../../domain/offers/Sale';
 import { type LocalDate, localDateAt } from '../../../domain/shared/LocalDate';
 import { similarOffers } from '../../../domain/valuation/ComparableQuestion';
 import { ConversationWidget } from '../../conversations/widget/ConversationWidget';
-import { Stack } from '../../kit/Layout';
+import { kitClass } from '../../kit/kitElement';
 import { Text } from '../../kit/Text';
 import { LocationMap } from '../../maps/LocationMap';
 import { CloseButton } from '../../shared/CloseButton';
@@ -29,7 +29,7 @@ import { NotStatedDisclosure } from '../../valuation/NotStatedDisclosure';
 import { useStableFields } from '../parts/useStableFields';
 import { Comments } from './Comments';
 import { Gallery } from './gallery/Gallery';
-import * as card from './OfferFacts.module.css';
+import { offerCard } from './offerCard';
 import { OfferFootBar } from './OfferFootBar';
 import { OfferHeader } from './OfferHeader';
 import * as styles from './OfferPage.module.css';
@@ -121,11 +121,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
         </p>
         {offer && isWhole && <ConversationWidget hashId={offer.hashId} prices={side} />}
         <CloseButton size={22} className={styles.close} onClick={onClose} />
-        {steps && (
-          <Stack gap={1} marginTop={3} className={styles.steps}>
-            {steps}
-          </Stack>
-        )}
+        {steps && <div className={`${shownSteps} ${styles.steps}`}>{steps}</div>}
       </div>
       {offer && !offer.deal && (isGone || !isOnSale(offer)) && <NoLongerOnSale offer={offer} />}
       {status.step === 'failed' && !isGone && (
@@ -138,26 +134,26 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
       {offer ? (
         <div className={styles.columns} data-offer-parts>
           <div>{gallery}</div>
-          <aside className={styles.side} ref={followSide}>
+          <aside className={`${part} ${styles.side}`} ref={followSide}>
             {header}
             {isWhole && !isGone && <PricePanel offer={offer} onThankYouClosed={() => void opened.read(hashId)} />}
             {isWhole && (
-              <div className={card.card}>
+              <div className={offerCard}>
                 {notStated}
                 <SeenPrices key={`seen ${offer.hashId}`} hashId={offer.hashId} />
               </div>
             )}
           </aside>
-          <Stack minWidth={0} className={styles.below} data-awaits-photos={!detail && status.step !== 'failed'}>
-            <div className={styles.facts}>
+          <div className={`${below} ${styles.below}`} data-awaits-photos={!detail && status.step !== 'failed'}>
+            <div className={`${part} ${styles.facts}`}>
               {isWhole && (
-                <div className={card.card}>
+                <div className={offerCard}>
                   <CalculationDisclosure key={`calculation ${offer.hashId}`} hashId={offer.hashId} />
                 </div>
               )}
               {facts}
             </div>
-          </Stack>
+          </div>
         </div>
       ) : (
         status.step !== 'failed' && (
@@ -175,6 +171,15 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
       {offer && isWhole && !isGone && <OfferFootBar offer={offer} />}
     </div>
   );
+});
+
+const part = kitClass({ display: 'grid', gap: 4, minWidth: 0 });
+const below = kitClass({ display: 'stack', minWidth: 0 });
+const shownSteps = kitClass({
+  display: 'stack',
+  gap: 1,
+  marginTop: 3,
+  narrow: { display: 'row', first: true, marginTop: 0 },
 });
 
 const nothing = { gallery: null, header: null, notStated: null, facts: null };

@@ -7,6 +7,7 @@ import { ActionBarPanel } from '../../bidding/bar/ActionBarPanel';
 import { LimitField } from '../../bidding/limits/LimitField';
 import { NoteField } from '../../book/NoteField';
 import { DealFirst } from '../../deals/DealFirst';
+import { kitClass } from '../../kit/kitElement';
 import { Disclosure } from '../../shared/Disclosure';
 import { type TableColumn, DataTable } from '../../shared/lists/DataTable';
 import { useFormat } from '../../shared/texts/useFormat';
@@ -17,6 +18,9 @@ import { HideField } from '../hidden/HideField';
 import { PriceBlock } from '../parts/PriceBlock';
 import * as styles from './OfferFacts.module.css';
 
+const look = { display: 'stack', surface: true, place: true, gap: 3.5, paddingBlock: 4.5, paddingInline: 5 } as const;
+const panel = `${kitClass(look)} ${styles.panel}`;
+
 interface PricePanelProps {
   readonly offer: Offer;
   readonly onThankYouClosed: () => void;
@@ -26,7 +30,7 @@ interface PricePanelProps {
 export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed }: PricePanelProps) {
   const { t } = useTexts('offersDetails');
   return (
-    <section className={styles.panel} aria-label={t('price')}>
+    <section className={panel} aria-label={t('price')}>
       <DealFirst offer={offer} panel={<ActionBarPanel onPage offer={offer} onThankYouClosed={onThankYouClosed} />}>
         <PriceBlock offer={offer} />
       </DealFirst>

@@ -14,13 +14,19 @@ import {
 import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import type { LocalDate } from '../../../domain/shared/LocalDate';
 import { kitClass } from '../../kit/kitElement';
-import { Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Icon } from '../../shared/icons/Icon';
 import { NewTabLink } from '../../shared/NewTabLink';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
+import { offerCard } from './offerCard';
 import * as styles from './OfferFacts.module.css';
+
+// An offer has dozens of facts, so they are elements without components.
+const line = kitClass({ display: 'row', gap: 4, align: 'stretch', justify: 'between', lineBelow: true });
+const fact = `${line} ${styles.fact}`;
+const factName = kitClass({ tone: 'secondary' });
+const factValue = kitClass({ weight: 'medium', textAlign: 'end', breakWords: true });
 
 const units: Partial<
   Record<
@@ -84,7 +90,7 @@ export function VehicleData({ offer, detail, today }: VehicleDataProps) {
     return { group, lines: group === 'origin' && financed ? [...lines, financed] : lines };
   });
   return (
-    <section className={styles.card} aria-label={t('title')}>
+    <section className={offerCard} aria-label={t('title')}>
       <Text as="h2" marginBottom={3} size="large">
         {t('title')}
       </Text>
@@ -98,20 +104,12 @@ export function VehicleData({ offer, detail, today }: VehicleDataProps) {
                 </Text>
                 <dl>
                   {lines.map(({ key, name, text }) => (
-                    <Row key={key} gap={4} align="stretch" justify="between" lineBelow className={styles.fact}>
-                      <Text as="dt" tone="secondary">
-                        {name}
-                      </Text>
-                      <Text
-                        as="dd"
-                        weight="medium"
-                        textAlign="end"
-                        breakWords
-                        translate={key === 'vin' ? 'no' : undefined}
-                      >
+                    <div key={key} className={fact}>
+                      <dt className={factName}>{name}</dt>
+                      <dd className={factValue} translate={key === 'vin' ? 'no' : undefined}>
                         {text}
-                      </Text>
-                    </Row>
+                      </dd>
+                    </div>
                   ))}
                 </dl>
               </div>

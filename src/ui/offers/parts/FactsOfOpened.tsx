@@ -46,11 +46,10 @@ export const FactsOfOpened = observer(function FactsOfOpened({ offer }: FactsOfO
           inline
           gap={0.5}
           rigid
-          tone="warning"
+          tone={isSerious ? 'error' : 'warning'}
           weight="medium"
           role="img"
           title={text}
-          className={styles.risks}
           data-serious={isSerious}
         >
           <Icon of={isSerious ? OctagonAlert : TriangleAlert} size={14} />

@@ -36,6 +36,23 @@ export const standingIcons: Readonly<Record<OwnBidStanding | 'newBid', IconNode>
   lost: CircleSlash,
 };
 
+const tones: Partial<Record<OwnBidStanding | 'newBid', 'error' | 'info' | 'warning'>> = {
+  outbid: 'error',
+  rejected: 'error',
+  leading: 'info',
+  waiting: 'warning',
+};
+
+const look = {
+  as: 'span',
+  inline: true,
+  gap: 1,
+  maxWidth: 'all',
+  size: 'small',
+  weight: 'medium',
+  className: styles.standingMark,
+} as const;
+
 interface StandingMarkProps {
   readonly offer: Offer;
   /** Whether a heading already says a standing, so that only its icon is in sight. */
@@ -48,17 +65,7 @@ export const StandingMark = observer(function StandingMark({ offer, isSaid }: St
   const purchases = useInjection(OwnPurchases);
   if (offer.deal) {
     return (
-      <Row
-        as="span"
-        inline
-        gap={1}
-        maxWidth="all"
-        tone="secondary"
-        size="small"
-        weight="medium"
-        className={styles.standingMark}
-        data-standing="won"
-      >
+      <Row {...look} tone="secondary" data-standing="won">
         <LazyDealStage offer={offer} />
       </Row>
     );
@@ -68,34 +75,14 @@ export const StandingMark = observer(function StandingMark({ offer, isSaid }: St
   const purchase = purchases.of(offer);
   if (!isOwn)
     return (
-      <Row
-        as="span"
-        inline
-        gap={1}
-        maxWidth="all"
-        tone="secondary"
-        size="small"
-        weight="medium"
-        className={styles.standingMark}
-      >
+      <Row {...look} tone="secondary">
         {t(`offers:${saleStanding(offer, purchase)}`)}
       </Row>
     );
   const standing = shownStanding(offer, purchase);
   const text = t(`offersDetails:ownBids.${standing}`);
   return (
-    <Row
-      as="span"
-      inline
-      gap={1}
-      maxWidth="all"
-      tone="secondary"
-      size="small"
-      weight="medium"
-      className={styles.standingMark}
-      data-standing={standing}
-      data-said={isSaid?.(standing)}
-    >
+    <Row {...look} tone={tones[standing] ?? 'secondary'} data-standing={standing} data-said={isSaid?.(standing)}>
       <Icon of={standingIcons[standing]} size={14} />{' '}
       <span title={text} className={isSaid?.(standing) ? 'visually-hidden' : undefined}>
         {text}

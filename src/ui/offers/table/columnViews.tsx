@@ -20,6 +20,7 @@ import type { Money } from '../../../domain/shared/Money';
 import { BetChanges, useStandingSince } from '../../bidding/bets/BetChanges';
 import { useMissText } from '../../bidding/bets/useMissText';
 import { LimitLeft } from '../../bidding/limits/LimitLeft';
+import { kitClass } from '../../kit/kitElement';
 import { Button } from '../../shared/Button';
 import { Flag } from '../../shared/icons/Flag';
 import { Icon } from '../../shared/icons/Icon';
@@ -85,8 +86,12 @@ function Figure({ children }: { readonly children: number | null }) {
   return children === null ? <Unknown /> : <span>{children}</span>;
 }
 
+const unknown = kitClass({ tone: 'tertiary' });
+const heavy = kitClass({ weight: 'strong' });
+const lines = kitClass({ display: 'stack', lineHeight: 'dense' });
+
 function Unknown() {
-  return <span className={styles.unknown}>–</span>;
+  return <span className={unknown}>–</span>;
 }
 
 interface PriceProps {
@@ -99,7 +104,7 @@ function Price({ of: price, strong = false }: PriceProps) {
   const { money } = useFormat();
   if (!price) return <Unknown />;
   return (
-    <span translate="no" className={strong ? styles.strong : undefined}>
+    <span translate="no" className={strong ? heavy : undefined}>
       {money(price)}
     </span>
   );
@@ -114,7 +119,7 @@ function SoldAt({ at }: { readonly at: Instant | null }) {
   const { date } = useFormat();
   if (at === null) return <Unknown />;
   return (
-    <span className={styles.when}>
+    <span className={lines}>
       <RelativeTime instant={at} /> <span className={styles.small}>{date(at)}</span>
     </span>
   );

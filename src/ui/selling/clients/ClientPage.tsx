@@ -23,7 +23,6 @@ import { useRun } from '../../shared/useRun';
 import { AwaitedInvoices } from '../invoices/AwaitedInvoices';
 import { openedFromClient } from '../invoices/form/openedFromClient';
 import { Section } from '../Section';
-import * as styles from '../SellingPage.module.css';
 import { AddDocumentDialog } from './AddDocumentDialog';
 import { ClientLoadStatus } from './ClientLoadStatus';
 import { ClientSums } from './ClientSums';
@@ -91,7 +90,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
             <Text as="p" tone="secondary" goneEmpty role="status">
               {wasSaved && t('edit.saved')}
             </Text>
-            <Grid gap={4} className={styles.about}>
+            <Grid gap={4} columns="2-to-3" tight={{ columns: 1 }}>
               <FactCard
                 lines={[
                   [
@@ -180,8 +179,7 @@ function Address({ client }: { readonly client: Client }) {
   const { street, houseNumber, zipCode, place, country } = client;
   return (
     <>
-      <span>{`${street} ${houseNumber},`}</span>{' '}
-      <span className={styles.town}>{`${zipCode} ${place}${country ? ',' : ''}`}</span>{' '}
+      <span>{`${street} ${houseNumber},`}</span> <Text inline>{`${zipCode} ${place}${country ? ',' : ''}`}</Text>{' '}
       {country && <span>{countryText(country)}</span>}
     </>
   );

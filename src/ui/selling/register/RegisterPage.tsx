@@ -146,7 +146,7 @@ export const RegisterPage = observer(function RegisterPage() {
             </SmallText>
           </>
         )}
-        <Grid gap={6} align="start" className={page.beside}>
+        <Grid gap={6} columns="2-to-3" medium={{ columns: 1 }} align="start" className={page.beside}>
           <Grid gap={3}>
             <RegisterTable
               invoices={found}

@@ -5,7 +5,6 @@ import { Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
-import * as sections from './TradingSections.module.css';
 
 /** A part that breaks would read as two. */
 const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0');
@@ -28,7 +27,7 @@ export function ExampleBid({ defaults }: { readonly defaults: CalculationDefault
     );
   const earned = profit > 0 ? [withoutBreaks(`${t('profit')}: ${money(profit)}`)] : [];
   return (
-    <Row wrap gap={2} columnGap={5} justify="between" paddingBlock={3} paddingInline={4} className={sections.example}>
+    <Row wrap gap={2} columnGap={5} justify="between" paddingBlock={3} paddingInline={4} frame="quiet">
       <Text as="div" basis={260}>
         <p>
           {t('defaults.example', {

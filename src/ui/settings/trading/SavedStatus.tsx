@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { LatestRequests } from '../../../application/shared/LatestRequests';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { DoneText } from '../../shared/page/SettingsPage';
 import * as styles from '../../shared/page/SettingsPage.module.css';
@@ -17,9 +18,9 @@ interface SavedStatusProps {
 export function SavedStatus({ isSaved }: SavedStatusProps) {
   const { t } = useTexts('settingsTrading');
   return (
-    <p role="status" className={styles.message}>
+    <Row as="p" gap={2} basis={160} minHeight="line" role="status" className={styles.message}>
       {isSaved && <DoneText>{t('saved')}</DoneText>}
-    </p>
+    </Row>
   );
 }
 

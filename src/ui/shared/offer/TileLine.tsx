@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react';
-import { Row } from '../../kit/Layout';
-import * as styles from './offer.module.css';
+import { kitClass } from '../../kit/kitElement';
+
+// Of a known height, because a row is estimated before it is rendered.
+const line = kitClass({
+  display: 'row',
+  gap: 2,
+  align: 'stretch',
+  justify: 'between',
+  minHeight: 'text',
+  tone: 'secondary',
+  lineHeight: 'body',
+  whiteSpace: 'nowrap',
+});
+const shownName = kitClass({ minWidth: 0, cut: true });
+const value = kitClass({ rigid: true, tone: 'primary', weight: 'medium', tabular: true });
 
 interface TileLineProps {
   readonly name: string;
@@ -12,23 +25,14 @@ interface TileLineProps {
 /** A number or a date below a tile, with its name. */
 export function TileLine({ name, title, children }: TileLineProps) {
   return (
-    <Row
-      gap={2}
-      align="stretch"
-      justify="between"
-      minHeight="text"
-      tone="secondary"
-      lineHeight="body"
-      whiteSpace="nowrap"
-      // Of a known height, because a row is estimated before it is rendered.
-      className={styles.tileLine}
-      title={title}
-    >
-      <dt>
+    <div className={line} title={title}>
+      <dt className={shownName}>
         <span>{name}</span>
         {title && <span className="visually-hidden">{`, ${title}`}</span>}
       </dt>
-      <dd translate="no">{children}</dd>
-    </Row>
+      <dd className={value} translate="no">
+        {children}
+      </dd>
+    </div>
   );
 }

@@ -68,7 +68,7 @@ export const ClientForm = observer(function ClientForm(props: ClientFormProps) {
       <Stack as="form" gap={4} maxWidth="form" ref={element} onSubmit={handleSubmit} noValidate aria-label={title}>
         {form.isRestored && <RestoredDraft onDiscard={() => form.discard()} />}
         <ClientFields form={form} />
-        <Stack gap={2} paddingBlock={4} className={styles.bar} ref={bar}>
+        <Stack gap={2} paddingBlock={4} lineAbove sticksBelow ground="page" className={styles.bar} ref={bar}>
           {notice}
           {writing.step === 'failed' && (
             <SellingFailure

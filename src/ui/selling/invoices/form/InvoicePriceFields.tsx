@@ -86,7 +86,17 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
         </Stack>
         {amountField('downPayment')}
       </div>
-      <Row as="p" gap={2} firstLine tone="secondary" size="small" className={styles.rates}>
+      <Row
+        as="p"
+        gap={2}
+        firstLine
+        paddingBlock={2.5}
+        paddingInline={3}
+        frame="quiet"
+        tone="secondary"
+        size="small"
+        textWrap="pretty"
+      >
         <Icon of={Info} size={16} /> <span>{t('invoice.rates')}</span>
       </Row>
     </Grid>
