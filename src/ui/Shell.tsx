@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ActionBars } from '../application/bidding/bar/ActionBars';
 import { OfferLists } from '../application/offers/list/OfferLists';
@@ -43,8 +43,6 @@ export const Shell = observer(function Shell() {
   const offersAddress = useNavigation().hrefOf(paths.browse);
   const { background } = useOverlay();
   const { page, below, pages, placeRef, report } = useKeptPage(background ?? here);
-  // Making all tiles inert is slow. The deferred value lets the offer appear first.
-  const isUnderOffer = useDeferredValue(background !== null);
   const accent = accentOf(
     page.pathname === paths.browse ? lists.of('browse').question.filters.vehicleType : vehicleTypeAt(page.pathname),
   );
@@ -71,7 +69,7 @@ export const Shell = observer(function Shell() {
             <DialogPlace page={here.pathname}>
               <KeptPageContext value={report}>
                 <div ref={placeRef} />
-                <div className={styles.under} inert={below !== null || (isUnderOffer && background !== null)}>
+                <Under isBelow={below !== null} isUnderOffer={background !== null}>
                   <BrowsePage location={below ?? page} isBelow={below !== null} />
                   {pages
                     .filter(({ pathname }) => pathname !== paths.browse)
@@ -83,7 +81,7 @@ export const Shell = observer(function Shell() {
                         isStart={location.key === startKey}
                       />
                     ))}
-                </div>
+                </Under>
               </KeptPageContext>
               <OverlaidOffer />
             </DialogPlace>
@@ -95,6 +93,23 @@ export const Shell = observer(function Shell() {
     </div>
   );
 });
+
+interface UnderProps {
+  readonly isBelow: boolean;
+  readonly isUnderOffer: boolean;
+  readonly children: ReactNode;
+}
+
+/** The page, which cannot be used below something. Apart from the rest, which would be rendered with the deferred value. */
+function Under({ isBelow, isUnderOffer, children }: UnderProps) {
+  // Making all tiles inert is slow. The deferred value lets the offer appear first.
+  const isCovered = useDeferredValue(isUnderOffer);
+  return (
+    <div className={styles.under} inert={isBelow || (isCovered && isUnderOffer)}>
+      {children}
+    </div>
+  );
+}
 
 /** One element, so that no navigation renders it again. */
 const laterParts = (

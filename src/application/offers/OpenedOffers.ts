@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { makeAutoObservable, observable } from 'mobx';
+import { compareStructural, makeAutoObservable, observable } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OfferDetail, Photo } from '../../domain/offers/OfferDetail';
 import { putLast } from '../../domain/shared/sorted';
@@ -113,7 +113,8 @@ export class OpenedOffers {
   /** `requestedId` comes from the URL. It can be the offer's number instead of its hash id. */
   detailArrived(requestedId: HashId, detail: OfferDetail): void {
     for (const hashId of new Set([requestedId, detail.hashId])) {
-      this.details.set(hashId, detail);
+      // An opened offer is fetched again, and most often it is as it was.
+      if (!compareStructural(this.details.get(hashId), detail)) this.details.set(hashId, detail);
       this.became(hashId, { step: 'idle' });
     }
   }

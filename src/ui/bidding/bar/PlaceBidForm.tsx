@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
-import { reaction } from 'mobx';
+import { computed, reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { PlaceBid } from '../../../application/bidding/press/PlaceBid';
 import { PressStore } from '../../../application/bidding/press/PressStore';
@@ -54,6 +54,8 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const [isMissing, setMissing] = useState(false);
 
   const { hashId } = offer;
+  // It depends on much that rarely changes it.
+  const maximum = useMemo(() => computed(() => calculations.maximum(hashId)), [calculations, hashId]).get();
   const focus = useDraftFocus('typedBids', hashId);
   const amount = bars.amountFor(hashId);
   const isMirrored = bars.isMirrored(hashId);
@@ -156,7 +158,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       <AmountChips
         offer={offer}
         limit={book.get('limits', hashId) ?? null}
-        maximum={calculations.maximum(hashId)}
+        maximum={maximum}
         isLocked={isLocked}
         onAmount={handleAmount}
       />

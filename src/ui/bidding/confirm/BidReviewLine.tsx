@@ -8,6 +8,7 @@ import type { Offer } from '../../../domain/offers/Offer';
 import type { Money } from '../../../domain/shared/Money';
 import { kitClass } from '../../kit/kitElement';
 import { Stack } from '../../kit/Layout';
+import type { Elements } from '../../shared/Elements';
 import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
 import { IconLine } from '../../shared/offer/IconLine';
 import { useBook } from '../../shared/page/useBook';
@@ -37,10 +38,7 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
   const { id, offer, amount: typed } = props;
   const { t } = useTexts('bidding');
   const { money } = useFormat();
-  const opened = useInjection(OpenedOffers);
   const [isOpen, toggle] = useRememberedOpen('bidReview');
-  const photos = opened.detailOf(offer.hashId)?.photos;
-  const unseen = opened.unseenOf(photos ?? []);
   const limit = useBook().get('limits', offer.hashId);
   const { minimalPrice, buyNowPrice } = offer;
   const amount = typed > 0 ? typed : nextBid(offer);
@@ -72,9 +70,6 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
     ['reach', reachesBuyNow ? Zap : Flag, reach()],
     ['distance', TrendingUp, distance()],
     ['commission', Coins, <Commission offer={offer} amount={amount} />],
-    ['photos', Images, unseen > 0 && t('review.photos', { count: unseen })],
-    // The row shows only one of them. How many there are is known once the offer was opened.
-    ['photosUnseen', Images, photos === undefined && offer.photo !== null && t('review.photosUnseen')],
   ];
   const lines = items.filter(([, , text]) => text !== null && text !== false);
   const isInSight = ([key]: (typeof items)[number]) => key === 'binding' || key === 'limit' || key === 'reach';
@@ -99,7 +94,9 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
         {t('review.more')}
       </button>
       <div id={`${id}-more`} hidden={!isOpen}>
-        <ReviewItems items={lines.filter(item => !isInSight(item))} />
+        <ReviewItems items={lines.filter(item => !isInSight(item))}>
+          <UnseenPhotos offer={offer} />
+        </ReviewItems>
       </div>
       <div id={`${id}-exposure`}>
         <ExposureAfterBid bids={[{ offer, amount: typed }]} />
@@ -108,12 +105,31 @@ export const BidReviewLine = observer(function BidReviewLine(props: BidReviewLin
   );
 });
 
+/** A component of its own, because the photos of an offer that opens arrive late, and the first one is then seen. */
+const UnseenPhotos = observer(function UnseenPhotos({ offer }: Pick<BidReviewLineProps, 'offer'>) {
+  const { t } = useTexts('bidding');
+  const opened = useInjection(OpenedOffers);
+  const photos = opened.detailOf(offer.hashId)?.photos;
+  const unseen = opened.unseenOf(photos ?? []);
+  // The row shows only one of them. How many there are is known once the offer was opened.
+  const isNoneSeen = photos === undefined && offer.photo !== null;
+  const text = isNoneSeen ? t('review.photosUnseen') : unseen > 0 && t('review.photos', { count: unseen });
+  if (text === false) return null;
+  return (
+    <li>
+      <IconLine icon={Images}>{text}</IconLine>
+    </li>
+  );
+});
+
 interface ReviewItemsProps {
   readonly id?: string;
   readonly items: readonly ReviewItem[];
+  /** Further items. */
+  readonly children?: Elements;
 }
 
-function ReviewItems({ id, items }: ReviewItemsProps) {
+function ReviewItems({ id, items, children }: ReviewItemsProps) {
   return (
     <Stack as="ul" id={id} gap={1} top size="small" tabular>
       {items.map(([key, icon, text]) => (
@@ -125,6 +141,7 @@ function ReviewItems({ id, items }: ReviewItemsProps) {
           {text !== '' && <IconLine icon={icon}>{text}</IconLine>}
         </li>
       ))}
+      {children}
     </Stack>
   );
 }

@@ -21,7 +21,8 @@ export const LimitField = observer(function LimitField({ offer }: { readonly off
   const book = useInjection(Book);
   const limit = useBook().get('limits', offer.hashId);
   const field = useRef<HTMLInputElement>(null);
-  const maximum = useInjection(Calculations).maximum(offer.hashId);
+  const calculations = useInjection(Calculations);
+  const maximum = limit === undefined ? null : calculations.maximum(offer.hashId);
   const isAboveMaximum = limit !== undefined && maximum !== null && limit > maximum;
   const left = limit !== undefined && (
     <>

@@ -1,3 +1,4 @@
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
@@ -5,6 +6,7 @@ import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenedOffers } from '../../../application/offers/OpenedOffers';
 import { Clock } from '../../../application/ports/Clock';
+import type { LoadStatus } from '../../../application/shared/Resource';
 import { toSearch } from '../../../domain/offers/list/BrowseQuestion';
 import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
@@ -81,6 +83,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
     () => (stable ? staticElements({ hashId, offer: stable, detail, today }) : nothing),
     [hashId, stable, detail, today],
   );
+  const closeButton = useMemo(() => <CloseButton size={22} className={styles.close} onClick={onClose} />, [onClose]);
   const side = useRef<HTMLElement | null>(null);
   const followSide = useCallback((element: HTMLElement) => {
     side.current = element;
@@ -91,7 +94,8 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
       observer.disconnect();
     };
   }, []);
-  const status = opened.statusOf(hashId);
+  // Nothing here shows that the offer is being fetched.
+  const failure = useMemo(() => computed(() => failureIn(opened.statusOf(hashId))), [opened, hashId]).get();
   const head = useTitleInSight(offer?.hashId);
   useTitle(offer ? offerName(offer) : hashId);
 
@@ -105,7 +109,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
     };
   }, [hashId, isWhole, opened, bars]);
 
-  const isGone = status.step === 'failed' && status.failure.reason === 'notFound';
+  const isGone = failure?.reason === 'notFound';
   if (isGone && !offer) return <GoneOffer />;
   return (
     <div className={styles.page}>
@@ -120,14 +124,14 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
           {offer ? offerName(offer) : hashId}
         </p>
         {offer && isWhole && <ConversationWidget hashId={offer.hashId} prices={side} />}
-        <CloseButton size={22} className={styles.close} onClick={onClose} />
+        {closeButton}
         {steps && <div className={`${shownSteps} ${styles.steps}`}>{steps}</div>}
       </div>
       {offer && !offer.deal && (isGone || !isOnSale(offer)) && <NoLongerOnSale offer={offer} />}
-      {status.step === 'failed' && !isGone && (
+      {failure && !isGone && (
         <FailureNotice
           title={t('offersDetails:failed')}
-          failure={status.failure}
+          failure={failure}
           onTryAgain={() => void opened.read(hashId)}
         />
       )}
@@ -136,7 +140,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
           <div>{gallery}</div>
           <aside className={`${part} ${styles.side}`} ref={followSide}>
             {header}
-            {isWhole && !isGone && <PricePanel offer={offer} onThankYouClosed={() => void opened.read(hashId)} />}
+            {isWhole && !isGone && <PricePanel offer={offer} openedAs={hashId} />}
             {isWhole && (
               <div className={offerCard}>
                 {notStated}
@@ -144,7 +148,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
               </div>
             )}
           </aside>
-          <div className={`${below} ${styles.below}`} data-awaits-photos={!detail && status.step !== 'failed'}>
+          <div className={`${below} ${styles.below}`} data-awaits-photos={!detail && !failure}>
             <div className={`${part} ${styles.facts}`}>
               {isWhole && (
                 <div className={offerCard}>
@@ -156,7 +160,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose, steps }:
           </div>
         </div>
       ) : (
-        status.step !== 'failed' && (
+        !failure && (
           <>
             <p role="status" className="visually-hidden">
               {t('shared:loading')}
@@ -181,6 +185,8 @@ const shownSteps = kitClass({
   marginTop: 3,
   narrow: { display: 'row', first: true, marginTop: 0 },
 });
+
+const failureIn = (status: LoadStatus) => (status.step === 'failed' ? status.failure : null);
 
 const nothing = { gallery: null, header: null, notStated: null, facts: null };
 

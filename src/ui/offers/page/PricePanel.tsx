@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { OpenedOffers } from '../../../application/offers/OpenedOffers';
 import { SeenOffers } from '../../../application/offers/seen/SeenOffers';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
@@ -23,15 +24,20 @@ const panel = `${kitClass(look)} ${styles.panel}`;
 
 interface PricePanelProps {
   readonly offer: Offer;
-  readonly onThankYouClosed: () => void;
+  /** By which the page was opened. */
+  readonly openedAs: HashId;
 }
 
 /** The prices of an offer and the dealer's own bid. The panels to bid or buy open inside this panel. */
-export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed }: PricePanelProps) {
+export const PricePanel = observer(function PricePanel({ offer, openedAs }: PricePanelProps) {
   const { t } = useTexts('offersDetails');
+  const opened = useInjection(OpenedOffers);
   return (
     <section className={panel} aria-label={t('price')}>
-      <DealFirst offer={offer} panel={<ActionBarPanel onPage offer={offer} onThankYouClosed={onThankYouClosed} />}>
+      <DealFirst
+        offer={offer}
+        panel={<ActionBarPanel onPage offer={offer} onThankYouClosed={() => void opened.read(openedAs)} />}
+      >
         <PriceBlock offer={offer} />
       </DealFirst>
       {isOnSale(offer) && <LimitField offer={offer} />}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Disclosure } from '../../shared/Disclosure';
 import { lazyView } from '../../shared/loading/lazyView';
@@ -5,7 +6,7 @@ import { useTexts } from '../../shared/texts/useTexts';
 import * as styles from '../Valuation.module.css';
 
 /** The button that opens the dealer's calculation of an offer. */
-export function CalculationDisclosure({ hashId }: { readonly hashId: HashId }) {
+export const CalculationDisclosure = memo(function CalculationDisclosure({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('offersDetails');
   return (
     <Disclosure
@@ -18,7 +19,7 @@ export function CalculationDisclosure({ hashId }: { readonly hashId: HashId }) {
       <LazyMyCalculation hashId={hashId} />
     </Disclosure>
   );
-}
+});
 
 /** Loaded when the pointer or the focus reaches its button, or when the dealer left it open. */
 const LazyMyCalculation = lazyView(

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ConversationStore } from '../../../../application/conversations/ConversationStore';
 import { OfferLists } from '../../../../application/offers/list/OfferLists';
 import { WholeLists } from '../../../../application/offers/list/WholeLists';
@@ -32,12 +32,6 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId, isReplaced 
   const { close, isStepped } = useOverlay();
   const sheet = useRef<HTMLDivElement>(null);
 
-  // Focusing forces a layout, so it runs after the first frame.
-  const isShown = useDeferredValue(true, false);
-  useEffect(() => {
-    if (isShown) sheet.current?.focus();
-  }, [isShown, hashId]);
-
   useKeys({ escape: close }, 'offer');
 
   useEffect(
@@ -60,9 +54,20 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId, isReplaced 
       tabIndex={-1}
     >
       <OfferPage hashId={hashId} onClose={close} steps={<OfferSteps hashId={hashId} />} />
+      <FirstFocus sheet={sheet} />
     </div>
   );
 });
+
+/** A component of its own, so that its second rendering is not one of the offer. */
+function FirstFocus({ sheet }: { readonly sheet: RefObject<HTMLElement | null> }) {
+  // Focusing forces a layout, so it runs after the first frame.
+  const isShown = useDeferredValue(true, false);
+  useEffect(() => {
+    if (isShown) sheet.current?.focus();
+  }, [isShown, sheet]);
+  return null;
+}
 
 const ATTEMPTS = 30;
 
