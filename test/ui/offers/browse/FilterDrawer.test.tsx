@@ -92,6 +92,14 @@ describe('what is typed into the filters', () => {
     expect(location.search).toMatch(/^\?type=Motorbike&model=R\+1250&search=\w+$/);
   });
 
+  it('is void if all filters are cleared before it is sent', async () => {
+    const { drawer, user, passes } = await withFilters('?type=Motorbike');
+    await user.type(drawer.getByRole('textbox', { name: 'Model' }), 'b');
+    await user.click(drawer.getByRole('button', { name: 'Clear filters' }));
+    await passes(3000);
+    expect(location.search).toBe('');
+  });
+
   it('is void if the dealer left with Back and chose another filter since', async () => {
     const page = await renderPage(paths.purchaseInvoices, few);
     const { user, passes } = page;
