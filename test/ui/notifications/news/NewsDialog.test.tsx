@@ -95,10 +95,10 @@ describe('the notification centre', () => {
   });
 
   it('reads all news of an offer by the press of the offer', async () => {
-    const { at, user, says } = await started(paths.language);
-    const [{ hashId } = { hashId: '' as HashId }] = at.dealer.list('browse', defaultQuestion).offers;
-    await says(hashId, 'One');
-    await says(hashId, 'Two');
+    const { at, user, arrives, says } = await started(paths.language);
+    const { hashId } = leadingOffers(at)[0]!;
+    await arrives(market => market.rivalBids(hashId));
+    await says(hashId, 'Yes');
     expect(bell().textContent).toContain('2 new');
     await user.click(bell());
     await user.click((await region()).getByRole('link', { name: 'Read the message' }));
