@@ -30,6 +30,7 @@ const pages = [
   ['/selling/vehicles', 'Motorbikes'],
   ['/selling/clients', 'Clients'],
   ['/selling/clients/create', 'Create New Client'],
+  ['/selling/clients/1/edit', 'Edit Client'],
   ['/selling/invoices', 'Issued invoices'],
   ['/selling/invoice-templates', 'Invoice templates'],
   ['/no-such-page', '404 – page not found'],
@@ -39,9 +40,10 @@ const pages = [
 ] as const;
 
 describe('the address', () => {
-  it.each(pages)('%s shows the page %s', async (path, title) => {
+  it.each(pages)('%s shows the page %s, which names the window', async (path, title) => {
     await renderPage(path, { as: 'seller' });
     await screen.findByRole('heading', { level: 1, name: title });
+    expect(document.title).toBe(`${title.replace(/ – page not found$/, '')} · Paddock`);
   });
 
   it('of no page leads back to the offers', async () => {

@@ -35,13 +35,17 @@ async function openBoard() {
 
 describe('the deal board', () => {
   it('is a list of deals below the headings of its columns', async () => {
-    const { board, column, cards, at } = await openBoard();
+    const { board, column, cards, at, user } = await openBoard();
     expect(
       board.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent.replace(/\W*\d+$/, '')),
     ).toEqual(columns);
     expect(cards).toHaveLength(at.list('inRealization').totalCount);
     expect(column('Transport').getAllByRole('listitem').length).toBeGreaterThan(0);
     expect(column('Bought').queryAllByRole('listitem')).toEqual([]);
+    const done = board.getByRole('region', { name: 'Done' });
+    const number = within(done).getAllByRole('article').length;
+    await user.click(within(done).getByRole('button', { name: 'Done' }));
+    expect(done.textContent).toBe(`Done${number}`);
     expect(board.queryByText('End of the list')).toBeNull();
     // The other next steps have no icon.
     expect(board.getAllByRole('button', { name: 'Arrange the pickup' })[0]!.querySelector('svg')).toBeNull();

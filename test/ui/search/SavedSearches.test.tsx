@@ -107,6 +107,8 @@ describe('a saved search', () => {
       },
     });
     const searches = () => at.container.get(BookStore).all('searches');
+    const item = (await screen.findByRole('link', { name: 'Germany' })).closest('li')!;
+    expect([...item.querySelector('ul')!.children].map(textOf)).toEqual(['All offers']);
     const notify = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Notify me of new offers' });
     expect((await notify()).checked).toBe(true);
     await user.click(await notify());
@@ -125,6 +127,7 @@ describe('a saved search', () => {
     expect(await axeFindings()).toEqual([]);
     await user.click(main.getByRole('button', { name: 'Rename From Germany' }));
     const field = main.getByRole('textbox', { name: 'Name' });
+    expect(document.activeElement).toBe(field);
     await user.clear(field);
     await user.type(field, 'Germany');
     await user.click(main.getByRole('button', { name: 'Save name' }));

@@ -59,8 +59,20 @@ describe('the dashboard of a dealer who sells', () => {
     const rows = within(screen.getByRole('table', { name: 'Sums by month and kind of tax' })).getAllByRole('row');
     const sums = rows.slice(1).map(row => within(row).getAllByRole('cell').map(textOf));
     expect(sums.map(cells => [cells[0], cells.at(-1)])).toEqual(shown);
+    expect(sums[0]).toEqual(['23% VAT', '2', '100.15 €', '23.03 €', '123.18 €']);
     const total = screen.getByRole('rowheader', { name: /^Sum of 5 invoices/ }).closest('tr')!;
     expect(textOf(total)).toContain('5 426.18 €');
+  });
+
+  it.each([
+    ['Clients', paths.clients],
+    ['Motorbikes', paths.vehicles],
+    ['Issued invoices', paths.issuedInvoices],
+    ['Invoice templates', paths.invoiceTemplates],
+  ])('leads to the list "%s" by its number', async (name, path) => {
+    await dashboardOf([]);
+    const tile = within(screen.getByRole('main')).getByRole('link', { name: new RegExp(`^[–\\d]+ ?${name}$`) });
+    expect(tile.getAttribute('href')).toBe(path);
   });
 
   it('counts what is open, and leads to it', async () => {

@@ -150,6 +150,18 @@ describe('the sign-in screen', () => {
   });
 });
 
+it('the end of a session is said on the sign-in screen', async () => {
+  await renderPage('/browsing/browse', {
+    before: ({ session, twins }) => {
+      twins.line.end();
+      session.sessionMissing(null);
+    },
+  });
+  expect(screen.getAllByRole('status').map(textOf).filter(Boolean)).toEqual([
+    'Your session has ended. Sign in to continue on this page. Your drafts are still there.',
+  ]);
+});
+
 describe('a press that was refused because the session had ended', () => {
   it('is named on the sign-in screen with its amount', async () => {
     const press = { hashId: 'MB-1' as HashId, amount: euros(7000), ownBidBefore: euros(0) };

@@ -101,16 +101,19 @@ describe('the row of an offer with a fixed price', () => {
     expect(row.getByText('Your account has test access only. You cannot bid or buy.')).toBeTruthy();
   });
 
-  it('lets a price that changes during the confirmation be accepted before it can be confirmed', async () => {
+  it.each([
+    ['rises', 99_500, '99 500 €'],
+    ['falls', 100, '100 €'],
+  ])('lets a price that %s during the confirmation be accepted before it can be confirmed', async (_, euro, price) => {
     const { at, passes, offer, row, press } = await atARow();
     const { id, hashId } = offer;
     await startUp({ at, passes });
     await press('Buy now');
     await passes(DEAD_TIME);
     act(() =>
-      at.followMarket.handleEvents([{ kind: 'offerChanged', offer: { id, hashId, buyNowPrice: euros(99_500) } }]),
+      at.followMarket.handleEvents([{ kind: 'offerChanged', offer: { id, hashId, buyNowPrice: euros(euro) } }]),
     );
-    const notice = row.getByText(/^The buy-now price has changed: 99 500 € instead of/);
+    const notice = row.getByText(new RegExp(`^The buy-now price has changed: ${price} instead of`));
     expect(notice.role).toBe('alert');
     expect(await axeFindings(notice.closest('article')!)).toEqual([]);
     await press(/^Buy for/);
@@ -120,7 +123,7 @@ describe('the row of an offer with a fixed price', () => {
     await press(/^Buy for/);
     expect(at.sent('buy')).toEqual([]);
     await passes(DEAD_TIME);
-    await press(/^Buy for 99\s500\s€$/);
+    await press(new RegExp(`^Buy for ${price.replaceAll(' ', '\\s')}$`));
     await answersArrive();
     expect(await row.findByText(THANKS)).toBeTruthy();
     expect(at.sent('buy')).toEqual([`buy ${id}`]);

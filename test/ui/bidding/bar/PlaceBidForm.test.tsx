@@ -260,8 +260,13 @@ describe('the form of a bid', () => {
     await user.type(price.getByRole('textbox', { name: 'Your offer' }), '150');
     await passes(DEAD_TIME);
     await user.click(price.getByRole('button', { name: /^Place bid/ }));
-    const yes = await price.findByRole('button', { name: /^Yes, bid 150\s€$/ });
-    expect([document.activeElement, at.sent('bid')]).toEqual([yes, []]);
+    const asked = () => price.findByRole('button', { name: /^Yes, bid 150\s€$/ });
+    const first = await asked();
+    expect([document.activeElement, at.sent('bid')]).toEqual([first, []]);
+    await user.click(price.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(price.getByRole('textbox', { name: 'Your offer' }));
+    await user.click(price.getByRole('button', { name: /^Place bid/ }));
+    const yes = await asked();
     await passes(DEAD_TIME);
     await user.click(yes);
     expect(await price.findByText('Thank you. Your bid has been placed.')).toBeTruthy();

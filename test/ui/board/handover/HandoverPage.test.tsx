@@ -7,6 +7,7 @@ import { emptyPlan } from '../../../../src/domain/board/PickupPlan';
 import { PICKUP_PLAN } from '../../../../src/domain/book/BookRecord';
 import { newHandover, type Handover, withSignature } from '../../../../src/domain/handover/Handover';
 import { MOST_PHOTOS, PHOTO_ROOM } from '../../../../src/domain/handover/PhotoRoom';
+import type { LineKey } from '../../../../src/domain/handover/Statement';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { SECOND } from '../../../../src/domain/shared/Instant';
 import { paths } from '../../../../src/ui/shared/paths';
@@ -115,6 +116,28 @@ describe('the page at the yard', () => {
     expect((await stored())!.checks).toMatchObject({ plate: { state: 'found', found: 'missing', isObjected: false } });
     expect(await axeFindings()).toEqual([]);
   });
+
+  it.each<readonly [LineKey, readonly string[]]>([
+    ['plate', ['present', 'missing']],
+    ['keyCount', ['1', '2', '3', 'missing']],
+    ['registration', ['present', 'missing']],
+    ['title', ['present', 'missing']],
+    ['serviceBooklet', ['present', 'missing']],
+    ['inspection', ['present', 'missing']],
+    ['gasTest', ['present', 'missing']],
+    ['dampTest', ['present', 'missing']],
+    ['pto', ['present', 'missing']],
+    ['tyres', []],
+  ])(
+    'has presses for what is found most often at the line %s, which the offer does not state',
+    async (key, presses) => {
+      const line = { key, value: null };
+      const kept = newHandover({ ...handover.statement, lines: [...handover.statement.lines.slice(0, 1), line] });
+      await atYard(kept);
+      const shown = document.querySelectorAll(`[data-line="${key}"] button[aria-pressed]`);
+      expect([...shown].map(({ textContent }) => textContent)).toEqual(presses);
+    },
+  );
 
   it('has a line for what the offer does not name, which is a difference', async () => {
     const { user } = await atYard();
@@ -371,6 +394,10 @@ describe('the record', () => {
       ['Mileage / Przebieg', '38\u00a0200\u00a0km', 'differs / niezgodne'],
       ['Number plate / Numer rejestracyjny', '–', 'not checked / nie sprawdzono'],
     ]);
+    await user.click(button('missing'));
+    await user.click(button('Save record'));
+    await answersArrive();
+    expect(at.twins.handoverPapers.written.at(-1)!.lines.at(-1)!.found).toContain('missing / brak');
   });
 
   it('says that it needs a network if its code was never loaded, and nothing is lost', async () => {

@@ -44,6 +44,8 @@ it('a message can be sent once its conversation is there, by a press that leaves
   expect(send.disabled).toBe(true);
   await act(async () => arrives());
   const sent = jest.spyOn(at.twins.conversations, 'send');
+  await user.type(field, '{Shift>}{Enter}{/Shift}there');
+  expect(field.value).toBe('Hello\nthere');
   await user.click(send);
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   expect([document.activeElement, field.value]).toEqual([field, '']);

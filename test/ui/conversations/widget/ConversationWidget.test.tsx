@@ -53,6 +53,24 @@ describe('the button of the messages', () => {
   });
 });
 
+it('a conversation is fetched again after a lost connection only on its page', async () => {
+  const page = await renderPage(paths.offer(hashId));
+  await startUp(page);
+  const { at, user } = page;
+  await widget();
+  const read = jest.spyOn(at.twins.conversations, 'byHashId');
+  const reconnect = async () => {
+    read.mockClear();
+    act(() => at.conversations.reconnected());
+    await answersArrive();
+    return read.mock.calls.length;
+  };
+  expect(await reconnect()).toBe(1);
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await answersArrive();
+  expect(await reconnect()).toBe(0);
+});
+
 describe('a message that was refused', () => {
   it.each<[Failure, RegExp]>([
     [{ reason: 'tooManyRequests', retryAfter: 20 }, /too many requests .* try again in 20 seconds/],

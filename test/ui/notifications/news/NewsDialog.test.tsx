@@ -94,6 +94,17 @@ describe('the notification centre', () => {
     expect(bell().textContent).toContain('1 new');
   });
 
+  it('reads all news of an offer by the press of the offer', async () => {
+    const { at, user, arrives, says } = await started(paths.language);
+    const { hashId } = leadingOffers(at)[0]!;
+    await arrives(market => market.rivalBids(hashId));
+    await says(hashId, 'Yes');
+    expect(bell().textContent).toContain('2 new');
+    await user.click(bell());
+    await user.click((await region()).getByRole('link', { name: 'Read the message' }));
+    await waitFor(() => expect(bell().textContent).toBe('Notifications'));
+  });
+
   it('says that nothing has happened, and that everything is read', async () => {
     const { at, user, says } = await started(paths.language);
     await user.click(bell());
@@ -134,6 +145,7 @@ describe('the notification centre', () => {
     await user.click(bell());
     await user.click(await (await region()).findByRole('link', { name: /^Raise to/ }));
     expect(location.pathname).toBe(paths.offer(offer!.hashId));
+    expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
     expect(at.sent('bid')).toEqual([]);
   });
 

@@ -92,6 +92,8 @@ describe('the news of a higher bid', () => {
     await waitFor(() => expect(document.title).toBe(`(1) ${title}`));
     await arrives(market => market.supportAnswers(buyerEmail, other, 'Yes'));
     await waitFor(() => expect(document.title).toBe(`(2) ${title}`));
+    // A colour that is not encoded would end the address.
+    expect(new URL(icon.href).hash).toBe('');
     expect(decodeURIComponent(icon.href)).toMatch(/^data:image\/svg\+xml,<svg .*>2<\/text><\/svg>$/);
     act(() => at.twins.browserWindow.show());
     await waitFor(() => expect(document.title).toBe(title));

@@ -80,10 +80,11 @@ describe('the browse list', () => {
     expect(location.search).toBe('?view=pages');
   });
 
-  it('returns to its last page if the address names a page after it', async () => {
+  it('returns to its last page if the address names a page after it, in place of that address', async () => {
+    const entries = history.length;
     await renderPage('/browsing/browse?view=pages&page=9');
     await screen.findByText('Page 3 of 3');
-    expect(location.search).toBe('?view=pages&page=3');
+    expect([location.search, history.length]).toEqual(['?view=pages&page=3', entries]);
     expect(document.querySelector('article')).toBeTruthy();
   });
 

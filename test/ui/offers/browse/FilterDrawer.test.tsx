@@ -92,6 +92,14 @@ describe('what is typed into the filters', () => {
     expect(location.search).toMatch(/^\?type=Motorbike&model=R\+1250&search=\w+$/);
   });
 
+  it.each(['?type=Motorbike', ''])('is void if all filters are cleared before it is sent, at %j', async search => {
+    const { drawer, user, passes } = await withFilters(search);
+    await user.type(drawer.getByRole('textbox', { name: 'Offer number' }), 'b');
+    await user.click(drawer.getByRole('button', { name: 'Clear filters' }));
+    await passes(3000);
+    expect(location.search).toBe('');
+  });
+
   it('is void if the dealer left with Back and chose another filter since', async () => {
     const page = await renderPage(paths.purchaseInvoices, few);
     const { user, passes } = page;

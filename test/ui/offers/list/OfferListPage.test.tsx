@@ -1,18 +1,27 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { success } from '../../../../src/domain/shared/Result';
 import type { MarketPorts } from '../../../support/Wire';
 import type { Workplace } from '../../../support/Workplace';
-import { renderPage } from '../../support/renderPage';
+import { goBack } from '../../support/goBack';
+import { answersArrive, renderPage } from '../../support/renderPage';
 
-/** Every list has a second page. */
+const lists = [
+  ['/browsing/liked', 'liked'],
+  ['/purchasing/my-bets', 'ownBids'],
+  ['/purchasing/realization', 'inRealization'],
+  ['/purchasing/archived', 'archived'],
+  ['/archived-on-platform', 'sold'],
+] as const;
+
+/** Every list has a second page, with the rows of the first one. */
 const withTwoPages = (ports: MarketPorts): MarketPorts => ({
   ...ports,
   offers: {
     open: (...question) => ports.offers.open(...question),
     homeScreen: signal => ports.offers.homeScreen(signal),
-    list: async (...question) => {
-      const told = await ports.offers.list(...question);
+    list: async (tab, question, signal) => {
+      const told = await ports.offers.list(tab, { ...question, page: 1 }, signal);
       return told.ok ? success({ ...told.value, totalCount: 25, totalPages: 2 }) : told;
     },
   },
@@ -40,6 +49,42 @@ describe('a list while pages are chosen', () => {
     await user.keyboard('{Enter}');
     screen.getByText('Page 2 of 2');
     expect([document.activeElement, next.ariaDisabled, next.hasAttribute('disabled')]).toEqual([next, 'true', false]);
+  });
+});
+
+describe('the page of a list', () => {
+  const inPages = { before: (at: Workplace) => at.appearance.choosePaging('paginated'), through: withTwoPages };
+
+  it.each(['/browsing/liked', '/purchasing/my-bets', '/purchasing/archived'])(
+    'at %s becomes the first one on Refresh, and Back returns to the one that was left',
+    async path => {
+      const { user } = await renderPage(path, inPages);
+      await user.click(await screen.findByRole('button', { name: 'Next page' }));
+      await screen.findByText('Page 2 of 2');
+      const buttons = screen.getAllByRole('button', { name: 'Refresh' });
+      await user.click(buttons.find(button => !button.closest('[inert]'))!);
+      await screen.findByText('Page 1 of 2');
+      await goBack();
+      await screen.findByText('Page 2 of 2');
+    },
+  );
+});
+
+describe('a list on screen', () => {
+  it.each(lists)('at %s is read again once it is outdated, until the dealer leaves it', async (path, tab) => {
+    const { at, user } = await renderPage(path);
+    await screen.findAllByRole('article');
+    at.calls.length = 0;
+    act(() => at.list(tab).outdated());
+    await answersArrive();
+    expect(at.sent('list')).toContain(`list ${tab} 1`);
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('link', { name: 'Profile' }));
+    await answersArrive();
+    at.calls.length = 0;
+    act(() => at.list(tab).outdated());
+    await answersArrive();
+    expect([at.lists.visible, at.sent('list')]).toEqual([null, []]);
   });
 });
 

@@ -120,6 +120,16 @@ describe('the list of clients', () => {
     await screen.findByText('21-40 of 47 results');
   });
 
+  it('prints the rows of each page that was loaded', async () => {
+    const { user } = await atTheList();
+    await user.click(button('Page 2'));
+    await screen.findByText('21-40 of 47 results');
+    expect(rows()).toHaveLength(20);
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(document.querySelectorAll('[data-sheet] tbody tr')).toHaveLength(40);
+    act(() => void dispatchEvent(new Event('afterprint')));
+  });
+
   it('delays no other page while it is slow', async () => {
     const { user } = await renderPage(LIST, {
       ...seller,
@@ -161,6 +171,7 @@ describe('a client', () => {
     await user.click(button('Create Client'));
     await user.click(await screen.findByRole('link', { name: 'Żaneta Ostrowska' }));
     await screen.findByRole('heading', { name: 'Żaneta Ostrowska' });
+    expect(screen.getAllByText('Żaneta Ostrowska')).toHaveLength(1);
     expect([screen.getByText('No email'), screen.getByText('No documents found')]).toHaveLength(2);
     await user.click(button('Write invoice'));
     await screen.findByRole('textbox', { name: 'Invoice number' });

@@ -6,9 +6,11 @@ import { Acquisitions } from '../../../../src/application/selling/margin/Acquisi
 import { OwnTrading } from '../../../../src/application/settings/OwnTrading';
 import type { ClientId } from '../../../../src/domain/selling/clients/Client';
 import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
-import { HOUR } from '../../../../src/domain/shared/Instant';
+import type { MonthClosing } from '../../../../src/domain/selling/register/MonthClosing';
+import { DAY, HOUR } from '../../../../src/domain/shared/Instant';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros } from '../../../../src/domain/shared/Money';
+import { ClosingGaps } from '../../../../src/ui/selling/register/ClosingGaps';
 import { paths } from '../../../../src/ui/shared/paths';
 import { sellerEmail } from '../../../infrastructure/demo/market/aMarketplace';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
@@ -17,6 +19,7 @@ import { axeFindings } from '../../support/axeFindings';
 import { descriptionOf } from '../../support/descriptionOf';
 import { openSearchSelect } from '../../support/openSearchSelect';
 import { answersArrive, renderPage } from '../../support/renderPage';
+import { renderView } from '../../support/renderView';
 import { savedFiles, sheetsOf, textOf as savedText } from '../../support/savedFiles';
 
 /** More invoices are sorted in several tasks. Roles of as many rows would take seconds. */
@@ -437,7 +440,7 @@ describe('the register of issued invoices', () => {
   });
 
   it('says who has to pay what, and records on this device that an invoice was paid, whole or in part', async () => {
-    const { user, at, numbers } = await registerOf([
+    const { user, at, numbers, passes } = await registerOf([
       aSnapshotInvoice('R 2', { sent: { price: euros(200) } }),
       aSnapshotInvoice('R 1', { sent: { price: euros(100), downPayment: euros(23) } }),
     ]);
@@ -474,7 +477,9 @@ describe('the register of issued invoices', () => {
     const stored = await at.twins.kept.issued(at.session.dealerKey);
     expect(stored.map(({ payment }) => payment?.amount)).toEqual([euros(46), null]);
 
+    await passes(3 * DAY);
     await user.click(screen.getByRole('button', { name: 'Payment of R 2' }));
+    expect(await screen.findByLabelText<HTMLInputElement>('Paid on')).toHaveProperty('value', '19 Nov 2026');
     await user.click(screen.getByRole('button', { name: 'Remove the payment' }));
     await answersArrive();
     expect(textOf(open())).toContain('Zweirad Krüger GmbH1246.00 €');
@@ -528,6 +533,26 @@ describe('the register of issued invoices', () => {
     expect(screen.getByRole('group', { name: 'Vehicle model' }).textContent).toContain('R 1250 GS');
     expect(at.container.get(IssuedInvoices).all).toMatchObject([{ voided: { reason: 'Wrong price' } }]);
   });
+});
+
+const complete = 'Nothing is missing.';
+
+it.each<readonly [string, Partial<MonthClosing>, readonly string[]]>([
+  ['nothing to say', {}, [complete]],
+  [
+    'a void invoice',
+    { voided: [{ ...anIssuedInvoice('R 2'), voided: { reason: 'Wrong', replacement: '' } }] },
+    [complete, 'R 2 is void (Wrong): a row of its own, in no sum.'],
+  ],
+  [
+    'an invoice that is not confirmed',
+    { gaps: new Map([['unconfirmed', ['R 3']]]) },
+    ['Not confirmed, so not in the file: R 3'],
+  ],
+])('a month with %s says whether it is complete', async (_, part, said) => {
+  const nothing = { invoices: [], sales: [], purchases: [], files: [], voided: [], gaps: new Map() } as const;
+  const view = await renderView(<ClosingGaps closing={{ ...nothing, ...part }} />);
+  expect([...view.querySelectorAll('p')].map(line => textOf(line).trim())).toEqual(said);
 });
 
 describe('the head of the register', () => {

@@ -3,6 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import { IssuedInvoices } from '../../../../src/application/selling/invoices/IssuedInvoices';
 import { Acquisitions } from '../../../../src/application/selling/margin/Acquisitions';
 import type { Offer } from '../../../../src/domain/offers/Offer';
+import type { Failure } from '../../../../src/domain/shared/Failure';
+import { SECOND } from '../../../../src/domain/shared/Instant';
 import { anOfferThat } from '../../../infrastructure/demo/market/aMarketplace';
 import { aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import type { Workplace } from '../../../support/Workplace';
@@ -113,13 +115,12 @@ describe('a vehicle that was picked up', () => {
     ]);
   });
 
-  it.each([
-    ['is sold to a client that is created first, with the vehicle in the invoice', null],
-    [
-      'is sold to nobody yet if the new client is refused, which can be restored',
-      { reason: 'refused', status: 422, message: null },
-    ],
-  ] as const)('%s', async (_, failure) => {
+  const refusal = { reason: 'refused', status: 422, message: null } as const;
+  it.each<readonly [string, Failure | null, string | null]>([
+    ['is sold to a client that is created first, with the vehicle in the invoice', null, null],
+    ['is sold to nobody yet if the new client is refused, which can be restored', refusal, null],
+    ['does not lead a dealer back who leaves before the client is created', null, 'Home'],
+  ])('%s', async (_, failure, elsewhere) => {
     const page = await renderPage(REALIZATION, { as: 'seller', before: withDeal });
     const { user, press } = await atTheDeal(page);
     await press('Resell to a client');
@@ -131,7 +132,15 @@ describe('a vehicle that was picked up', () => {
       await user.type(await field(name), text);
     }
     if (failure) jest.spyOn(page.at.twins.clients, 'add').mockResolvedValue({ ok: false, failure });
+    if (elsewhere !== null) page.at.twins.line.latency = SECOND;
     await user.click(screen.getByRole('button', { name: 'Create Client' }));
+    if (elsewhere !== null) {
+      await user.click(screen.getByRole('link', { name: elsewhere }));
+      const { pathname } = location;
+      for (let answer = 0; answer < 3; answer += 1) await page.passes(SECOND);
+      expect([pathname, location.pathname]).toEqual(['/', '/']);
+      return;
+    }
     await answersArrive();
     if (failure) {
       expect(location.pathname).toBe('/selling/clients');

@@ -3,6 +3,7 @@ import '../../support/jsdomPage';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { DataTable } from '../../../../src/ui/shared/lists/DataTable';
+import { PrintContext } from '../../../../src/ui/shared/print/PrintSheet';
 import { renderView } from '../../support/renderView';
 
 /** What gives way in each column of a row, with a cell over several columns once for each. */
@@ -31,6 +32,21 @@ describe('the head, the rows and the foot of a table', () => {
     expect(rows).toHaveLength(4);
     for (const row of rows) expect(row).toEqual([undefined, undefined, 'first', 'second', undefined]);
   });
+});
+
+it.each([false, true])('the label of a table is its caption if it is shown, also on paper: %s', async isPrinted => {
+  const view = await renderView(
+    <PrintContext value={isPrinted}>
+      <DataTable
+        isLabelShown
+        label="Invoices"
+        rows={[1]}
+        keyOf={key => key}
+        columns={[{ name: 'Number', cell: key => key }]}
+      />
+    </PrintContext>,
+  );
+  expect(view.querySelector('caption')?.textContent).toBe('Invoices');
 });
 
 it('a press on a heading says how it has sorted the table', async () => {

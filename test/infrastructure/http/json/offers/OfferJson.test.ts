@@ -159,6 +159,32 @@ describe('readOffer', () => {
     expect(value).toEqual(success(expect.objectContaining({ label1: '', label2: '\u2068\u202eSG 0521 R\u2069' })));
   });
 
+  it.each([
+    ['seller_fist_name', 'Jana', 'sellerFirstName', 'Jana'],
+    ['seller_last_name', 'Nowak', 'sellerLastName', 'Nowak'],
+    ['street', 'Weg 1', 'street', 'Weg 1'],
+    ['zip_code', '20095', 'zipCode', '20095'],
+    ['place', 'Hamburg', 'place', 'Hamburg'],
+    ['seller_email', 'jana@example.com', 'sellerEmail', 'jana@example.com'],
+    ['phone', '+49 40 1', 'phone', '+49 40 1'],
+    ['client_price', 8450, 'clientPrice', euros(8450)],
+    ['commission', 390, 'commission', euros(390)],
+    ['credit_bank', 'Sparkasse', 'creditBank', 'Sparkasse'],
+    ['credit_number', 'DE02', 'creditNumber', 'DE02'],
+    ['vehicle_data_pdf', 'https://a.example/1.pdf', 'vehicleDataPdf', 'https://a.example/1.pdf'],
+    ['contract_pdf', 'https://a.example/2.pdf', 'contractPdf', 'https://a.example/2.pdf'],
+    ['invoice_created', true, 'invoiceCreated', true],
+    ['spedition_arranged', true, 'speditionArranged', true],
+    ['easy_transport_enabled', true, 'easyTransportEnabled', true],
+    ['vehicle_picked_up', true, 'vehiclePickedUp', true],
+  ])('reads the key %s of a deal, and only that, as its own field', (key, sent, field, read) => {
+    const dealOf = (details: object) => {
+      const { value } = reading(readOffer, aRow({ realization_details: details }));
+      return value.ok ? value.value.deal : null;
+    };
+    expect(dealOf({ [key]: sent })).toEqual({ ...dealOf({}), [field]: read });
+  });
+
   it('drops only the ill-typed key of a deal', () => {
     const details = { seller_fist_name: 'Jana', phone: 49341, client_price: 8450, contract_pdf: 'file:///etc/passwd' };
     const { value, dropped } = reading(readOffer, aRow({ realization_details: details }));

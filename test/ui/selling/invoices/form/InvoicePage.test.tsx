@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Acquisitions } from '../../../../../src/application/selling/margin/Acquisitions';
 import { DAY } from '../../../../../src/domain/shared/Instant';
 import { euros } from '../../../../../src/domain/shared/Money';
+import { failed } from '../../../../../src/domain/shared/Result';
 import { paths } from '../../../../../src/ui/shared/paths';
 import { sellerEmail } from '../../../../infrastructure/demo/market/aMarketplace';
 import { Workplace } from '../../../../support/Workplace';
@@ -237,6 +238,17 @@ describe('an invoice', () => {
     expect(document.activeElement).not.toBe(field('Price'));
   });
 
+  it('has a picker that stays at the page that failed when it is tried again', async () => {
+    const { at, user, press } = await atTheForm();
+    await press('Select Motorbike');
+    await screen.findByRole('button', { name: 'Page 2' });
+    const list = jest.spyOn(at.twins.motorbikes, 'list').mockResolvedValueOnce(failed({ reason: 'offline' }));
+    await press('Page 2');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await answersArrive();
+    expect(list.mock.calls.map(([{ page }]) => page)).toEqual([2, 2]);
+  });
+
   it('that is half written is left only after a question, and is restored later', async () => {
     const { press, fillIn } = await atTheForm();
     await fillIn('RE 78');
@@ -248,6 +260,7 @@ describe('an invoice', () => {
     expect(location.pathname).toMatch(/\/selling\/clients\/\d+$/);
     await goBack();
     expect((await screen.findByLabelText<HTMLInputElement>('Invoice number')).value).toBe('RE 78');
+    await screen.findByText('What you typed earlier and did not save is back.');
   });
 
   it('whose answer is lost is listed as not confirmed, and its number is used again only after a question', async () => {
