@@ -43,7 +43,8 @@ test(
   { tag: '@main' },
   async ({ page, browse, watch, nginx }) => {
     watch.expects(/404|chunk|MIME type/i);
-    watch.expects(/ERR_CONNECTION_REFUSED|Failed to fetch/);
+    // The host may end while it answers.
+    watch.expects(/ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch/);
     await browse.open();
     await keep(page);
 
@@ -146,8 +147,11 @@ test.describe('under a path', () => {
 
     await test.step('The file switches the worker off', async () => {
       releases.switchWorkerOff();
-      await page.reload();
-      await expect.poll(async () => [await workers(), await keptFiles(page)]).toEqual([0, []]);
+      // The browser looks for the file some time after a load.
+      await expect(async () => {
+        await page.reload();
+        await expect.poll(async () => [await workers(), await keptFiles(page)], { timeout: 5000 }).toEqual([0, []]);
+      }).toPass({ timeout: 30_000 });
       await page.reload();
       await expect(heading).toBeVisible();
     });

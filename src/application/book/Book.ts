@@ -57,6 +57,7 @@ export class Book {
   private readonly writes = new Set<Write>();
   /** The last write of typed input that failed, by dealer and record. Nothing else keeps it over a reload. */
   private readonly lost = new Map<string, Write>();
+  private readonly otherWrites = new Set<() => UnstoredChange>();
   private lastChange: Promise<unknown> = Promise.resolve();
   /** Whose data is held. */
   private heldFor = '';
@@ -89,9 +90,24 @@ export class Book {
   keepUnstored(typed: readonly UnstoredChange[]): void {
     const writes = this.unfinished.map(write => ({ ...write, value: write.value(), isRead: true }));
     // A stored value that was not read is neither replaced nor discarded.
+    const others = [...this.otherWrites].map(change => change());
     this.unstored.keep(
-      [...writes, ...typed].filter(({ value, isRead }) => value !== undefined && (isRead || value !== null)),
+      [...writes, ...others, ...typed].filter(({ value, isRead }) => value !== undefined && (isRead || value !== null)),
     );
+  }
+
+  /** A write that does not go through the book is kept over a reload too, until it is cancelled. */
+  keepOverReload(change: () => UnstoredChange): Cancel {
+    this.otherWrites.add(change);
+    return () => {
+      this.otherWrites.delete(change);
+      this.endKeeping();
+    };
+  }
+
+  /** What the page before the reload could not store is in the book. */
+  async moved(): Promise<void> {
+    if (this.isOpen) await (this.moving ??= this.unstored.move());
   }
 
   /** One value. Undefined if there is none. */
@@ -366,8 +382,8 @@ export class Book {
     return [...lost.map(([, write]) => write), ...this.writes];
   }
 
-  private async moved(): Promise<void> {
-    if (this.isOpen) await (this.moving ??= this.unstored.move());
+  private endKeeping(): void {
+    if (this.unfinished.length === 0 && this.otherWrites.size === 0) this.unstored.written();
   }
 
   private writesOf(collection: BookCollection, key: string): number {
@@ -394,7 +410,7 @@ export class Book {
       if (answer.ok) this.lost.delete(name);
       else if (expires(unfinished.collection)) this.lost.set(name, unfinished);
     }
-    if (this.unfinished.length === 0) this.unstored.written();
+    this.endKeeping();
     runInAction(() => (answer.ok ? this.held.worked() : this.held.failed(answer.failure)));
     return answer.ok;
   }

@@ -16,6 +16,7 @@ import { type LineKey, statementOf } from '../../domain/handover/Statement';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import type { StatedInRow } from '../../domain/valuation/NotStated';
+import { Book } from '../book/Book';
 import { TypedInput } from '../forms/TypedInput';
 import { OfflineBook } from '../offline/OfflineBook';
 import { type Cancel, Clock } from '../ports/Clock';
@@ -72,6 +73,7 @@ export class OpenedHandover {
 
   constructor(
     private readonly dealerBook: DealerBook,
+    private readonly book: Book,
     private readonly offline: OfflineBook,
     private readonly input: TypedInput,
     private readonly session: SessionStore,
@@ -252,6 +254,7 @@ export class OpenedHandover {
   }
 
   private async read(dealer: string, hashId: HashId, isLeft: () => boolean): Promise<void> {
+    await this.book.moved();
     const [record, photos] = await Promise.all([
       this.dealerBook.read(dealer, 'handovers', hashId),
       this.dealerBook.readAll(dealer, 'handoverPhotos', photoKey(hashId, '')),
@@ -306,13 +309,16 @@ export class OpenedHandover {
   private async write(open: OpenRecord): Promise<void> {
     if (open.isWriting) return;
     open.isWriting = true;
+    const { hashId: key } = open;
+    const stop = this.book.keepOverReload(() => ({ collection: 'handovers', key, value: open.value, isRead: true }));
     // After the dealer has signed out, a write would create the database again.
     while (open.isDirty && this.offline.dealerKey === open.dealer) {
       open.isDirty = false;
-      const record = { key: open.hashId, changedAt: this.clock.now(), value: open.value };
+      const record = { key, changedAt: this.clock.now(), value: open.value };
       const answer = await this.dealerBook.put(open.dealer, 'handovers', [record]);
       if (this.open === open) runInAction(() => (this.failure = answer.ok ? null : answer.failure));
     }
+    stop();
     open.isWriting = false;
   }
 }

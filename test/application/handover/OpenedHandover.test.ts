@@ -65,6 +65,17 @@ describe('a record', () => {
     });
   });
 
+  it('that the browser has not stored yet is there after a reload', async () => {
+    const { at, keep } = await opened();
+    const put = jest.spyOn(at.twins.book, 'put').mockReturnValue(new Promise(() => {}));
+    keep.change(handover => ({ ...handover, place: 'Kiel' }));
+    keep.change(handover => withCheck(handover, 'vin', { state: 'asStated' }));
+    at.twins.browserWindow.hide();
+    put.mockRestore();
+    const again = await opened({ beside: at });
+    expect(again.keep.handover).toMatchObject({ place: 'Kiel', checks: { vin: { state: 'asStated' } } });
+  });
+
   it('of a deal that this device knows nothing about has lines to fill in', async () => {
     const at = new Workplace();
     const keep = at.container.get(OpenedHandover);
