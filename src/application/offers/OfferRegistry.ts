@@ -9,6 +9,8 @@ import { SparseObservableMap } from './list/SparseObservableMap';
 /** A call that is under way. Its answer may be older than what the registry learns meanwhile. */
 interface Call {
   readonly meanwhile: Map<HashId, OfferPatch>;
+  /** Whether prices have aged since the call started: those of its answer may be as old. */
+  isOld: boolean;
 }
 
 /** Merges the rows of an answer without undoing what was learnt after the call started. */
@@ -37,9 +39,8 @@ export class OfferRegistry {
   private readonly offers = new SparseObservableMap<HashId, Offer>();
   private readonly calls = new Set<Call>();
   private readonly watches = new Map<HashId, Watch>();
-  /** The offers whose price may be old, and the calls whose answers may be as old. */
+  /** The offers whose price may be old. */
   private readonly oldPrices = observable.set<HashId>();
-  private oldCalls: ReadonlySet<Call> = new Set();
   private readonly soldCallbacks = new Set<Sold>();
   private readonly doubtCallbacks = new Set<BidInDoubt>();
 
@@ -63,7 +64,7 @@ export class OfferRegistry {
 
   /** Until an answer to a call that starts from now on has it, or `pricesTaken` ends it, each held price may be old. */
   pricesAged(): void {
-    this.oldCalls = new Set(this.calls);
+    for (const call of this.calls) call.isOld = true;
     this.oldPrices.replace(this.offers.all().map(({ hashId }) => hashId));
   }
 
@@ -123,7 +124,7 @@ export class OfferRegistry {
     send: () => Promise<Answer>,
     take: (answer: Answer, merge: MergeRows) => Taken,
   ): Promise<Taken> {
-    const call: Call = { meanwhile: new Map() };
+    const call: Call = { meanwhile: new Map(), isOld: false };
     this.calls.add(call);
     try {
       const answer = await send();
@@ -178,7 +179,7 @@ export class OfferRegistry {
       for (const earlier of calls.slice(0, position)) remember(earlier, merged);
       for (const later of calls.slice(position + 1)) remember(later, lastingFields(merged));
       this.replace(merged);
-      if (!this.oldCalls.has(call)) this.oldPrices.delete(row.hashId);
+      if (!call.isOld) this.oldPrices.delete(row.hashId);
     }
   }
 
