@@ -2,13 +2,15 @@ import { action, makeObservable, observable, runInAction } from 'mobx';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
-import { lastingFields, listedRow, withLaterPush } from '../../domain/offers/withLaterPush';
+import { lastingFields, listedRow, withBidInDoubt, withLaterPush } from '../../domain/offers/withLaterPush';
 import type { Money } from '../../domain/shared/Money';
 import { SparseObservableMap } from './list/SparseObservableMap';
 
 /** A call that is under way. Its answer may be older than what the registry learns meanwhile. */
 interface Call {
   readonly meanwhile: Map<HashId, OfferPatch>;
+  /** Whether prices have aged since the call started: those of its answer may be as old. */
+  isOld: boolean;
 }
 
 /** Merges the rows of an answer without undoing what was learnt after the call started. */
@@ -37,9 +39,8 @@ export class OfferRegistry {
   private readonly offers = new SparseObservableMap<HashId, Offer>();
   private readonly calls = new Set<Call>();
   private readonly watches = new Map<HashId, Watch>();
-  /** The offers whose price may be old, and the calls whose answers may be as old. */
+  /** The offers whose price may be old. */
   private readonly oldPrices = observable.set<HashId>();
-  private oldCalls: ReadonlySet<Call> = new Set();
   private readonly soldCallbacks = new Set<Sold>();
   private readonly doubtCallbacks = new Set<BidInDoubt>();
 
@@ -63,7 +64,7 @@ export class OfferRegistry {
 
   /** Until an answer to a call that starts from now on has it, or `pricesTaken` ends it, each held price may be old. */
   pricesAged(): void {
-    this.oldCalls = new Set(this.calls);
+    for (const call of this.calls) call.isOld = true;
     this.oldPrices.replace(this.offers.all().map(({ hashId }) => hashId));
   }
 
@@ -123,7 +124,7 @@ export class OfferRegistry {
     send: () => Promise<Answer>,
     take: (answer: Answer, merge: MergeRows) => Taken,
   ): Promise<Taken> {
-    const call: Call = { meanwhile: new Map() };
+    const call: Call = { meanwhile: new Map(), isOld: false };
     this.calls.add(call);
     try {
       const answer = await send();
@@ -149,30 +150,19 @@ export class OfferRegistry {
    * action. `isOpen` if the dealer looks at the whole offer, and may be about to bid.
    */
   pushedIfHeld(push: OfferPatch, isOpen = false): readonly [before: Offer, now: Offer] | null {
-    const patch = this.withDoubt(this.withoutBidInDoubt(push), isOpen);
-    this.watches.get(patch.hashId)?.onPush();
+    const watch = this.watches.get(push.hashId);
+    const before = this.offers.get(push.hashId);
+    // A bid that is being sent counts: its answer may be older than this push.
+    const patch = withBidInDoubt(this.withoutPendingBid(push), before, isOpen || Boolean(watch?.bid));
+    watch?.onPush();
     for (const call of this.calls) remember(call, patch);
-    const before = this.offers.get(patch.hashId);
     if (!before) return null;
     const now = withLaterPush(before, patch);
     this.changed(before, now);
     return [before, now];
   }
 
-  /** A push does not say whose bid it is, and this dealer may have placed it on another device. */
-  private withDoubt(push: OfferPatch, isOpen: boolean): OfferPatch {
-    const known = this.offers.get(push.hashId);
-    if (!known || push.highestBid === undefined) return push;
-    // A row without an own bid is the same for every dealer.
-    if (push.ownBid) return { ...push, bidBeforePush: undefined };
-    const isHigher = push.highestBid > Math.max(known.highestBid, known.ownBid ?? 0);
-    // A bid that is being sent counts: its answer may be older than this push.
-    const hasBid = Boolean(known.ownBid) || Boolean(this.watches.get(push.hashId)?.bid);
-    if (!isHigher || (!isOpen && !hasBid)) return push;
-    return { ...push, bidBeforePush: known.bidBeforePush ?? known.highestBid };
-  }
-
-  private withoutBidInDoubt(patch: OfferPatch): OfferPatch {
+  private withoutPendingBid(patch: OfferPatch): OfferPatch {
     const watch = this.watches.get(patch.hashId);
     if (!watch?.bid || patch.highestBid !== watch.bid || patch.ownBid !== undefined) return patch;
     watch.heldBack = watch.bid;
@@ -183,13 +173,13 @@ export class OfferRegistry {
     const calls = [...this.calls];
     const position = calls.indexOf(call);
     for (const row of rows) {
-      const patch = this.withoutBidInDoubt(row);
+      const patch = this.withoutPendingBid(row);
       const known = call.meanwhile.get(patch.hashId);
       const merged = known ? withLaterPush(patch, known) : patch;
       for (const earlier of calls.slice(0, position)) remember(earlier, merged);
       for (const later of calls.slice(position + 1)) remember(later, lastingFields(merged));
       this.replace(merged);
-      if (!this.oldCalls.has(call)) this.oldPrices.delete(row.hashId);
+      if (!call.isOld) this.oldPrices.delete(row.hashId);
     }
   }
 

@@ -31,6 +31,19 @@ export function withLaterPush<Answer extends OfferPatch>(answer: Answer, push: O
   return merged;
 }
 
+/**
+ * Notes the bid before a pushed one. A push does not say whose bid it is, and this dealer may have placed it on another device.
+ * Without an own bid, that matters only to a dealer who `mayBid` now.
+ */
+export function withBidInDoubt(push: OfferPatch, known: Offer | undefined, mayBid: boolean): OfferPatch {
+  if (!known || push.highestBid === undefined) return push;
+  // A row without an own bid is the same for every dealer.
+  if (push.ownBid) return { ...push, bidBeforePush: undefined };
+  const isHigher = push.highestBid > highest(known.highestBid, known.ownBid);
+  if (!isHigher || (!mayBid && !known.ownBid)) return push;
+  return { ...push, bidBeforePush: known.bidBeforePush ?? known.highestBid };
+}
+
 /** The parts of a patch that no later response can revert. */
 export function lastingFields({ id, hashId, highestBid, ownBid, bidsCount, closed, deal }: OfferPatch): OfferPatch {
   return {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { unstatedDeal } from '../../../src/domain/offers/Deal';
 import { type HashId, mergeOffer, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
-import { lastingFields, listedRow, withLaterPush } from '../../../src/domain/offers/withLaterPush';
+import { lastingFields, listedRow, withBidInDoubt, withLaterPush } from '../../../src/domain/offers/withLaterPush';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOfferPatch, anyOfferPatch } from '../../support/anyOfferPatch';
 import { aDeal } from '../deals/aDeal';
@@ -94,6 +94,38 @@ describe('withLaterPush', () => {
         expect(withLaterPush(once, second)).toEqual(withLaterPush(answer, withLaterPush(first, second)));
       }),
     );
+  });
+});
+
+describe('withBidInDoubt', () => {
+  const known = (said: Partial<OfferPatch>) => mergeOffer(undefined, saying({ highestBid: euros(8500), ...said }));
+  const push = saying({ highestBid: euros(8600) });
+  const noted = { ...push, bidBeforePush: euros(8500) };
+
+  it.each([
+    ['this dealer has a bid', known({ ownBid: euros(8000) }), false, noted],
+    ['this dealer may bid', known({ ownBid: null }), true, noted],
+    ['this dealer neither has a bid nor may bid', known({ ownBid: euros(0) }), false, push],
+    ['the offer is not held', undefined, true, push],
+    ['the highest bid is as high', known({ highestBid: euros(8600) }), true, push],
+    ['the own bid is as high', known({ ownBid: euros(8600) }), true, push],
+  ])('returns the push with the bid before it, or as it is, if %s', (_, offer, mayBid, expected) =>
+    expect(withBidInDoubt(push, offer, mayBid)).toEqual(expected),
+  );
+
+  it('keeps the bid before the first of several pushes', () => {
+    const inDoubt = mergeOffer(known({}), { ...noted, highestBid: euros(8550) });
+    expect(withBidInDoubt(push, inDoubt, true).bidBeforePush).toBe(euros(8500));
+  });
+
+  it('ends the doubt if the push has the own bid', () => {
+    const own = saying({ highestBid: euros(8600), ownBid: euros(8600) });
+    expect(withBidInDoubt(own, known({}), true)).toStrictEqual({ ...own, bidBeforePush: undefined });
+  });
+
+  it('leaves a push without a bid as it is', () => {
+    const { highestBid: _, ...other } = push;
+    expect(withBidInDoubt(other, known({ ownBid: euros(8000) }), true)).toBe(other);
   });
 });
 

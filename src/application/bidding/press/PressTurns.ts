@@ -6,17 +6,18 @@ import { TabLocks } from '../../ports/TabLocks';
 import { SessionStore } from '../../session/SessionStore';
 
 /** Whether a press may be sent now, as far as this browser knows. */
-export type PressTurn =
+type PressStep =
   /** It may be sent. The outcome of `earlier`, of which the dealer was warned, is still unknown. */
   | { readonly step: 'own'; readonly earlier: KeptPress | undefined }
   /** Another press on the offer may still take effect. */
   | { readonly step: 'taken'; readonly by: KeptPress }
-  /** Another tab sends a press that is not stored yet, or has just ended. */
-  | { readonly step: 'waiting' }
   /** The press of the other tab has ended. It may have had an effect that the dealer did not see here. */
   | { readonly step: 'over' }
   /** Another window may be sending: the browser does not say so, or the stored presses cannot be read. */
   | { readonly step: 'unclear' };
+
+/** No other tab gets a turn on the offer until `end` is called. */
+export type PressTurn = PressStep & { readonly end: () => Promise<void> };
 
 type WarnedPress = Press & { readonly despiteDoubt?: boolean };
 
@@ -32,25 +33,15 @@ export class PressTurns {
     private readonly session: SessionStore,
   ) {}
 
-  /** Calls `use` with the turn of the press, and before with 'waiting' if it has to wait. No other tab gets a turn until `use` resolves. */
-  async take(press: WarnedPress, use: (turn: PressTurn) => Promise<void> | void): Promise<void> {
-    const { hashId, despiteDoubt } = press;
-    const lock = this.lockOf(hashId);
-    const useOwn = async () => use(await this.turnAfterStored(press));
-    const isFree = await this.locks.lockIfFree(lock, async hasLock => {
-      if (despiteDoubt || (hasLock && (await this.book.read('presses', hashId)).ok)) return useOwn();
-      return use({ step: 'unclear' });
-    });
-    if (isFree) return;
-    const other = await this.stored(hashId);
-    if (other && !mayFollow(other, press)) return use({ step: 'taken', by: { ...other, state: 'pending' } });
-    await use({ step: 'waiting' });
-    await this.locks.lockWhenFree(lock, async hasLock => {
-      // The other tab may be frozen before or after it has sent its press.
-      if (!hasLock) return despiteDoubt ? useOwn() : use({ step: 'unclear' });
-      const by = await this.stored(hashId);
-      return use(by ? { step: 'taken', by } : { step: 'over' });
-    });
+  /** Calls `onWaiting` if another tab sends a press that is not stored yet, or has just ended. */
+  async take(press: WarnedPress, onWaiting: () => void): Promise<PressTurn> {
+    const turn = await this.turnOf(press, { hasWaited: false });
+    if (turn) return turn;
+    const other = await this.stored(press.hashId);
+    if (other && !mayFollow(other, press))
+      return { step: 'taken', by: { ...other, state: 'pending' }, end: async () => {} };
+    onWaiting();
+    return (await this.turnOf(press, { hasWaited: true }))!;
   }
 
   /** Calls `use` for a press of the previous page load, as its turn if no other tab has it. */
@@ -85,8 +76,34 @@ export class PressTurns {
     await this.book.remove('presses', hashId, isSame, options);
   }
 
-  private async turnAfterStored(press: WarnedPress): Promise<PressTurn> {
-    const earlier = await this.stored(press.hashId);
+  /** Decides while it holds the lock of the offer, and then holds it until `end`. Null if another tab has it. */
+  private turnOf(press: WarnedPress, { hasWaited }: { hasWaited: boolean }): Promise<PressTurn | null> {
+    const lock = hasWaited ? 'lockWhenFree' : 'lockIfFree';
+    return new Promise((resolve, reject) => {
+      const released: Promise<unknown> = this.locks[lock](this.lockOf(press.hashId), async hasLock => {
+        const step = await this.stepOf(press, hasLock, hasWaited);
+        await new Promise<void>(release => {
+          const end = async () => {
+            release();
+            await released;
+          };
+          resolve({ ...step, end });
+        });
+      });
+      released.then(() => resolve(null), reject);
+    });
+  }
+
+  private async stepOf(press: WarnedPress, hasLock: boolean, hasWaited: boolean): Promise<PressStep> {
+    const { hashId, despiteDoubt } = press;
+    if (hasLock && hasWaited) {
+      const by = await this.stored(hashId);
+      return by ? { step: 'taken', by } : { step: 'over' };
+    }
+    // Without the lock, the other tab may be frozen before or after it has sent its press.
+    const maySend = despiteDoubt || (hasLock && (await this.book.read('presses', hashId)).ok);
+    if (!maySend) return { step: 'unclear' };
+    const earlier = await this.stored(hashId);
     return earlier && !mayFollow(earlier, press) ? { step: 'taken', by: earlier } : { step: 'own', earlier };
   }
 

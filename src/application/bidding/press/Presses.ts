@@ -76,7 +76,12 @@ export class Presses {
     this.endSearch(hashId);
     this.bars.sent(offer, press);
     const toSend = { ...press, ...options };
-    await this.turns.take(toSend, turn => this.inTurn(toSend, turn));
+    const turn = await this.turns.take(toSend, () => this.pressStore.beingChecked(toSend));
+    try {
+      await this.inTurn(toSend, turn);
+    } finally {
+      await turn.end();
+    }
   }
 
   /** Continues to look for the effects of the stored presses of the previous page load. It sends none of them again. */
@@ -115,8 +120,6 @@ export class Presses {
         return this.sendOnce(press, turn.earlier);
       case 'taken':
         return this.follow(turn.by, turn.by.state);
-      case 'waiting':
-        return this.pressStore.beingChecked(press);
       case 'over':
         await this.fresh.read(press.hashId);
         return this.fail(press, { reason: 'sentElsewhere' });

@@ -53,6 +53,10 @@ function delayNext(method: 'put' | 'remove', at: Workplace): () => void {
   return end;
 }
 
+const fails = (): never => {
+  throw new Error('a bug');
+};
+
 const lockOf = (at: Workplace, { hashId }: Offer) => `press ${at.session.dealerKey} ${hashId}`;
 
 const stored = (at: Workplace, { hashId }: Offer) => at.twins.kept.read('11', 'presses', hashId);
@@ -127,6 +131,21 @@ const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressi
     },
   ],
 ];
+
+describe('the lock of an offer', () => {
+  const [, aBid] = writes[0]!;
+
+  it.each<[string, (at: Workplace, server: LateServer) => void]>([
+    ['a press', (_, server) => (server.fate = { actsAfter: [], failure: lost, meanwhile: fails })],
+    ['reading the stored presses', ({ twins }) => jest.spyOn(twins.book, 'read').mockImplementationOnce(fails)],
+  ])('is free again if %s throws', async (_, arrange) => {
+    const server = new LateServer();
+    const { at, offer, press } = await aBid(server);
+    arrange(at, server);
+    await expect(press()).rejects.toThrow('a bug');
+    expect(await at.twins.tabLocks.lockIfFree(lockOf(at, offer), async () => {})).toBe(true);
+  });
+});
 
 describe.each(writes)('%s while another window may be sending on the offer', (_, prepare) => {
   const asked = { step: 'failed', failure: { reason: 'perhapsSentElsewhere' } };
