@@ -39,14 +39,14 @@ export const Composer = observer(function Composer({ conversation, isWriting, ch
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void sendMessage.execute(offerHashId);
+    void sendMessage.sendTyped(offerHashId);
     field.current?.focus();
   };
 
   const handleKey = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    void sendMessage.execute(offerHashId);
+    void sendMessage.sendTyped(offerHashId);
   };
 
   const handleQuestion = (text: string) => {
