@@ -134,7 +134,7 @@ export class NewClients {
     form.saved(values, sent);
     const row = newRow<Client, ClientValues>({
       port: this.clients,
-      data: values,
+      data: sent,
       fits: client => isSameClientValues(clientValuesOf(client), sent),
     });
     const answer = await this.writes.send({

@@ -75,11 +75,10 @@ export class OwnClients {
 
   /** Saves the changes to an existing client. */
   async save(id: ClientId, form: Form<ClientValues>): Promise<void> {
-    const { values } = form;
-    const sent = toSend(values);
+    const sent = toSend(form.values);
     const isSaved = await form.submit(async onSending => {
       const answer = await this.writes.send({
-        send: () => this.clients.change(id, values),
+        send: () => this.clients.change(id, sent),
         onSending,
         check: async signal => {
           const client = await this.clients.byId(id, signal);
