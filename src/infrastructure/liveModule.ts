@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { Analytics } from '../application/ports/Analytics';
 import { Bids } from '../application/ports/Bids';
-import { BuyNow } from '../application/ports/BuyNow';
 import type { Clock } from '../application/ports/Clock';
 import { DemoMarket } from '../application/ports/DemoMarket';
 import type { Diagnostics } from '../application/ports/Diagnostics';
@@ -11,16 +10,17 @@ import { LiveFeed } from '../application/ports/LiveFeed';
 import { Offers } from '../application/ports/Offers';
 import type { Preferences } from '../application/ports/Preferences';
 import { Profiles } from '../application/ports/Profiles';
+import { Purchases } from '../application/ports/Purchases';
 import type { TabLocks } from '../application/ports/TabLocks';
 import { ActionCableLiveFeed } from './actionCable/ActionCableLiveFeed';
 import { CognitoIdentity, type SignInByPassword } from './cognito/CognitoIdentity';
 import { type Fetch, HttpClient, type HttpClientOptions } from './http/client/HttpClient';
 import { HttpAnalytics } from './http/HttpAnalytics';
 import { HttpBids } from './http/HttpBids';
-import { HttpBuyNow } from './http/HttpBuyNow';
 import { HttpLikes } from './http/HttpLikes';
 import { HttpOffers } from './http/HttpOffers';
 import { HttpProfiles } from './http/HttpProfiles';
+import { HttpPurchases } from './http/HttpPurchases';
 import { readNothing } from './http/json/reading/JsonReader';
 import type { HttpConfig } from './RuntimeConfig';
 
@@ -103,7 +103,7 @@ export function liveModule({
   const module = new ContainerModule(({ bind }) => {
     bind(Analytics).toConstantValue(new HttpAnalytics(new HttpClient({ ...host, mayCall }), dealerEmail));
     bind(Bids).toConstantValue(new HttpBids(main));
-    bind(BuyNow).toConstantValue(new HttpBuyNow(main, config.buyNowAcceptMethod));
+    bind(Purchases).toConstantValue(new HttpPurchases(main, config.buyNowAcceptMethod));
     bind(DemoMarket).toConstantValue(noDemo);
     bind(Identity).toConstantValue(tokens);
     bind(Likes).toConstantValue(new HttpLikes(main));

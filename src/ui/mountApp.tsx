@@ -69,7 +69,7 @@ export function mountDemoElsewhere({ element, language, texts }: Drawing, onTake
 function DemoElsewherePage({ onTakeOver }: { readonly onTakeOver: () => void }) {
   const { t } = useTexts('shared');
   const [isAsked, setAsked] = useState(false);
-  const handlePress = () => {
+  const handleClick = () => {
     setAsked(true);
     onTakeOver();
   };
@@ -77,7 +77,7 @@ function DemoElsewherePage({ onTakeOver }: { readonly onTakeOver: () => void }) 
     <main className={styles.page}>
       <h1>{t('demoElsewhere.title')}</h1>
       <p>{t('demoElsewhere.lead')}</p>
-      <Button kind="primary" busy={isAsked} onClick={handlePress}>
+      <Button kind="primary" busy={isAsked} onClick={handleClick}>
         {t('demoElsewhere.continue')}
       </Button>
     </main>

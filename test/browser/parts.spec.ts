@@ -43,7 +43,7 @@ test('axe finds nothing in the states of the shared parts, in each theme and lan
       expect.soft(await axeFindings(page), `${theme}, ${each}`).toEqual([]);
     }
   }
-  for (const name of ['Dialog', 'DeleteDialog', 'DeleteDialog, busy', 'LeaveDialog']) {
+  for (const name of ['Dialog', 'DeleteDialog', 'ConfirmedWriteDialog', 'LeaveDialog']) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect.soft(await axeFindings(page), name).toEqual([]);

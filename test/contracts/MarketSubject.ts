@@ -1,6 +1,5 @@
 import type { Analytics } from '../../src/application/ports/Analytics';
 import type { Bids } from '../../src/application/ports/Bids';
-import type { BuyNow } from '../../src/application/ports/BuyNow';
 import type { ClientInvoices } from '../../src/application/ports/ClientInvoices';
 import type { Clients } from '../../src/application/ports/Clients';
 import type { Conversations } from '../../src/application/ports/Conversations';
@@ -15,6 +14,7 @@ import type { Motorbikes } from '../../src/application/ports/Motorbikes';
 import type { Offers } from '../../src/application/ports/Offers';
 import type { Passwords } from '../../src/application/ports/Passwords';
 import type { Profiles } from '../../src/application/ports/Profiles';
+import type { Purchases } from '../../src/application/ports/Purchases';
 import type { Translations } from '../../src/application/ports/Translations';
 import type { InMemoryMarketplace, MarketDealer } from '../../src/infrastructure/demo/market/InMemoryMarketplace';
 
@@ -25,7 +25,7 @@ export interface SubjectPorts {
   readonly passwords: Passwords;
   readonly offers: Offers;
   readonly bids: Bids;
-  readonly buyNow: BuyNow;
+  readonly purchases: Purchases;
   readonly likes: Likes;
   readonly deals: Deals;
   readonly invoices: Invoices;

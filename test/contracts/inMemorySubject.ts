@@ -13,7 +13,7 @@ import { InMemoryLiveFeed } from '../../src/infrastructure/demo/twins/InMemoryLi
 import { InMemorySession } from '../../src/infrastructure/demo/twins/InMemorySession';
 import {
   InMemoryBids,
-  InMemoryBuyNow,
+  InMemoryPurchases,
   InMemoryDeals,
   InMemoryLikes,
   InMemoryOffers,
@@ -44,7 +44,7 @@ export async function inMemorySubject(): Promise<MarketSubject> {
     passwords: new InMemoryPasswords(session),
     offers: new InMemoryOffers(session),
     bids: new InMemoryBids(session),
-    buyNow: new InMemoryBuyNow(session),
+    purchases: new InMemoryPurchases(session),
     likes: new InMemoryLikes(session),
     deals: new InMemoryDeals(session),
     invoices: new InMemoryInvoices(session),

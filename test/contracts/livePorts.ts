@@ -6,7 +6,7 @@ import type { SubjectPorts } from './MarketSubject';
 const names = [
   'analytics',
   'bids',
-  'buyNow',
+  'purchases',
   'clientInvoices',
   'clients',
   'conversations',

@@ -65,7 +65,7 @@ async function aContainer(session = openSession, isLateLoaded = true) {
 const sellingPorts = ['clients', 'clientInvoices', 'invoiceTemplates', 'motorbikes', 'tabs', 'taxIds'] as const;
 const latePorts = [...sellingPorts, 'conversations', 'invoices', 'passwords', 'deals', 'translations'] as const;
 const earlyPorts = [
-  ...(['analytics', 'bids', 'book', 'browserWindow', 'buyNow', 'clock', 'demoMarket', 'diagnostics'] as const),
+  ...(['analytics', 'bids', 'book', 'browserWindow', 'purchases', 'clock', 'demoMarket', 'diagnostics'] as const),
   ...(['identity', 'likes', 'liveFeed', 'offers', 'preferences', 'profiles', 'site', 'visitNotes'] as const),
 ] as const;
 const portOf = (name: keyof typeof ports) => ports[name] as ServiceIdentifier<object>;

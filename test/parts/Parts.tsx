@@ -8,6 +8,7 @@ import { Empty } from '../../src/ui/kit/Empty';
 import { Fact, Facts } from '../../src/ui/kit/Facts';
 import { Box, Card, Grid, Row, Stack, Toolbar } from '../../src/ui/kit/Layout';
 import { SmallText, Text } from '../../src/ui/kit/Text';
+import { ConfirmedWriteDialog } from '../../src/ui/selling/entries/ConfirmedWriteDialog';
 import { LanguageSwitch, ThemeSwitch } from '../../src/ui/shared/appearance/AppearanceSwitches';
 import { Badge } from '../../src/ui/shared/Badge';
 import { Button } from '../../src/ui/shared/Button';
@@ -237,7 +238,7 @@ function Dialogs() {
   const close = () => setOpen('');
   return (
     <Part name="Dialogs">
-      {['Dialog', 'DeleteDialog', 'DeleteDialog, busy', 'LeaveDialog'].map(name => (
+      {['Dialog', 'DeleteDialog', 'ConfirmedWriteDialog', 'LeaveDialog'].map(name => (
         <Button key={name} onClick={() => setOpen(name)}>
           {name}
         </Button>
@@ -251,16 +252,32 @@ function Dialogs() {
           </DialogButtons>
         </Dialog>
       )}
-      {open.startsWith('DeleteDialog') && (
+      {open === 'DeleteDialog' && (
         <DeleteDialog
           title={t('demoElsewhere.title')}
           action={t('demoElsewhere.continue')}
-          busy={open.endsWith('busy')}
           onCancel={close}
           onDelete={close}
         >
           <p>{t('demoElsewhere.lead')}</p>
         </DeleteDialog>
+      )}
+      {open === 'ConfirmedWriteDialog' && (
+        <ConfirmedWriteDialog
+          write={{
+            writing: { step: 'sending', isAnswerLost: true },
+            isSending: true,
+            cancel: close,
+            confirm: () => Promise.resolve(),
+          }}
+          title={t('demoElsewhere.title')}
+          question={t('demoElsewhere.lead')}
+          action={t('demoElsewhere.continue')}
+          kind="danger"
+          outcomes={{ checking: t('loading'), unknown: '', failed: '' }}
+        >
+          <p>{t('demoElsewhere.title')}</p>
+        </ConfirmedWriteDialog>
       )}
       {open === 'LeaveDialog' && <LeaveDialog texts="settings" onStay={close} onLeave={close} />}
     </Part>

@@ -46,7 +46,7 @@ export class RailsDealer {
   /** Loads the list and waits for the live connection. */
   async begins(options: WorkplaceOptions = {}): Promise<Workplace> {
     const at = await atTheList({ ...options, feedThrough: () => this.noted() });
-    at.followMarket.execute();
+    at.followMarket.follow();
     await this.connects();
     at.calls.length = 0;
     return at;

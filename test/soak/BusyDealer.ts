@@ -105,6 +105,6 @@ export class BusyDealer {
     this.messages += 1;
     container.get(TypedInput).type('typedMessages', offer, `Message ${this.messages}`);
     if (this.messages % 3 === 0) twins.line.loseNextAnswer();
-    await container.get(SendMessage).execute(offer);
+    await container.get(SendMessage).sendTyped(offer);
   }
 }

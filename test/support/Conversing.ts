@@ -60,7 +60,7 @@ export class Conversing {
   /** Types and sends a text. */
   write(offer: HashId, text: string): Promise<void> {
     this.type(offer, text);
-    return this.send.execute(offer);
+    return this.send.sendTyped(offer);
   }
 
   supportSays(offer: HashId, body: string): void {
@@ -84,7 +84,7 @@ export class Conversing {
 /** A dealer with a live connection who follows the conversations. */
 export async function aConversation(options: WorkplaceOptions = {}): Promise<Conversing> {
   const conversing = new Conversing(options);
-  conversing.at.followMarket.execute();
+  conversing.at.followMarket.follow();
   await settled();
   await conversing.frame();
   conversing.at.calls.length = 0;

@@ -83,7 +83,7 @@ export class SellingWork {
   async open(subject: 'new' | ClientId): Promise<void> {
     this.close();
     this.subject = subject;
-    this.form = subject === 'new' ? this.unsent.create() : this.ownClients.edit(subject);
+    this.form = subject === 'new' ? this.unsent.create() : this.ownClients.editForm(subject);
     this.hide = this.drafts.shown(this.form);
     await this.form.open();
   }

@@ -17,7 +17,7 @@ import { InMemoryLiveFeed } from '../../src/infrastructure/demo/twins/InMemoryLi
 import { InMemorySession } from '../../src/infrastructure/demo/twins/InMemorySession';
 import {
   InMemoryBids,
-  InMemoryBuyNow,
+  InMemoryPurchases,
   InMemoryDeals,
   InMemoryLikes,
   InMemoryOffers,
@@ -92,7 +92,7 @@ export class Twins implements MarketPorts {
   readonly line;
   readonly offers;
   readonly bids;
-  readonly buyNow;
+  readonly purchases;
   readonly likes;
   readonly deals;
   readonly invoices;
@@ -129,7 +129,7 @@ export class Twins implements MarketPorts {
     this.line = new InMemorySession({ marketplace, clock, preferences: this.preferences });
     this.offers = new InMemoryOffers(this.line);
     this.bids = new InMemoryBids(this.line);
-    this.buyNow = new InMemoryBuyNow(this.line);
+    this.purchases = new InMemoryPurchases(this.line);
     this.likes = new InMemoryLikes(this.line);
     this.deals = new InMemoryDeals(this.line);
     this.invoices = new InMemoryInvoices(this.line);

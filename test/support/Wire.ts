@@ -1,10 +1,10 @@
 import type * as fc from 'fast-check';
 import type { Bids } from '../../src/application/ports/Bids';
-import type { BuyNow } from '../../src/application/ports/BuyNow';
 import type { Deals } from '../../src/application/ports/Deals';
 import type { Invoices } from '../../src/application/ports/Invoices';
 import type { Likes } from '../../src/application/ports/Likes';
 import type { Offers } from '../../src/application/ports/Offers';
+import type { Purchases } from '../../src/application/ports/Purchases';
 
 /** Carries a call to the server and its answer back. */
 export type Wire = <Value>(call: string, ask: () => Promise<Value>) => Promise<Value>;
@@ -33,7 +33,7 @@ export interface MarketPorts {
   /** An object whose methods are its own, so that a test can copy it and replace one. */
   readonly offers: Pick<Offers, keyof Offers>;
   readonly bids: Bids;
-  readonly buyNow: BuyNow;
+  readonly purchases: Purchases;
   readonly likes: Likes;
   readonly deals: Deals;
   readonly invoices: Invoices;
@@ -61,7 +61,7 @@ export function onWire<Port extends object>(port: Port, wire: Wire, names: CallN
 }
 
 /** The same ports behind a wire. */
-export function wired({ offers, bids, buyNow, likes, deals, invoices }: MarketPorts, wire: Wire): MarketPorts {
+export function wired({ offers, bids, purchases, likes, deals, invoices }: MarketPorts, wire: Wire): MarketPorts {
   return {
     offers: onWire(offers, wire, {
       list: (tab, { page }) => `list ${tab} ${page}`,
@@ -69,7 +69,7 @@ export function wired({ offers, bids, buyNow, likes, deals, invoices }: MarketPo
       homeScreen: () => 'home',
     }),
     bids: onWire(bids, wire, { place: (offer, amount) => `bid ${offer} ${amount}` }),
-    buyNow: onWire(buyNow, wire, { accept: offer => `buy ${offer}` }),
+    purchases: onWire(purchases, wire, { accept: offer => `buy ${offer}` }),
     deals: onWire(deals, wire, {
       confirmPickup: offer => `pickup ${offer}`,
       orderTransport: (offer, note) => `transport ${offer} ${note}`,

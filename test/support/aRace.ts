@@ -12,7 +12,7 @@ export async function aRace(scheduler: fc.Scheduler, options: WorkplaceOptions =
     wire: (call, ask) => current(call, ask),
     feedThrough: (_, twins) => new ScheduledLiveFeed(twins, scheduler),
   });
-  at.followMarket.execute();
+  at.followMarket.follow();
   await settled();
   await scheduler.waitIdle();
   current = scheduledWire(scheduler);

@@ -3,7 +3,6 @@ import { Analytics } from '../../src/application/ports/Analytics';
 import { AppShell } from '../../src/application/ports/AppShell';
 import { Bids } from '../../src/application/ports/Bids';
 import { BrowserWindow } from '../../src/application/ports/BrowserWindow';
-import { BuyNow } from '../../src/application/ports/BuyNow';
 import { ClientInvoices } from '../../src/application/ports/ClientInvoices';
 import { Clients } from '../../src/application/ports/Clients';
 import { Clock } from '../../src/application/ports/Clock';
@@ -28,6 +27,7 @@ import { Passwords } from '../../src/application/ports/Passwords';
 import { Pictures } from '../../src/application/ports/Pictures';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
+import { Purchases } from '../../src/application/ports/Purchases';
 import { Site } from '../../src/application/ports/Site';
 import { Spreadsheets } from '../../src/application/ports/Spreadsheets';
 import { SystemNotifications } from '../../src/application/ports/SystemNotifications';
@@ -46,7 +46,7 @@ export const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null }
   bids: Bids,
   book: DealerBook,
   browserWindow: BrowserWindow,
-  buyNow: BuyNow,
+  purchases: Purchases,
   clientInvoices: ClientInvoices,
   clients: Clients,
   clock: Clock,

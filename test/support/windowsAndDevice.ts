@@ -47,7 +47,7 @@ export async function windowsAndDevice(scheduler: fc.Scheduler): Promise<Windows
     for (const tab of ['browse', 'liked'] as const) await at.loadOffers.refresh(tab);
     await at.input.restore();
     at.counters.begin();
-    at.followMarket.execute();
+    at.followMarket.follow();
     await settled();
     await scheduler.waitIdle();
   }

@@ -25,7 +25,7 @@ export class SendMessage {
   ) {}
 
   /** Sends the text of the input field. Does nothing if the text is blank or the conversation is not loaded. */
-  async execute(offer: HashId): Promise<void> {
+  async sendTyped(offer: HashId): Promise<void> {
     const conversation = this.store.of(offer);
     const body = messageBody(this.input.valueOf('typedMessages', offer) ?? '');
     if (body === null || !conversation.isLoaded) return;

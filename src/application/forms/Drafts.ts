@@ -33,7 +33,7 @@ export interface ShownForm {
   readonly isDirty: boolean;
   connectionReturned(): void;
   leave(): void;
-  settled(): void;
+  storeDraft(): void;
 }
 
 /** Input that waits for a pause in the typing, or for the stored value to be read. */
@@ -146,7 +146,7 @@ export class Drafts {
   /** A dealer who has signed out may leave. The draft is stored at once, as the last keystrokes may still wait. */
   private mustConfirmLeaving(form: ShownForm): boolean {
     const isUnsaved = this.book.isOpen && form.isDirty;
-    if (isUnsaved) form.settled();
+    if (isUnsaved) form.storeDraft();
     return isUnsaved;
   }
 

@@ -122,33 +122,33 @@ export class Form<Values extends object, Problem = 'required'> {
     this.restored = [];
     this.touched.clear();
     this.writing = { step: 'idle' };
-    this.settled();
+    this.storeDraft();
   }
 
   /** The form is left. Its draft gets the last keystrokes. */
   leave(): void {
-    if (this.isDirty || this.options.draft.isWaiting) this.settled();
+    if (this.isDirty || this.options.draft.isWaiting) this.storeDraft();
   }
 
   /** Sends the form, unless something is wrong with it. Resolves to whether the server has it. */
   async submit(send: Send<Values>): Promise<boolean> {
     const { canSubmit, values } = this;
     if (!canSubmit) return false;
-    this.sent();
-    const answer = await send(status => this.sent(status));
+    this.sending();
+    const answer = await send(status => this.sending(status));
     if (answer.ok) this.saved(values, (answer.value as Values | undefined) ?? values);
     else this.failed(answer.failure);
     return answer.ok;
   }
 
-  sent(writing: Sending = { step: 'sending' }): void {
+  sending(writing: Sending = { step: 'sending' }): void {
     this.restored = [];
     this.writing = writing;
   }
 
   failed(failure: Failure): void {
     this.writing = { step: 'failed', failure };
-    this.settled();
+    this.storeDraft();
   }
 
   /** `sent` is what the server accepted, and `base` what it has now. Input since then stays. */
@@ -156,7 +156,7 @@ export class Form<Values extends object, Problem = 'required'> {
     this.typed = differing(differing(this.typed, sent), base);
     this.base = base;
     this.writing = { step: 'saved' };
-    this.settled();
+    this.storeDraft();
   }
 
   /** What failed only for want of a connection is no longer true. */
@@ -165,7 +165,7 @@ export class Form<Values extends object, Problem = 'required'> {
   }
 
   /** Brings the draft in line with the input at once. */
-  settled(): void {
+  storeDraft(): void {
     this.options.draft.keep(this.unsent);
   }
 

@@ -60,12 +60,12 @@ export class FollowMarket implements LiveFeedListener {
     this.watchSleep();
     reaction(
       () => this.session.isSignedIn,
-      isSignedIn => (isSignedIn ? this.execute() : this.feed.close()),
+      isSignedIn => (isSignedIn ? this.follow() : this.feed.close()),
       { fireImmediately: true },
     );
   }
 
-  execute(): void {
+  follow(): void {
     // The feed was open before, for a session that ended. Pushes since then were missed.
     if (this.connectingSince !== 0) this.events.sessionFollowed();
     this.connectingSince = this.clock.now();
@@ -143,7 +143,7 @@ export class FollowMarket implements LiveFeedListener {
     });
     runInAction(() => {
       this.events.missed();
-      this.refetchScreen.execute({ retriesFailed: isGap });
+      this.refetchScreen.refetch({ retriesFailed: isGap });
     });
   }
 

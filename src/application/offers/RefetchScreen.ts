@@ -22,7 +22,7 @@ export class RefetchScreen {
     private readonly refetches: Refetches,
   ) {}
 
-  execute(how: Refetch = { retriesFailed: true }): void {
+  refetch(how: Refetch = { retriesFailed: true }): void {
     const { visible, openOffer } = this.lists;
     const isRefetched = (list: OfferList) => how.retriesFailed || !list.isUnanswered;
     this.forgetMissed();
@@ -32,7 +32,7 @@ export class RefetchScreen {
       // First, because the dealer may be about to bid on it.
       if (openOffer && (how.retriesFailed || this.opened.isRead(openOffer))) void this.opened.read(openOffer);
       if (visible && isRefetched(this.lists.of(visible))) this.refetchList(visible);
-      this.refetches.execute(how);
+      this.refetches.refetchAll(how);
     });
   }
 

@@ -5,7 +5,7 @@ import type { WriteStatus } from '../../domain/shared/WriteStatus';
 import type { Writes } from './Writes';
 
 interface ConfirmedWriteOptions<Row> {
-  readonly write: Writes;
+  readonly writes: Writes;
   readonly send: (row: Row) => Promise<Result<void, Failure>>;
   /** Asks the server once after a lost answer. True if the effect of the write shows. */
   readonly check: (row: Row, signal: AbortSignal) => Promise<boolean>;
@@ -54,7 +54,7 @@ export class ConfirmedWrite<Row> {
   async confirm(): Promise<void> {
     const { row, options } = this;
     if (row === null || this.isSending) return;
-    const answer = await options.write.send({
+    const answer = await options.writes.send({
       send: () => options.send(row),
       check: signal => options.check(row, signal),
       onSending: status => this.became(status),

@@ -62,7 +62,7 @@ export class ArrangeOffers {
     return together(
       reaction(
         () => ({ question: list.question, generation: list.generation }),
-        () => this.store.isCurrent(list) || this.execute(tab, compareTexts),
+        () => this.store.isCurrent(list) || this.arrange(tab, compareTexts),
         { fireImmediately: true },
       ),
       reaction(
@@ -88,11 +88,11 @@ export class ArrangeOffers {
   /** The rows that are out of order move, and the dealer reads the list from its top. */
   moveRows(tab: OfferTab, compareTexts: CompareTexts): void {
     this.lists.of(tab).place.toTop();
-    this.execute(tab, compareTexts);
+    this.arrange(tab, compareTexts);
   }
 
   /** Arranges all loaded rows. */
-  execute(tab: OfferTab, compareTexts: CompareTexts): void {
+  arrange(tab: OfferTab, compareTexts: CompareTexts): void {
     const list = this.lists.of(tab);
     const { question, generation } = list;
     const ids = this.idsOf(list);

@@ -18,7 +18,7 @@ import { Appearance } from './Appearance';
 @injectable()
 export class OwnProfile {
   readonly language: LatestChoice<Language> = new LatestChoice<Language>((language, onSending) =>
-    this.write.send({
+    this.writes.send({
       send: () => this.change({ dealer: { language } }),
       // A later choice is sent without waiting for the outcome of this one.
       check: async () => this.language.choice !== language || (await this.reread())?.dealer.language === language,
@@ -27,7 +27,7 @@ export class OwnProfile {
   );
   /** Which news the profile permits. */
   readonly permissions = new LatestChoice<Partial<NotificationPermissions>>((permissions, onSending) =>
-    this.write.send({
+    this.writes.send({
       send: () => this.change({ permissions }),
       check: async () => {
         const kept = (await this.reread())?.notificationPermissions;
@@ -44,7 +44,7 @@ export class OwnProfile {
     private readonly profiles: Profiles,
     private readonly session: SessionStore,
     private readonly appearance: Appearance,
-    private readonly write: Writes,
+    private readonly writes: Writes,
     private readonly window: BrowserWindow,
   ) {}
 

@@ -30,7 +30,7 @@ export class OwnProfileForm {
     private readonly session: SessionStore,
     private readonly pictures: Pictures,
     private readonly profile: OwnProfile,
-    private readonly write: Writes,
+    private readonly writes: Writes,
   ) {
     const draft = drafts.of('profileForms', PROFILE_FORM);
     this.form = new Form({ empty: emptyProfileForm, draft }, null);
@@ -63,7 +63,7 @@ export class OwnProfileForm {
     const { base: before, changes, isDirty } = this.form;
     await this.form.submit(async onSending => {
       if (before === null || !isDirty) return success(undefined);
-      const answer = await this.write.send({
+      const answer = await this.writes.send({
         send: () => this.profile.change(profileChangeTo(changes)),
         check: async () => {
           const found = await this.profile.reread();

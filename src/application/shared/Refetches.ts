@@ -16,7 +16,7 @@ export class Refetches {
     return () => void this.listeners.delete(own);
   }
 
-  execute(how: Refetch): void {
+  refetchAll(how: Refetch): void {
     for (const refetch of this.listeners) refetch(how);
   }
 }

@@ -84,7 +84,7 @@ export class AppVersion {
     // Without a network, the browser would replace the page with its own error page.
     if (outdatedBy === null || this.connection.isOffline) return;
     if (outdatedBy !== 'age') return this.window.reload();
-    if (this.isBusy) return this.refetchScreen.execute();
+    if (this.isBusy) return this.refetchScreen.refetch();
     void this.newest.load(() => this.isBusy);
   }
 }

@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { Analytics } from '../../application/ports/Analytics';
 import { Bids } from '../../application/ports/Bids';
-import { BuyNow } from '../../application/ports/BuyNow';
 import { ClientInvoices } from '../../application/ports/ClientInvoices';
 import { Clients } from '../../application/ports/Clients';
 import type { Clock } from '../../application/ports/Clock';
@@ -21,6 +20,7 @@ import { Offers } from '../../application/ports/Offers';
 import { Passwords } from '../../application/ports/Passwords';
 import type { Preferences } from '../../application/ports/Preferences';
 import { Profiles } from '../../application/ports/Profiles';
+import { Purchases } from '../../application/ports/Purchases';
 import { Tabs } from '../../application/ports/Tabs';
 import { TaxIds } from '../../application/ports/TaxIds';
 import { Translations } from '../../application/ports/Translations';
@@ -46,7 +46,7 @@ import { InMemoryLiveFeed } from './twins/InMemoryLiveFeed';
 import { InMemorySession } from './twins/InMemorySession';
 import {
   InMemoryBids,
-  InMemoryBuyNow,
+  InMemoryPurchases,
   InMemoryDeals,
   InMemoryLikes,
   InMemoryOffers,
@@ -97,7 +97,7 @@ export function inMemoryModule(options: InMemoryModuleOptions): Demo {
     onActivation(DealerBook, (_context, book) => demoBook(book, { marketplace, papers, photoBase }));
     bind(Analytics).toConstantValue(new InMemoryAnalytics());
     bind(Bids).toConstantValue(new InMemoryBids(session));
-    bind(BuyNow).toConstantValue(new InMemoryBuyNow(session));
+    bind(Purchases).toConstantValue(new InMemoryPurchases(session));
     bind(ClientInvoices).toConstantValue(new InMemoryClientInvoices(session, papers));
     bind(Clients).toConstantValue(new InMemoryClients(session));
     bind(Conversations).toConstantValue(new InMemoryConversations(session));

@@ -147,7 +147,7 @@ export const ForPickup = observer(function ForPickup({ hashId, name, onPress }: 
   const { t } = useTexts('board');
   const tour = useInjection(PickupTour);
   const isChosen = tour.plan.stops.includes(hashId);
-  const handlePress = () => {
+  const handleClick = () => {
     onPress?.(!isChosen);
     tour.change(plan => withStop(plan, hashId, !plan.stops.includes(hashId)));
   };
@@ -158,7 +158,7 @@ export const ForPickup = observer(function ForPickup({ hashId, name, onPress }: 
       kind="quiet"
       className={styles.pickUp}
       onKeyDown={ignoreHeldKey}
-      onClick={handlePress}
+      onClick={handleClick}
     >
       <Icon of={isChosen ? Check : Plus} size={16} /> <span>{t('pickUp')}</span>
     </Button>
@@ -325,7 +325,7 @@ const DealChecks = observer(function DealChecks({ hashId, name }: DealPartProps)
   const { t } = useTexts('board');
   const book = useInjection(Book);
   const checks = useBook().get('checks', hashId) ?? [];
-  const handlePress = (pressed: DealCheck) =>
+  const handleClick = (pressed: DealCheck) =>
     void book.change('checks', hashId, stored => toggledCheck(stored, pressed));
   return (
     <Row as="fieldset" gap={0} columnGap={4} align="stretch" wrap>
@@ -336,7 +336,7 @@ const DealChecks = observer(function DealChecks({ hashId, name }: DealPartProps)
             type="checkbox"
             className={kitClass({ tick: true })}
             checked={checks.includes(check)}
-            onChange={() => handlePress(check)}
+            onChange={() => handleClick(check)}
           />{' '}
           <span>{t(`checks.${check}`)}</span>
         </Row>

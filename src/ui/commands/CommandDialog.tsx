@@ -7,7 +7,7 @@ import { withRecent } from '../../domain/commands/Command';
 import { foundCommands } from '../../domain/commands/foundCommands';
 import { Text } from '../kit/Text';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
-import { pressedKey } from '../shared/input/pressedKey';
+import { keyOfEvent } from '../shared/input/keyOfEvent';
 import { useOpenOffer } from '../shared/offer/OfferLink';
 import { useBook } from '../shared/page/useBook';
 import { LiveText } from '../shared/texts/LiveText';
@@ -52,7 +52,7 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
     requestAnimationFrame(command.run);
   };
   const handleKey = (event: KeyboardEvent) => {
-    const pressed = pressedKey(event) ?? '';
+    const pressed = keyOfEvent(event) ?? '';
     const step = { ArrowDown: 1, ArrowUp: -1 }[pressed];
     if (!step && pressed !== 'Enter') return;
     event.preventDefault();
@@ -65,7 +65,7 @@ export const CommandDialog = observer(function CommandDialog({ onClose }: { read
     if (chosen && !event.repeat) handleChoose(chosen);
   };
   return (
-    <ModalDialog labelledBy={`${id}title`} className={styles.dialog} onCancel={onClose} onPressOutside={onClose}>
+    <ModalDialog labelledBy={`${id}title`} className={styles.dialog} onCancel={onClose} onClickOutside={onClose}>
       <h2 id={`${id}title`} className="visually-hidden">
         {t('title')}
       </h2>

@@ -15,7 +15,7 @@ import type { Site } from '../../application/ports/Site';
 import type { MapPosition } from '../../domain/offers/vehicle/MapPoint';
 import { distanceBetween, type Position } from '../../domain/valuation/Distance';
 import { closestTown } from '../../domain/valuation/towns';
-import { pressedKey } from '../shared/input/pressedKey';
+import { keyOfEvent } from '../shared/input/keyOfEvent';
 import { NewTabLink } from '../shared/NewTabLink';
 import { LiveText } from '../shared/texts/LiveText';
 import { useTexts } from '../shared/texts/useTexts';
@@ -106,7 +106,7 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onChoose
       map.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
         // The buttons of the map have keys of their own.
         if (originalEvent.target !== map.getContainer() || originalEvent.repeat) return;
-        if (pressedKey(originalEvent) === 'Enter') choose(map.getCenter());
+        if (keyOfEvent(originalEvent) === 'Enter') choose(map.getCenter());
       });
     }
     map.setView([latitude, longitude], exact ? TOWN_ZOOM : COUNTRY_ZOOM);

@@ -15,8 +15,8 @@ import { LanguageSwitch, ThemeSwitch } from '../shared/appearance/AppearanceSwit
 import { IconButton } from '../shared/IconButton';
 import { Icon } from '../shared/icons/Icon';
 import { Logo } from '../shared/icons/Logo';
+import { useClickOutside } from '../shared/input/useClickOutside';
 import { onEscape } from '../shared/input/useKeys';
-import { usePressOutside } from '../shared/input/usePressOutside';
 import { lazyView } from '../shared/loading/lazyView';
 import { noticePlace } from '../shared/noticePlaces';
 import { useScreenActions } from '../shared/page/useScreenActions';
@@ -53,7 +53,7 @@ export const SideMenu = observer(function SideMenu() {
     menu.moreToggled();
     area.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   });
-  usePressOutside(area, menu.hasTabs && menu.isOpen, () => menu.moreToggled());
+  useClickOutside(area, menu.hasTabs && menu.isOpen, () => menu.moreToggled());
   const openTab = menu.isOpen ? shownTab(menu.tab, sellModuleUnlocked) : null;
 
   const part = (name: MenuTab, count = 0, isLocked = false) => (

@@ -20,7 +20,7 @@ export function useAnnouncements(): void {
   const { navigate } = useNavigation();
 
   // The press may come long after the announcement, on another page.
-  const handlePress = useEffectEvent((event: DatedNews | null) => {
+  const handleClick = useEffectEvent((event: DatedNews | null) => {
     if (!event) return menu.openDialog('news');
     const { kind, hashId } = event.value.news;
     if (kind === 'answered') void navigate(paths.conversation(hashId));
@@ -37,7 +37,7 @@ export function useAnnouncements(): void {
     const wordsOfMany = (count: number) => ({ title: t('title'), body: t('many', { count }) });
     return reaction(
       () => keptNews.toAnnounce,
-      events => void keptNews.announce(events, { wordsOf, wordsOfMany, onPress: handlePress }),
+      events => void keptNews.announce(events, { wordsOf, wordsOfMany, onPress: handleClick }),
     );
   }, [keptNews, line, t]);
 }

@@ -8,7 +8,7 @@ import { Stack } from '../kit/Layout';
 import { Text } from '../kit/Text';
 import { Button } from '../shared/Button';
 import { TextField } from '../shared/fields/TextField';
-import { pressedKey } from '../shared/input/pressedKey';
+import { keyOfEvent } from '../shared/input/keyOfEvent';
 import { useBook } from '../shared/page/useBook';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -72,7 +72,7 @@ function SaveSearch({ question, onSaved }: SaveSearchProps) {
     onSaved(id);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (pressedKey(event) !== 'Enter') return;
+    if (keyOfEvent(event) !== 'Enter') return;
     // The drawer is a form of its own.
     event.preventDefault();
     handleSave();

@@ -5,7 +5,7 @@ import { LanguageNotice } from '../settings/LanguageNotice';
 import { LanguageSwitch, ThemeSwitch } from '../shared/appearance/AppearanceSwitches';
 import type { Elements } from '../shared/Elements';
 import { Logo } from '../shared/icons/Logo';
-import { pressedKey } from '../shared/input/pressedKey';
+import { keyOfEvent } from '../shared/input/keyOfEvent';
 import { useHeldKey } from '../shared/input/useHeldKey';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -25,7 +25,7 @@ export function PublicScreen({ children, aside }: PublicScreenProps) {
   const { isHeld, hold } = useHeldKey();
   // Each refusal would be followed by another attempt until the key is up.
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (pressedKey(event) !== 'Enter') return;
+    if (keyOfEvent(event) !== 'Enter') return;
     if (event.repeat || isHeld()) event.preventDefault();
     else hold();
   };

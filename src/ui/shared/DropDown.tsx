@@ -3,8 +3,8 @@ import { type FocusEvent, useId, useRef, useState } from 'react';
 import * as styles from './controls.module.css';
 import type { Elements } from './Elements';
 import { Icon } from './icons/Icon';
+import { useClickOutside } from './input/useClickOutside';
 import { onEscape } from './input/useKeys';
-import { usePressOutside } from './input/usePressOutside';
 
 interface DropDownProps {
   readonly word: string;
@@ -35,7 +35,7 @@ export function DropDown({ word, name, closesOnPress = false, className, childre
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !menu.current?.contains(relatedTarget)) setOpen(false);
   };
-  usePressOutside(menu, isOpen, () => {
+  useClickOutside(menu, isOpen, () => {
     const { activeElement, body } = document;
     if (activeElement === body || menu.current?.contains(activeElement)) handleClose();
     else setOpen(false);

@@ -46,12 +46,12 @@ export function LoadVersionButton({ label, isBusy }: LoadVersionButtonProps) {
   const { t } = useTexts('shared');
   const newest = useInjection(NewestVersion);
   const [isLoading, setLoading] = useState(false);
-  const handlePress = () => {
+  const handleClick = () => {
     setLoading(true);
     void newest.load(isBusy);
   };
   return (
-    <Button busy={isLoading} onClick={handlePress}>
+    <Button busy={isLoading} onClick={handleClick}>
       {label ?? t('loadNewVersion')}
     </Button>
   );

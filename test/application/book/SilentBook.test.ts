@@ -72,7 +72,7 @@ const acts: Readonly<Record<string, (at: Dealer) => Promise<number>>> = {
     await settled();
     await at.passes(2_000);
     at.input.type('typedMessages', hashId, 'Is it there?');
-    void at.container.get(SendMessage).execute(hashId);
+    void at.container.get(SendMessage).sendTyped(hashId);
     await settled();
     return at.conversations.of(hashId).messages.filter(({ body }) => body === 'Is it there?').length;
   },

@@ -89,7 +89,7 @@ it('ConversationListStore fetches the newest page after a reconnection and keeps
   await chat.list.pages.show();
   expect(lists(chat.at.calls)).toHaveLength(2);
   stop();
-  chat.at.refetchScreen.execute();
+  chat.at.refetchScreen.refetch();
   await chat.at.passes(100);
   expect(lists(chat.at.calls)).toHaveLength(2);
 });
@@ -101,7 +101,7 @@ it('a push during the request for the newest rows is not undone although a furth
   await chat.list.pages.show();
   const stop = chat.list.pages.run();
   chat.at.twins.line.latency = 100;
-  chat.at.refetchScreen.execute();
+  chat.at.refetchScreen.refetch();
   const last = chat.list.pages.list.ids.at(-1)!;
   chat.supportSays(last, 'Pushed');
   await chat.frame();

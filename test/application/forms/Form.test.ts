@@ -67,7 +67,7 @@ describe('a form', () => {
         const form = aForm(base);
         form.edit(first);
         const sent = form.values;
-        form.sent();
+        form.sending();
         for (const change of meanwhile) form.edit(change);
         const { values } = form;
         form.saved(sent);
@@ -110,11 +110,11 @@ describe('a form', () => {
       form.edit({ model });
       return form.values.model;
     };
-    form.sent();
+    form.sending();
     expect(typed('V7')).toBe('');
     form.failed({ reason: 'timedOut' });
     expect(typed('V9')).toBe('V9');
-    form.sent();
+    form.sending();
     form.saved(form.values);
     expect(typed('V7')).toBe('V9');
   });
@@ -225,7 +225,7 @@ describe('the draft of a form', () => {
     discarded.discard();
     discarded.edit({ model: 'V9' });
     const sent = await restored();
-    sent.sent();
+    sent.sending();
     expect([typedOver, discarded, sent].map(form => form.isRestored)).toEqual([false, false, false]);
     expect(sent.values.model).toBe('V7');
   });

@@ -323,7 +323,7 @@ describe('a report of the differences', () => {
     const { at, hashId, keep } = await withDifference();
     await keep.report(HEADING, TEXT);
     await at.container.get(ConversationStore).open(hashId);
-    await at.container.get(SendMessage).execute(hashId);
+    await at.container.get(SendMessage).sendTyped(hashId);
     await settled();
     expect(keep.handover!.report!.sentAt).not.toBeNull();
     expect(handoverCount(keep.handover!)).toEqual({ unchecked: 0, differ: 1, unreported: 0 });
@@ -337,12 +337,12 @@ describe('a report of the differences', () => {
     const { at, hashId, keep } = await withDifference();
     await keep.report(HEADING, TEXT);
     await at.container.get(ConversationStore).open(hashId);
-    await at.container.get(SendMessage).execute(hashId);
+    await at.container.get(SendMessage).sendTyped(hashId);
     await at.passes(60_000);
     await keep.report(HEADING, TEXT);
     await settled();
     expect(keep.handover!.report!.sentAt).toBeNull();
-    await at.container.get(SendMessage).execute(hashId);
+    await at.container.get(SendMessage).sendTyped(hashId);
     await settled();
     expect(keep.handover!.report!.sentAt).not.toBeNull();
   });

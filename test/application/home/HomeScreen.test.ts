@@ -22,7 +22,7 @@ it('the landing screen shows a row of offers per vehicle type', async () => {
 
 it('a push updates the tile of its offer on the landing screen', async () => {
   const at = new Workplace();
-  at.followMarket.execute();
+  at.followMarket.follow();
   await settled();
   await at.home.show();
   const hashId = at.home.offersByType.Motorbike.find(id => !at.offer(id).closed)!;
@@ -73,7 +73,7 @@ it('the landing screen is stale after 15 minutes and not fetched before', async 
 
 it('the landing screen is fetched once after a reconnection while it is on screen', async () => {
   const at = new Workplace();
-  at.followMarket.execute();
+  at.followMarket.follow();
   await settled();
   await at.home.show();
   const leave = at.home.run();

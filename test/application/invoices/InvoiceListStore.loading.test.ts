@@ -88,14 +88,14 @@ it('a reconnection adds missed invoices at the top while the list is on screen a
   const deal = aHeldOffer(at, ({ deal }) => deal?.invoiceCreated === false, 'inRealization');
   at.dealer.confirmPickup(deal.id);
   const leave = at.invoices.pages.run();
-  at.refetchScreen.execute();
+  at.refetchScreen.refetch();
   await settled();
   expect(numbersOf(at)).toHaveLength(before.length + 1);
   expect(numbersOf(at).slice(1)).toEqual(before);
   expect(numbersOf(at)).toEqual(allServed(at));
   leave();
   at.calls.length = 0;
-  at.refetchScreen.execute();
+  at.refetchScreen.refetch();
   await settled();
   expect(at.calls).toEqual([]);
 });
@@ -105,7 +105,7 @@ it('an update that failed after a reconnection is repeated when the list is show
   await at.invoices.pages.show();
   at.invoices.pages.run();
   at.twins.line.failNext({ reason: 'timedOut' });
-  at.refetchScreen.execute();
+  at.refetchScreen.refetch();
   await settled();
   expect(at.invoices.pages.list.status).toEqual({ step: 'idle' });
   expect(at.invoices.pages.list.updateFailure).toEqual({ reason: 'timedOut' });
@@ -121,7 +121,7 @@ it('an update after a failed further page keeps the rows and the failure', async
   at.twins.line.failNext({ reason: 'offline' });
   await at.invoices.pages.more();
   const leave = at.invoices.pages.run();
-  at.refetchScreen.execute({ retriesFailed: false });
+  at.refetchScreen.refetch({ retriesFailed: false });
   await settled();
   expect(numbersOf(at)).toEqual(before);
   expect(at.invoices.pages.list.isCurrent).toBe(true);
@@ -152,7 +152,7 @@ it('a reconnection updates the list and loads a further page that failed', async
   await at.invoices.pages.more();
   at.calls.length = 0;
   const leave = at.invoices.pages.run();
-  at.refetchScreen.execute();
+  at.refetchScreen.refetch();
   await settled();
   expect(at.calls).toEqual(['invoices 1', 'invoices 2']);
   expect(numbersOf(at)).toEqual(allServed(at));
@@ -165,7 +165,7 @@ it('a failed update that the dealer repeats keeps the further pages', async () =
   await at.invoices.pages.more();
   at.invoices.pages.run();
   at.twins.line.failNext({ reason: 'timedOut' });
-  at.refetchScreen.execute();
+  at.refetchScreen.refetch();
   await settled();
   await at.invoices.pages.update();
   expect(at.invoices.pages.list.updateFailure).toBeNull();

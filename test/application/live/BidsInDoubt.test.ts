@@ -15,7 +15,7 @@ const FRAME = 16;
 
 async function aFollower(options?: WorkplaceOptions): Promise<Workplace> {
   const at = await atTheList(options);
-  at.followMarket.execute();
+  at.followMarket.follow();
   await at.passes(FRAME);
   at.calls.length = 0;
   return at;

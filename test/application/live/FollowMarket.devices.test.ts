@@ -208,7 +208,7 @@ async function twoWindows(opened: Before, { wire, feed }: { wire: () => Wire; fe
   for (const [, at] of windows.both) {
     for (const tab of ['browse', 'ownBids', 'inRealization'] as const) await at.loadOffers.refresh(tab);
     at.lists.shown('browse');
-    at.followMarket.execute();
+    at.followMarket.follow();
     await at.passes(FRAME);
   }
   await page.opened.open(windows.offers[opened]);

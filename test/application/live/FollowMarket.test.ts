@@ -18,7 +18,7 @@ const FETCHES_EVERY = 5 * SECOND;
 /** A dealer at the top of the unfiltered list, with a live connection. */
 async function aFollower(options?: WorkplaceOptions): Promise<Workplace> {
   const at = await atTheList(options);
-  at.followMarket.execute();
+  at.followMarket.follow();
   await settled();
   await at.passes(FETCHES_EVERY);
   at.calls.length = 0;
@@ -152,7 +152,7 @@ describe('a new offer', () => {
   it('is not lost if it arrives while the first page is on its way', async () => {
     const at = new Workplace();
     at.lists.shown('browse');
-    at.followMarket.execute();
+    at.followMarket.follow();
     await settled();
     at.twins.line.latency = 100;
     void at.loadOffers.refresh('browse');
@@ -197,7 +197,7 @@ describe('the connection', () => {
   it('reports its state', async () => {
     const at = await atTheList();
     expect(at.connection.state).toBe('closed');
-    at.followMarket.execute();
+    at.followMarket.follow();
     expect(at.connection.state).toBe('connecting');
     await settled();
     expect(at.connection.state).toBe('connected');
@@ -211,7 +211,7 @@ describe('the connection', () => {
     at.market.marketplace.rivalBids(hashId!);
     const fresh = at.market.marketplace.publish();
     at.calls.length = 0;
-    at.followMarket.execute();
+    at.followMarket.follow();
     await settled();
     expect(at.calls).toEqual(['list browse 1']);
     expect(at.offer(hashId!)).toEqual(at.served(hashId!));
@@ -223,7 +223,7 @@ describe('the connection', () => {
     at.lists.shown('browse');
     at.twins.line.failNext({ reason: 'timedOut' });
     await at.loadOffers.show('browse', defaultQuestion);
-    at.followMarket.execute();
+    at.followMarket.follow();
     await settled();
     expect(at.sent('list')).toHaveLength(1);
     expect(at.list('browse').status.step).toBe('failed');
@@ -232,7 +232,7 @@ describe('the connection', () => {
   it('leaves a row that a refetch does not change untouched', async () => {
     const at = await atTheList();
     const before = at.list('browse').ids.map(hashId => at.offer(hashId));
-    at.followMarket.execute();
+    at.followMarket.follow();
     await settled();
     expect(at.list('browse').ids.every((hashId, place) => at.offer(hashId) === before[place])).toBe(true);
   });
@@ -240,7 +240,7 @@ describe('the connection', () => {
   it('counts as lost after a while until it opens', async () => {
     const at = await atTheList();
     at.twins.line.latency = 6 * SECOND;
-    at.followMarket.execute();
+    at.followMarket.follow();
     await at.passes(4 * SECOND);
     expect(at.connection.state).toBe('connecting');
     await at.passes(1 * SECOND);
@@ -282,7 +282,7 @@ describe('the connection', () => {
   it('is reported with the time that it took if it opened late', async () => {
     const at = await atTheList();
     at.twins.line.latency = 6 * SECOND;
-    at.followMarket.execute();
+    at.followMarket.follow();
     await at.passes(6 * SECOND);
     expect(at.twins.diagnostics.measurements).toEqual([{ kind: 'connectionGap', milliseconds: 6 * SECOND }]);
   });
@@ -406,7 +406,7 @@ it('a session that follows one that ended takes nothing as seen, because pushes 
   at.counters.screenSeen('bids');
   expect(at.counters.counters.bids).toBe(0);
   at.twins.liveFeed.close();
-  at.followMarket.execute();
+  at.followMarket.follow();
   await settled();
   expect(at.counters.counters.bids).toBe(4);
 });

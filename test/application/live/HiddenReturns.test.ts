@@ -121,7 +121,7 @@ describe('HiddenReturns.reread', () => {
     const { at, stop, offers } = await aVisit('bid', 2);
     const { hashId } = offers[0]!;
     const press = { action: 'bid', hashId, amount: euros(8500), ownBidBefore: euros(0) } as const;
-    runInAction(() => at.bars.sent(offers[0]!, press));
+    runInAction(() => at.bars.sendingStarted(offers[0]!, press));
     await at.passesInSeconds(5);
     expect(at.sent('open')).toEqual([]);
     runInAction(() => at.pressStore.failed(press, { reason: 'offline' }));

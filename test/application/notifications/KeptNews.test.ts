@@ -99,7 +99,7 @@ describe('an event in two tabs', () => {
 
 async function started() {
   const at = await atTheList();
-  at.followMarket.execute();
+  at.followMarket.follow();
   const { container } = at;
   container.get(KeptNews).run();
   await at.passes(SECOND);

@@ -22,7 +22,7 @@ const isUnbid = ({ ownBid, closed, buyNowPrice }: Offer) => ownBid === null && !
 /** A dealer who looks at the liked offers and leads on an offer that is elsewhere. */
 async function elsewhere(): Promise<{ at: Workplace; leading: Offer }> {
   const at = await atTheList();
-  at.followMarket.execute();
+  at.followMarket.follow();
   await settled();
   await at.passes(FRAME);
   const leading = aHeldOffer(at, leads);
@@ -200,7 +200,7 @@ describe('the news of a sold vehicle', () => {
     await outbid(at, leading.hashId);
     at.news.putAway(leading.hashId);
     const { hashId } = leading;
-    at.bars.sent(at.offer(hashId), { action: 'buyNow', hashId, amount: euros(1), ownBidBefore: euros(0) });
+    at.bars.sendingStarted(at.offer(hashId), { action: 'buyNow', hashId, amount: euros(1), ownBidBefore: euros(0) });
     at.followMarket.handleEvents([
       {
         kind: 'offerChanged',

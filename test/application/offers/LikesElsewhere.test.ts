@@ -8,7 +8,7 @@ watchActions();
 async function following() {
   const at = await atTheList({ offers: 24 });
   await at.loadOffers.refresh('liked');
-  at.followMarket.execute();
+  at.followMarket.follow();
   await at.passes(6 * SECOND);
   at.calls.length = 0;
   return { at, ids: at.list('browse').ids.filter(hashId => !at.offer(hashId).isLiked) };

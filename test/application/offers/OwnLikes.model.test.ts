@@ -122,7 +122,7 @@ const commands = fc.commands(
 async function start(): Promise<{ model: Model; real: Workplace }> {
   const real = await atTheList({ offers: 24 });
   await real.loadOffers.refresh('liked');
-  real.followMarket.execute();
+  real.followMarket.follow();
   await settled();
   await real.passes(FRAME);
   real.twins.line.latency = LATENCY;

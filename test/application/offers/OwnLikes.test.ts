@@ -10,7 +10,7 @@ watchActions();
 async function aDealerWithLikes(): Promise<{ at: Workplace; liked: Offer; unliked: Offer; count: number }> {
   const at = await atTheList();
   await at.loadOffers.refresh('liked');
-  at.followMarket.execute();
+  at.followMarket.follow();
   await settled();
   await at.passes(16);
   const count = at.dealer.counters().likedOffers;

@@ -16,7 +16,7 @@ const SECONDS = 10;
 describe('500 pushes a second', () => {
   it('add no more than two reads a second, although they raise the bids of a dealer of forty bids and sell their offers', async () => {
     const at = await atTheList({ offers: 120 });
-    at.followMarket.execute();
+    at.followMarket.follow();
     await at.passes(FRAME);
     const { ids } = at.list('browse');
     for (const hashId of ids.slice(0, 40)) at.registry.pushed({ ...at.offer(hashId), ownBid: euros(100) });

@@ -9,7 +9,7 @@ watchActions();
 
 async function refetched(at: Workplace): Promise<void> {
   at.calls.length = 0;
-  at.refetchScreen.execute();
+  at.refetchScreen.refetch();
   await settled();
 }
 
@@ -89,11 +89,11 @@ describe('what could not be fetched', () => {
     at.twins.line.failNext({ reason: 'timedOut' });
     await at.loadOffers.show('browse', defaultQuestion);
     at.calls.length = 0;
-    at.refetchScreen.execute(automatic);
+    at.refetchScreen.refetch(automatic);
     await settled();
     expect([at.calls, at.list('browse').needsRequest]).toEqual([[], false]);
     expect(at.list('liked').needsRequest).toBe(true);
-    at.refetchScreen.execute();
+    at.refetchScreen.refetch();
     await settled();
     expect(at.calls).toEqual(['list browse 1']);
   });
@@ -101,7 +101,7 @@ describe('what could not be fetched', () => {
   it('is fetched by a reconnection too if it was there before', async () => {
     const at = await atTheList();
     at.calls.length = 0;
-    at.refetchScreen.execute(automatic);
+    at.refetchScreen.refetch(automatic);
     await settled();
     expect(at.calls).toEqual(['list browse 1']);
   });
@@ -112,7 +112,7 @@ describe('what could not be fetched', () => {
     at.lists.shown(null);
     const calls = async (how?: typeof automatic) => {
       at.calls.length = 0;
-      at.refetchScreen.execute(how);
+      at.refetchScreen.refetch(how);
       await settled();
       return at.calls.length;
     };

@@ -63,7 +63,7 @@ describe('ArrangeOffers', () => {
     passes(3 * SECOND);
     expect(shown()).toEqual(before);
     expect(arrange.rowsToMove('browse')).toBe(1);
-    arrange.execute('browse', compareTexts);
+    arrange.arrange('browse', compareTexts);
     expect(shown()[0]).toBe(before.at(-1));
     expect(bids(shown())).toEqual(descending(bids(shown())));
     expect(arrange.rowsToMove('browse')).toBe(0);
@@ -76,7 +76,7 @@ describe('ArrangeOffers', () => {
     passes(3 * SECOND);
     expect(shown()).toContain(row);
     expect(arrange.rowsToMove('browse')).toBe(1);
-    arrange.execute('browse', compareTexts);
+    arrange.arrange('browse', compareTexts);
     expect(shown()).not.toContain(row);
   });
 

@@ -232,7 +232,7 @@ const rows: readonly Row[] = [
     name: 'sends a message',
     act: async world => {
       await world.typeMessage(world.two, 'Another text of A');
-      await world.two.get(SendMessage).execute(world.talk);
+      await world.two.get(SendMessage).sendTyped(world.talk);
     },
   },
 ];
@@ -292,9 +292,9 @@ it('a message that waits for the one before it is never sent for the next dealer
   await one.load();
   await world.typeMessage(one, 'First text of A');
   one.twins.line.latency = LATENCY;
-  void one.get(SendMessage).execute(talk);
+  void one.get(SendMessage).sendTyped(talk);
   one.get(TypedInput).type('typedMessages', talk, 'Second text of A');
-  void one.get(SendMessage).execute(talk);
+  void one.get(SendMessage).sendTyped(talk);
   await settled();
   await signOut(world, false);
   await one.get(SessionStore).check();

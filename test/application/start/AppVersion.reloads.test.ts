@@ -92,7 +92,7 @@ it('the page never reloads while a bid waits for its answer or its outcome is ch
   const { hashId } = aHeldOffer(at, ({ closed, highestBid }) => !closed && highestBid === 0);
   at.twins.clock.advance(31 * MINUTE);
   const press: Press = { action: 'bid', hashId, amount: euros(50), ownBidBefore: euros(0) };
-  at.bars.sent(at.offer(hashId), press);
+  at.bars.sendingStarted(at.offer(hashId), press);
   await focus(at);
   at.pressStore.beingChecked(press);
   await focus(at);

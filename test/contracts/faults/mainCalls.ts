@@ -56,11 +56,11 @@ const inSession: readonly Omit<FaultyCall, 'endsSession'>[] = [
     ask: ({ live, buyer }) => live.bids.place(open(buyer).id, minimumBid(open(buyer).highestBid)),
   },
   {
-    name: 'BuyNow.accept',
+    name: 'Purchases.accept',
     wire: 'PUT /api/v2/buy_now_contracts/accept',
     needs: null,
     ask: ({ live, buyer }) =>
-      live.buyNow.accept(offerThat(buyer, 'browse', ({ closed, buyNowPrice }) => !closed && buyNowPrice > 0).id),
+      live.purchases.accept(offerThat(buyer, 'browse', ({ closed, buyNowPrice }) => !closed && buyNowPrice > 0).id),
   },
   {
     name: 'Likes.like',

@@ -86,7 +86,7 @@ async function aMessage(at: Workplace): Promise<Typed> {
   };
   return {
     press: async () => {
-      await at.container.get(SendMessage).execute(offer);
+      await at.container.get(SendMessage).sendTyped(offer);
       await when(() => !isChecked());
     },
     isStillThere: () => [`${body}: notSent`, `${body}: unknown`].includes(waiting().join()),

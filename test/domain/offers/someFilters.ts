@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { BrowseFilters } from '../../../src/domain/offers/list/BrowseFilters';
-import { filterFields, type FilterName, filterNames } from '../../../src/domain/offers/list/FilterFields';
+import { filterFields, type FilterName, filterNames, filtersAbout } from '../../../src/domain/offers/list/FilterFields';
 
 const byKind = {
   text: fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme' }), fc.constantFrom('?&=#', '100%', 'a+b', '  ')),
@@ -25,6 +25,10 @@ const generators = filterNames.map(name => {
 export const someFilters: fc.Arbitrary<BrowseFilters> = fc.record(
   Object.fromEntries(generators) as { [Name in keyof BrowseFilters]: fc.Arbitrary<BrowseFilters[Name]> },
 );
+
+/** Those that only motorbikes have. */
+export const motorbikeFiltersOf = (filters: BrowseFilters): Partial<BrowseFilters> =>
+  Object.fromEntries(filtersAbout('motorbike').map(name => [name, filters[name]]));
 
 /** Each filter with a value, and how an address and a request spell it. */
 const spelled = {

@@ -57,7 +57,7 @@ test.each([
   ...([
     'analytics',
     'bids',
-    'buyNow',
+    'purchases',
     'clientInvoices',
     'clients',
     'demoMarket',

@@ -98,9 +98,9 @@ export class ActionBars {
     if (event === 'thankYouClosed') this.confirmed.delete(offer.hashId);
   }
 
-  sent(offer: Offer, press: Press): void {
+  sendingStarted(offer: Offer, press: Press): void {
     this.bars.set(offer.hashId, this.stateOf(offer));
-    this.pressStore.sent(press);
+    this.pressStore.sendingStarted(press);
   }
 
   /** Shows the bar with the fixed price, in place of the form or the thanks for a bid. */

@@ -64,7 +64,7 @@ export class FindBuyers {
   ) {}
 
   /** Call this within an action. `before` is the offer before the sale. */
-  execute(before: Offer, now: Offer): void {
+  offerSold(before: Offer, now: Offer): void {
     const { hashId } = now;
     this.forgetOld();
     this.sales.set(hashId, { before, at: this.clock.now(), isTold: false });
@@ -86,7 +86,7 @@ export class FindBuyers {
    */
   pressEnded(offer: Offer): void {
     const isSold = !isOnSale(offer) && !hasDeal(offer);
-    if (isSold && !this.sales.has(offer.hashId) && !mayHaveBought(offer)) this.execute(offer, offer);
+    if (isSold && !this.sales.has(offer.hashId) && !mayHaveBought(offer)) this.offerSold(offer, offer);
   }
 
   /** The dealer has one more deal. */

@@ -56,7 +56,7 @@ export class SoldOffers {
 
   /** Follows each sale of an offer that is held, or that a push or an answer brings from now on. */
   begin(): void {
-    runInAction(() => this.registry.onSold((before, now) => this.execute(before, now)));
+    runInAction(() => this.registry.onSold((before, now) => this.followSale(before, now)));
   }
 
   /** The dealer has one more deal, perhaps on an offer that was sold a moment ago. */
@@ -76,7 +76,7 @@ export class SoldOffers {
     }
   }
 
-  private execute(before: Offer | undefined, now: Offer): void {
+  private followSale(before: Offer | undefined, now: Offer): void {
     const { hashId } = now;
     const isSoldNow = before !== undefined && isOnSale(before);
     // A press with an open outcome already re-reads the offer.
@@ -89,7 +89,7 @@ export class SoldOffers {
     if (isFollowed || hasDeal(now)) return;
     if (isSoldNow && !isPressed) {
       if (mayHaveWon(bid)) void this.readAgain(before, bid);
-      else this.findBuyers.execute(before, bid);
+      else this.findBuyers.offerSold(before, bid);
     } else if (mayHaveBought(bid)) {
       if (isSaleOld(now, this.clock.now())) this.purchases.buyerLookup(hashId, 'none');
       else this.lookAmongDeals(hashId);

@@ -58,7 +58,7 @@ export class PressStore {
     return [...this.steps.keys()].some(hashId => this.isLocked(hashId));
   }
 
-  sent({ hashId, action, amount }: Press): void {
+  sendingStarted({ hashId, action, amount }: Press): void {
     this.steps.set(hashId, { step: 'sending', action, amount });
   }
 

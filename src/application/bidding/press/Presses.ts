@@ -74,7 +74,7 @@ export class Presses {
     if (this.pressStore.isInDoubt(hashId) && !options.despiteDoubt) return;
     // An effect of the earlier press that shows from now on must not unlock the row.
     this.endSearch(hashId);
-    this.bars.sent(offer, press);
+    this.bars.sendingStarted(offer, press);
     const toSend = { ...press, ...options };
     const turn = await this.turns.take(toSend, () => this.pressStore.beingChecked(toSend));
     try {

@@ -10,8 +10,8 @@ import { TypedInput } from '../../forms/TypedInput';
 import { NotifyDealer } from '../../notifications/NotifyDealer';
 import { FreshOffers } from '../../offers/FreshOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';
-import { BuyNow } from '../../ports/BuyNow';
 import { Clock } from '../../ports/Clock';
+import { Purchases } from '../../ports/Purchases';
 import { SessionStore } from '../../session/SessionStore';
 import { ActionBars } from '../bar/ActionBars';
 import { OwnPurchases } from '../deal/OwnPurchases';
@@ -21,12 +21,12 @@ import type { PressKind } from './PressKind';
 @injectable()
 export class PurchasePress implements PressKind {
   constructor(
-    private readonly buyNow: BuyNow,
+    private readonly purchases: Purchases,
     private readonly registry: OfferRegistry,
     private readonly session: SessionStore,
     private readonly fresh: FreshOffers,
     private readonly bars: ActionBars,
-    private readonly purchases: OwnPurchases,
+    private readonly own: OwnPurchases,
     private readonly soldOffers: SoldOffers,
     private readonly input: TypedInput,
     private readonly notifyDealer: NotifyDealer,
@@ -43,7 +43,7 @@ export class PurchasePress implements PressKind {
   }
 
   async send(_press: Press, offer: Offer) {
-    const answer = await this.buyNow.accept(offer.id);
+    const answer = await this.purchases.accept(offer.id);
     if (!answer.ok && isDecided(answer.failure)) runInAction(() => this.notifyDealer.purchaseEnded(offer, false));
     return answer;
   }
@@ -59,7 +59,7 @@ export class PurchasePress implements PressKind {
     this.registry.pushed({ id: offer.id, hashId, closed: true });
     this.bars.happened(offer, 'boughtNow');
     void this.input.sent('typedBids', hashId, () => true);
-    this.purchases.found(hashId, time);
+    this.own.found(hashId, time);
     this.notifyDealer.purchaseEnded(offer, true);
     void this.book.keep('purchaseTimes', hashId, time);
     this.soldOffers.afterPurchase(hashId);

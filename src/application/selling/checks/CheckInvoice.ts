@@ -34,7 +34,7 @@ export class CheckInvoice {
     private readonly clock: Clock,
   ) {}
 
-  execute(state: EditedInvoice): CheckedInvoice {
+  check(state: EditedInvoice): CheckedInvoice {
     return checkInvoice(this.factsOf(state));
   }
 

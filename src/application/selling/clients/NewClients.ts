@@ -54,7 +54,7 @@ export class NewClients {
     private readonly own: OwnClients,
     private readonly book: Book,
     private readonly drafts: Drafts,
-    private readonly write: Writes,
+    private readonly writes: Writes,
     private readonly clock: Clock,
   ) {
     makeAutoObservable<this, 'restored' | 'isMoving'>(this, { restored: false, isMoving: false }, { deep: false });
@@ -134,10 +134,10 @@ export class NewClients {
     form.saved(values, sent);
     const row = newRow<Client, ClientValues>({
       port: this.clients,
-      data: values,
+      data: sent,
       fits: client => isSameClientValues(clientValuesOf(client), sent),
     });
-    const answer = await this.write.send({
+    const answer = await this.writes.send({
       ...row,
       onSending: status => this.moved(key, status),
     });

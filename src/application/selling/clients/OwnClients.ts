@@ -32,13 +32,13 @@ export class OwnClients {
     private readonly clients: Clients,
     { clients: rows }: SellingStore,
     private readonly drafts: Drafts,
-    private readonly write: Writes,
+    private readonly writes: Writes,
     private readonly window: BrowserWindow,
     clock: Clock,
   ) {
     this.entries = new EntryList({
       clock,
-      write,
+      writes,
       rows,
       port: clients,
       perPage: PerPage.list,
@@ -65,7 +65,7 @@ export class OwnClients {
   }
 
   /** The form of a client. One that was left while it is being sent is shown again. */
-  edit(id: ClientId): Form<ClientValues> {
+  editForm(id: ClientId): Form<ClientValues> {
     const earlier = this.forms.get(id);
     if (earlier?.isSending) return earlier;
     const form = this.form(String(id), null);
@@ -75,11 +75,10 @@ export class OwnClients {
 
   /** Saves the changes to an existing client. */
   async save(id: ClientId, form: Form<ClientValues>): Promise<void> {
-    const { values } = form;
-    const sent = toSend(values);
+    const sent = toSend(form.values);
     const isSaved = await form.submit(async onSending => {
-      const answer = await this.write.send({
-        send: () => this.clients.change(id, values),
+      const answer = await this.writes.send({
+        send: () => this.clients.change(id, sent),
         onSending,
         check: async signal => {
           const client = await this.clients.byId(id, signal);

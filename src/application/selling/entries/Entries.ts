@@ -58,7 +58,7 @@ export class Entries<
     const data = form && this.options.dataOf(form.values);
     if (!form || data === null) return;
     const write = id === null ? this.addition(data) : this.change(id, data);
-    const isSaved = await form.submit(onSending => this.options.write.send({ ...write, onSending }));
+    const isSaved = await form.submit(onSending => this.options.writes.send({ ...write, onSending }));
     if (isSaved) this.dialog.close();
     // If the outcome is unknown, the list shows it.
     if (isSaved || (form.failure && leavesOutcomeOpen(form.failure))) await this.reload();

@@ -10,7 +10,7 @@ import { PagedSearch, PerPage } from './PagedSearch';
 
 export interface EntryListOptions<Row extends { readonly id: unknown }> {
   readonly clock: Clock;
-  readonly write: Writes;
+  readonly writes: Writes;
   readonly rows: PagedRows<Row>;
   readonly port: Pick<SellingEntries<Row, never>, 'list' | 'remove'>;
   /** For the list. The picker has pages of its own length. */
@@ -27,7 +27,7 @@ export class EntryList<Row extends { readonly id: unknown }> {
   readonly removal: ConfirmedWrite<Row>;
 
   constructor(options: EntryListOptions<Row>) {
-    const { rows, port, write, onRemoved } = options;
+    const { rows, port, writes, onRemoved } = options;
     const isUnlisted = async (id: Row['id'], signal: AbortSignal) =>
       (await findRow({ port, fits: row => row.id === id }, signal)) === false;
     const { isGone = isUnlisted } = options;
@@ -38,7 +38,7 @@ export class EntryList<Row extends { readonly id: unknown }> {
       searchesAll: true,
     });
     this.removal = new ConfirmedWrite({
-      write,
+      writes,
       // An entry that is already gone counts as removed.
       send: async ({ id }) => {
         const answer = await port.remove(id);

@@ -133,8 +133,8 @@ export class EditedInvoice {
     this.warnings = warnings;
   }
 
-  sent(): void {
-    this.input.sent();
+  sendingStarted(): void {
+    this.input.sending();
     this.warnings = [];
     this.attempts += 1;
   }

@@ -57,7 +57,7 @@ export class IssueInvoice {
    * Call this in a click handler, because browsers block the new tab otherwise. The tab has the title `tabTitle` until the
    * PDF arrives. `isSure` means that the dealer confirmed the warnings.
    */
-  async execute(client: ClientId, tabTitle: string, isSure = false): Promise<void> {
+  async issue(client: ClientId, tabTitle: string, isSure = false): Promise<void> {
     const state = this.forms.get(client);
     if (!state || !state.input.takesInput) return;
     const invoice = newClientInvoice(state.form, state.today, state.sign);
@@ -66,7 +66,7 @@ export class IssueInvoice {
     if (warnings.length > 0 && !isSure) return state.asked(warnings);
     const tab = this.tabs.open(tabTitle);
     runInAction(() => {
-      state.sent();
+      state.sendingStarted();
       this.work.writeStarted();
     });
     const sent = this.snapshotOf(client, state, invoice);

@@ -41,12 +41,12 @@ export class OwnMotorbikes {
     selling: SellingStore,
     drafts: Drafts,
     clock: Clock,
-    write: Writes,
+    writes: Writes,
   ) {
     this.entries = new Entries({
       drafts,
       clock,
-      write,
+      writes,
       draftOf: key => drafts.of('motorbikeForms', key),
       empty: emptyMotorbikeForm,
       port,

@@ -50,7 +50,7 @@ export class Resale {
     private readonly book: Book,
     private readonly own: OwnMotorbikes,
     private readonly issued: IssuedInvoices,
-    private readonly write: Writes,
+    private readonly writes: Writes,
     private readonly acquisitions: Acquisitions,
   ) {
     makeAutoObservable(this, {}, { deep: false });
@@ -123,7 +123,7 @@ export class Resale {
     const hasVin = motorbike.vin !== '';
     // Noted before it is sent, because a reload loses the answer.
     if (!hasVin) await this.book.keep('addedMotorbikes', offer, { added: false });
-    const answer = await this.write.send({
+    const answer = await this.writes.send({
       ...(hasVin ? this.additionByVin(motorbike) : this.addition(motorbike)),
       onSending: status => this.moved(offer, status),
     });

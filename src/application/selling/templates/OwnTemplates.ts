@@ -21,11 +21,11 @@ import { PerPage } from '../entries/PagedSearch';
 export class OwnTemplates {
   readonly entries: Entries<InvoiceTemplate, InvoiceTemplateForm, NewInvoiceTemplate, RenderKey>;
 
-  constructor(port: InvoiceTemplates, drafts: Drafts, clock: Clock, write: Writes) {
+  constructor(port: InvoiceTemplates, drafts: Drafts, clock: Clock, writes: Writes) {
     this.entries = new Entries({
       drafts,
       clock,
-      write,
+      writes,
       draftOf: key => drafts.of('templateForms', key),
       empty: emptyTemplateForm,
       port,

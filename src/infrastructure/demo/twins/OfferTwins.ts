@@ -1,8 +1,8 @@
 import type { Bids } from '../../../application/ports/Bids';
-import type { BuyNow } from '../../../application/ports/BuyNow';
 import type { Deals } from '../../../application/ports/Deals';
 import type { Likes } from '../../../application/ports/Likes';
 import type { HomeOffers, OfferListPart, OfferQuestion, Offers, OpenedOffer } from '../../../application/ports/Offers';
+import type { Purchases } from '../../../application/ports/Purchases';
 import type { Translations } from '../../../application/ports/Translations';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { HashId, OfferId, OfferPatch } from '../../../domain/offers/Offer';
@@ -38,7 +38,7 @@ export class InMemoryBids implements Bids {
   }
 }
 
-export class InMemoryBuyNow implements BuyNow {
+export class InMemoryPurchases implements Purchases {
   constructor(private readonly session: InMemorySession) {}
 
   accept(offer: OfferId): Promise<Result<void, Failure>> {

@@ -77,7 +77,7 @@ export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProp
   const arrange = useMemo(() => betRows(sections, headingOfTiles), [sections]);
   const handleMove = () => {
     bets.reordered();
-    if (!isListed) arrangeOffers.execute(list.tab, compareTexts);
+    if (!isListed) arrangeOffers.arrange(list.tab, compareTexts);
   };
   const above = (
     <>

@@ -2,7 +2,7 @@ import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
 import { OwnBids } from '../../../application/bidding/raise/OwnBids';
 import { RaiseTicks } from '../../../application/bidding/raise/RaiseTicks';
 import type { HashId } from '../../../domain/offers/Offer';
-import { pressedKey } from '../../shared/input/pressedKey';
+import { keyOfEvent } from '../../shared/input/keyOfEvent';
 import { isTyping } from '../../shared/input/useKeys';
 import { useInjection } from '../../shared/useInjection';
 
@@ -23,7 +23,7 @@ export function useRaiseTick(hashId: HashId) {
         else ticks.tickRow(hashId, target.checked);
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (pressedKey(event) !== 'Enter') return;
+        if (keyOfEvent(event) !== 'Enter') return;
         event.preventDefault();
         if (event.repeat) return;
         // The button is below the list, which may be long. The focus stays there if there is nothing to review.
@@ -65,7 +65,7 @@ export function useTickRange() {
     tickOf(to)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const pressed = pressedKey(event);
+    const pressed = keyOfEvent(event);
     if (!event.shiftKey || (pressed !== 'ArrowDown' && pressed !== 'ArrowUp')) return;
     const from = rowOf(event.target);
     if (from === undefined) return;

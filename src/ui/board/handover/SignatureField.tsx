@@ -18,8 +18,8 @@ import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';
+import { useClickOutside } from '../../shared/input/useClickOutside';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
-import { usePressOutside } from '../../shared/input/usePressOutside';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
@@ -56,7 +56,7 @@ export const SignatureField = observer(function SignatureField({
   // A signature may have several strokes. A touch of the field after it is none of them.
   const section = useRef<HTMLElement>(null);
   const [isDrawing, setDrawing] = useState(false);
-  usePressOutside(section, isDrawing, () => setDrawing(false));
+  useClickOutside(section, isDrawing, () => setDrawing(false));
   const signature = handover.signatures[signer];
   const name = handover.names[signer] ?? proposedName;
   const { checks, photos, place } = handover;
@@ -76,7 +76,7 @@ export const SignatureField = observer(function SignatureField({
     );
   const give = (change: Pick<Signature, 'way'> & Partial<Signature>) =>
     set({ strokes: noStrokes, reason: '', at: clock.now(), ...change });
-  const handlePress = (way: SignatureWay | null) => {
+  const handleClick = (way: SignatureWay | null) => {
     if (signature?.way === 'drawn') setCleared({ signature, checks, photos, place });
     if (way === null || signature?.way === way) set(null);
     else give({ way });
@@ -113,13 +113,13 @@ export const SignatureField = observer(function SignatureField({
         {signature && t('signature.at', { moment: moment(signature.at) })}
       </SmallText>
       <Row gap={2} wrap {...keptFocus} role="group" aria-labelledby={id}>
-        <Button aria-disabled={!signature} onClick={() => handlePress(null)}>
+        <Button aria-disabled={!signature} onClick={() => handleClick(null)}>
           {t('signature.clear')}
         </Button>
-        <Button aria-pressed={signature?.way === 'onPaper'} onClick={() => handlePress('onPaper')}>
+        <Button aria-pressed={signature?.way === 'onPaper'} onClick={() => handleClick('onPaper')}>
           {t('signature.onPaper')}
         </Button>
-        <Button aria-pressed={signature?.way === 'notSigned'} onClick={() => handlePress('notSigned')}>
+        <Button aria-pressed={signature?.way === 'notSigned'} onClick={() => handleClick('notSigned')}>
           {t('signature.notSigned')}
         </Button>
         {canUndo && (

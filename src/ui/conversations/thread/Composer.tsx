@@ -9,7 +9,7 @@ import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
 import { useDraftFocus } from '../../shared/fields/useDraftFocus';
 import { Icon } from '../../shared/icons/Icon';
-import { pressedKey } from '../../shared/input/pressedKey';
+import { keyOfEvent } from '../../shared/input/keyOfEvent';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { QuestionPresses } from '../ask/QuestionPresses';
@@ -39,14 +39,14 @@ export const Composer = observer(function Composer({ conversation, isWriting, ch
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void sendMessage.execute(offerHashId);
+    void sendMessage.sendTyped(offerHashId);
     field.current?.focus();
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
+    if (keyOfEvent(event) !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    void sendMessage.execute(offerHashId);
+    void sendMessage.sendTyped(offerHashId);
   };
 
   const handleQuestion = (text: string) => {

@@ -7,8 +7,8 @@ import { NARROW_BELOW } from '../../../domain/navigation/WindowWidths';
 import type { HashId } from '../../../domain/offers/Offer';
 import { menuBadge } from '../../../domain/shared/CountBadge';
 import { Icon } from '../../shared/icons/Icon';
+import { useClickOutside } from '../../shared/input/useClickOutside';
 import { useKeys } from '../../shared/input/useKeys';
-import { usePressOutside } from '../../shared/input/usePressOutside';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { LazyThread } from '../lazyViews';
@@ -44,8 +44,8 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId,
   // A button that the dealer has moved stays there. Otherwise it is at the corner of the open panel, and closes it.
   const docked = isOpen && wanted === null && right !== null ? dockedCorner(size, right) : null;
   const corner = docked ?? cornerWithin(size, wanted ?? HOME);
-  const handlePress = () => setOpen(!isOpen);
-  const drag = useDrag(corner, to => setWanted(cornerWithin(size, to)), handlePress);
+  const handleClick = () => setOpen(!isOpen);
+  const drag = useDrag(corner, to => setWanted(cornerWithin(size, to)), handleClick);
 
   // For a portal, because inside the offer overlay the menu would cover the button.
   useEffect(() => setPage(document.getElementById('content')), []);
@@ -70,13 +70,13 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId,
   };
 
   useKeys(isOpen ? { escape: handleClose } : {}, 'panel');
-  usePressOutside(root, isOpen, () => setOpen(false));
+  useClickOutside(root, isOpen, () => setOpen(false));
 
   const badge = menuBadge(unread);
   const widget = (
     <div ref={root}>
       <button
-        {...(isNarrow ? { onClick: handlePress } : { ...drag, style: corner })}
+        {...(isNarrow ? { onClick: handleClick } : { ...drag, style: corner })}
         ref={button}
         type="button"
         className={isNarrow ? styles.small : styles.round}

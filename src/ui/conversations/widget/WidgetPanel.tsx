@@ -66,7 +66,7 @@ export const WidgetPanel = observer(function WidgetPanel({ hashId, size, corner,
         labelledBy={titleId}
         className={`${styles.panel} ${styles.modal}`}
         onCancel={onClose}
-        onPressOutside={onClose}
+        onClickOutside={onClose}
       >
         {content}
       </ModalDialog>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { pressedKey } from '../../shared/input/pressedKey';
+import { keyOfEvent } from '../../shared/input/keyOfEvent';
 import type { Corner } from './widgetBounds';
 
 /** Pixels. A smaller movement counts as a press. */
@@ -49,7 +49,7 @@ export function useDrag(corner: Corner, onMove: (corner: Corner) => void, onPres
     },
     onKeyDown: (event: KeyboardEvent) => {
       wasDragged.current = false;
-      const step = steps[pressedKey(event) ?? ''];
+      const step = steps[keyOfEvent(event) ?? ''];
       if (!step) return;
       event.preventDefault();
       onMove({ right: corner.right + step.right, bottom: corner.bottom + step.bottom });

@@ -27,7 +27,7 @@ export function NewsDialog({ onClose }: { readonly onClose: () => void }) {
     menu.followed();
   };
   return (
-    <ModalDialog labelledBy={titleId} className={styles.dialog} onCancel={onClose} onPressOutside={onClose}>
+    <ModalDialog labelledBy={titleId} className={styles.dialog} onCancel={onClose} onClickOutside={onClose}>
       <PanelHead title={t('navigation:notifications')} titleId={titleId} onClose={onClose} />
       <Column as="section" minHeight={0} aria-labelledby={titleId}>
         <Box grow minHeight={0} paddingInline={4} paddingBottom={4} scrolls>

@@ -14,7 +14,7 @@ import { Text } from '../../kit/Text';
 import { CloseButton } from '../../shared/CloseButton';
 import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/icons/Icon';
-import { pressedKey } from '../../shared/input/pressedKey';
+import { keyOfEvent } from '../../shared/input/keyOfEvent';
 import { Link } from '../../shared/navigation';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { useBook } from '../../shared/page/useBook';
@@ -43,7 +43,7 @@ export function Toast({ news, text, short, onClose, children }: ToastProps) {
   const { t } = useTexts('notifications');
   const isBad = news.kind === 'outbid' || news.kind === 'rejected';
   const handleKey = (event: KeyboardEvent) => {
-    if (pressedKey(event) !== 'Escape') return;
+    if (keyOfEvent(event) !== 'Escape') return;
     // Otherwise Escape would also close the offer below.
     event.preventDefault();
     onClose();

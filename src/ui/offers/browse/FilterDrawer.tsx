@@ -121,7 +121,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
       open={isModal}
       labelledBy={titleId}
       onCancel={handleClose}
-      onPressOutside={handleClose}
+      onClickOutside={handleClose}
       className={`${styles.drawer} ${open ? styles.shown : ''}`}
     >
       <PanelHead title={t('offersFilters:title')} titleId={titleId} paddingLeft={6} onClose={handleClose} />

@@ -167,7 +167,7 @@ const LoadedCaption = observer(function LoadedCaption({ list }: { readonly list:
     setAsked(false);
     await wholeLists.loadAll(tab, isAsked ? Infinity : MOST_UNASKED);
     // The dealer asked for the whole list in its order. Rows that are being read stay.
-    if (list.place.isAtRest) arrangeOffers.execute(tab, compareTexts);
+    if (list.place.isAtRest) arrangeOffers.arrange(tab, compareTexts);
   });
   useEffect(() => {
     if ((isAsked && isReady) || isDue) void loadAll();

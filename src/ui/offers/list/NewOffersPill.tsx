@@ -28,7 +28,7 @@ export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage
   const judge = useInjection(JudgeOffers);
   const newOffers = judge.refined(useInjection(HiddenOffers).newOffersOf(list), list.question.refinements);
 
-  const handlePress = () => {
+  const handleClick = () => {
     // New offers are on the first page.
     if (list.question.page > 1) return onFirstPage();
     void loadOffers.refreshFromTop(list.tab);
@@ -36,7 +36,7 @@ export const NewOffersPill = observer(function NewOffersPill({ list, onFirstPage
 
   const count = t('offersFinding:newOffers', { count: newOffers.length });
   const text = list.areNewRowsDoubtful ? `${count}, ${t('offersFinding:newOffersDoubtful')}` : count;
-  return <Pill icon={ArrowUp} count={newOffers.length} text={text} onPress={handlePress} />;
+  return <Pill icon={ArrowUp} count={newOffers.length} text={text} onPress={handleClick} />;
 });
 
 /** Shows the hidden offers that came back while the dealer was using the list, and scrolls to the first of them. */

@@ -39,7 +39,7 @@ export const InvoiceCheck = observer(function InvoiceCheck({ state }: { readonly
   const { calendarDate } = useFormat();
   const factText = useFactText(state);
   const findingText = useFindingText(state);
-  const { findings, missing } = useInjection(CheckInvoice).execute(state);
+  const { findings, missing } = useInjection(CheckInvoice).check(state);
   const unchecked = missing.map(fact => ({ fact, text: factText(fact) }));
   const named = unchecked.filter(({ text }, index) => unchecked.findIndex(other => other.text === text) === index);
   const saidOf = (areOfDates: boolean) =>

@@ -80,7 +80,7 @@ export const ClientsPage = observer(function ClientsPage() {
       </PrintSheet>
       {removal.row && (
         <RemovalDialog
-          removal={removal}
+          write={removal}
           title={t('clients:delete.title')}
           question={t('selling:irrevocable')}
           action={t('clients:delete.action')}

@@ -1,43 +1,9 @@
-import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
-import type { ConfirmedWrite } from '../../../application/outcomes/ConfirmedWrite';
-import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
-import { Text } from '../../kit/Text';
-import { DeleteDialog } from '../../shared/dialogs/Dialog';
 import { useTexts } from '../../shared/texts/useTexts';
-import { SellingFailure } from '../SellingFailure';
+import { ConfirmedWriteDialog, type ConfirmedWriteDialogProps } from './ConfirmedWriteDialog';
 
-interface RemovalDialogProps {
-  readonly removal: Pick<ConfirmedWrite<unknown>, 'writing' | 'isSending' | 'cancel' | 'confirm'>;
-  readonly title: string;
-  readonly question: string;
-  readonly action: string;
-  /** Identifies the entry to remove. */
-  readonly children: ReactNode;
+/** Asks before an entry is deleted. */
+export function RemovalDialog(props: Omit<ConfirmedWriteDialogProps, 'kind' | 'outcomes'>) {
+  const { t } = useTexts('selling');
+  const outcomes = { checking: t('removal.checking'), unknown: t('removal.unknown'), failed: t('removal.failed') };
+  return <ConfirmedWriteDialog {...props} kind="danger" outcomes={outcomes} />;
 }
-
-export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialogProps) {
-  const { removal, title, question, action, children } = props;
-  const { t } = useTexts('sellingInvoices');
-  const { writing, isSending } = removal;
-  const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
-  const failure = writing.step === 'failed' ? writing.failure : null;
-  return (
-    <DeleteDialog
-      title={title}
-      action={action}
-      busy={isSending}
-      onCancel={() => removal.cancel()}
-      onDelete={() => void removal.confirm()}
-    >
-      <p>{question}</p>
-      <Text as="div" weight="strong" breakWords>
-        {children}
-      </Text>
-      {isAnswerLost && <p role="status">{t('checkingDeleted')}</p>}
-      {failure && (
-        <SellingFailure title={t(leavesOutcomeOpen(failure) ? 'perhapsDeleted' : 'notDeleted')} failure={failure} />
-      )}
-    </DeleteDialog>
-  );
-});

@@ -15,7 +15,7 @@ import { AntdProvider } from '../../shared/antd/AntdProvider';
 import * as common from '../../shared/common.module.css';
 import * as field from '../../shared/fields/Field.module.css';
 import { Icon } from '../../shared/icons/Icon';
-import { pressedKey } from '../../shared/input/pressedKey';
+import { keyOfEvent } from '../../shared/input/keyOfEvent';
 import { localeOf } from '../../shared/texts/useFormat';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -151,7 +151,7 @@ export function DateField(props: DateFieldProps) {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const { shiftKey, altKey, ctrlKey, metaKey } = event;
-    const key = pressedKey(event);
+    const key = keyOfEvent(event);
     if (key === null || altKey || ctrlKey || metaKey) return;
     // Otherwise the dialog around the field would close too.
     if (key === 'Escape' && isOpen) {

@@ -26,7 +26,7 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
       {motorbikes.dialog.form && <MotorbikeDialog form={motorbikes.dialog.form} />}
       {row && (
         <RemovalDialog
-          removal={removal}
+          write={removal}
           title={t('motorbikes.deleteTitle')}
           question={t('motorbikes.deleteQuestion')}
           action={t('motorbikes.deleteTitle')}

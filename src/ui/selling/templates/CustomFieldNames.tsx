@@ -11,7 +11,7 @@ import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/fields/TextField';
 import { Icon } from '../../shared/icons/Icon';
-import { pressedKey } from '../../shared/input/pressedKey';
+import { keyOfEvent } from '../../shared/input/keyOfEvent';
 import { useTexts } from '../../shared/texts/useTexts';
 import * as styles from '../SellingPage.module.css';
 
@@ -34,7 +34,7 @@ export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProp
   };
   /** Enter adds the name here. In the other fields of the dialog Enter submits. */
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (pressedKey(event) !== 'Enter' || nextField.trim() === '') return;
+    if (keyOfEvent(event) !== 'Enter' || nextField.trim() === '') return;
     event.preventDefault();
     handleAdd();
   };

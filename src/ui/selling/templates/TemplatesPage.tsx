@@ -35,7 +35,7 @@ export const TemplatesPage = observer(function TemplatesPage() {
       {dialog.form && <TemplateDialog form={dialog.form} />}
       {row && (
         <RemovalDialog
-          removal={removal}
+          write={removal}
           title={t('sellingInvoices:templates.deleteTitle')}
           question={t('selling:irrevocable')}
           action={t('sellingInvoices:templates.deleteAction')}

@@ -37,21 +37,20 @@ export function DialogButtons({ children }: { readonly children: Elements }) {
 interface DeleteDialogProps {
   readonly title: string;
   readonly action: string;
-  readonly busy?: boolean;
   readonly onCancel: () => void;
   readonly onDelete: () => void;
   readonly children: Elements;
 }
 
 /** Asks before something is deleted. */
-export function DeleteDialog({ title, action, busy = false, onCancel, onDelete, children }: DeleteDialogProps) {
+export function DeleteDialog({ title, action, onCancel, onDelete, children }: DeleteDialogProps) {
   const { t } = useTexts('shared');
   return (
     <Dialog title={title} onCancel={onCancel}>
       {children}
       <DialogButtons>
         <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button kind="danger" busy={busy} onClick={onDelete}>
+        <Button kind="danger" onClick={onDelete}>
           {action}
         </Button>
       </DialogButtons>

@@ -12,14 +12,14 @@ interface ModalDialogProps {
   /** Called when the dealer presses Escape. The dialog stays open until it is rendered no longer, or with `open={false}`. */
   readonly onCancel: () => void;
   /** Called when the dealer presses the backdrop. Without a handler, such a press does nothing. */
-  readonly onPressOutside?: () => void;
+  readonly onClickOutside?: () => void;
   readonly className?: string | undefined;
   readonly children: Elements;
 }
 
 /** The native `<dialog>`, which moves the focus into the dialog and restores it on close. */
 export function ModalDialog(props: ModalDialogProps) {
-  const { labelledBy, describedBy, open = true, onCancel, onPressOutside, className, children } = props;
+  const { labelledBy, describedBy, open = true, onCancel, onClickOutside, className, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const saysBelow = useRef<HTMLDivElement>(null);
 
@@ -76,7 +76,7 @@ export function ModalDialog(props: ModalDialogProps) {
         beganOutside.current = isOutside(event);
       }}
       onClick={event => {
-        if (beganOutside.current && isOutside(event)) onPressOutside?.();
+        if (beganOutside.current && isOutside(event)) onClickOutside?.();
       }}
     >
       {children}

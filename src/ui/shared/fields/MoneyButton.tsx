@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
 import { Button } from '../Button';
-import { pressedKey } from '../input/pressedKey';
+import { keyOfEvent } from '../input/keyOfEvent';
 import { useHeldKey } from '../input/useHeldKey';
 import { useInjection } from '../useInjection';
 
@@ -57,7 +57,7 @@ function useDeadTime(isOff: boolean): boolean {
  * the focus.
  */
 export function ignoreHeldKey(event: KeyboardEvent): void {
-  const pressed = pressedKey(event);
+  const pressed = keyOfEvent(event);
   if (event.repeat && (pressed === 'Enter' || pressed === ' ')) event.preventDefault();
 }
 
@@ -73,7 +73,7 @@ export function MoneyForm({ onKeyDown, ...rest }: Omit<ComponentProps<'form'>, '
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     onKeyDown?.(event);
     const { target, currentTarget, repeat } = event;
-    if (pressedKey(event) !== 'Enter' || event.defaultPrevented) return;
+    if (keyOfEvent(event) !== 'Enter' || event.defaultPrevented) return;
     if (isHeld()) return event.preventDefault();
     if (!(target instanceof HTMLInputElement) || target.readOnly) return;
     event.preventDefault();

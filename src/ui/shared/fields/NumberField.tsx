@@ -17,7 +17,7 @@ import {
   settledNumber,
   untouchedNumber,
 } from '../../../domain/shared/NumberInput';
-import { pressedKey } from '../input/pressedKey';
+import { keyOfEvent } from '../input/keyOfEvent';
 import { useTexts } from '../texts/useTexts';
 import { TextField } from './TextField';
 
@@ -76,7 +76,7 @@ export function NumberField(props: NumberFieldProps) {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey } = event;
-    const key = pressedKey(event);
+    const key = keyOfEvent(event);
     if (altKey || ctrlKey === metaKey || rest.readOnly) return;
     if (key === 'z') enter(undone(history));
     else if (key === 'Z' || key === 'y') enter(redone(history));

@@ -6,7 +6,7 @@ import { Stack } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { AntdProvider } from '../antd/AntdProvider';
 import { Icon } from '../icons/Icon';
-import { pressedKey } from '../input/pressedKey';
+import { keyOfEvent } from '../input/keyOfEvent';
 import { useTexts } from '../texts/useTexts';
 import { Field } from './Field';
 import * as styles from './SearchSelectField.module.css';
@@ -35,7 +35,7 @@ export function SearchSelectField({ label, value, none, options, onChoose, hint,
   const chosen = options.find(option => option.value === value);
 
   const handleKey = (event: KeyboardEvent) => {
-    const pressed = pressedKey(event);
+    const pressed = keyOfEvent(event);
     // antd would take the marked option at the end of a composition.
     if (pressed === null) event.stopPropagation();
     if (!isOpen) return;

@@ -1,12 +1,12 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { pressedKey } from './pressedKey';
+import { keyOfEvent } from './keyOfEvent';
 import { isTyping } from './useKeys';
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** Moves the focus among the controls of a row by the arrows. A field uses them itself. */
 export function moveByArrow(event: KeyboardEvent<HTMLElement>, controls: string): void {
-  const step = steps[pressedKey(event) ?? ''];
+  const step = steps[keyOfEvent(event) ?? ''];
   if (step === undefined || event.defaultPrevented || isTyping(event.target)) return;
   const row = [...event.currentTarget.querySelectorAll<HTMLElement>(controls)].filter(one => one.checkVisibility());
   const here = row.findIndex(control => control === document.activeElement);

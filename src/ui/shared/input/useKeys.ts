@@ -3,7 +3,7 @@ import { type Cancel, Clock } from '../../../application/ports/Clock';
 import { Appearance } from '../../../application/settings/Appearance';
 import { SECOND } from '../../../domain/shared/Instant';
 import { useInjection } from '../useInjection';
-import { pressedKey } from './pressedKey';
+import { keyOfEvent } from './keyOfEvent';
 
 /** What lies above what. A part on a higher layer hears a key first, and on the same layer the one that came last. */
 const layers = ['page', 'offer', 'panel', 'dialog'] as const;
@@ -60,7 +60,7 @@ function handleKey(event: KeyboardEvent): void {
   const isSecond = stopWaiting !== null;
   stopWaiting?.();
   stopWaiting = null;
-  const pressed = pressedKey(event);
+  const pressed = keyOfEvent(event);
   const isLost = isTypedIntoLostField(event);
   if (pressed === 'Escape') return handleEscape(event);
   // A held key must not send a form again, whose first answer may have come.
@@ -179,7 +179,7 @@ export const keyNames = Object.keys(keys) as KeyName[];
 /** Returns a key handler for a part of the page that Escape closes. Nothing around it is closed by the same key press. */
 export function onEscape(close: () => void): (event: ElementKeyEvent) => void {
   return event => {
-    if (pressedKey(event) !== 'Escape') return;
+    if (keyOfEvent(event) !== 'Escape') return;
     event.stopPropagation();
     event.preventDefault();
     close();

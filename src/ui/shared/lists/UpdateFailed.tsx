@@ -25,7 +25,7 @@ export function UpdateFailed({ failure, onTryAgain }: UpdateFailedProps) {
   const shown = failure ?? retried;
   const keptFocus = useKeptFocus(shown === null, 'button');
 
-  const handlePress = async () => {
+  const handleClick = async () => {
     setRetried(shown);
     await onTryAgain();
     setRetried(null);
@@ -34,7 +34,7 @@ export function UpdateFailed({ failure, onTryAgain }: UpdateFailedProps) {
   return (
     <div {...keptFocus} className={styles.area} role="status">
       {shown && (
-        <Button busy={retried !== null} title={failureText(shown)} onClick={() => void handlePress()}>
+        <Button busy={retried !== null} title={failureText(shown)} onClick={() => void handleClick()}>
           <span>{t('notUpToDate')}</span>
           <span className="visually-hidden">{`. ${t('tryAgain')}`}</span>
         </Button>

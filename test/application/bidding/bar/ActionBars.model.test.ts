@@ -187,7 +187,7 @@ const rowOf = ({ hashId, highestBid, ownBid, buyNowPrice }: Offer): Row => ({
 
 async function start(): Promise<{ model: Model; real: Workplace }> {
   const real = await atTheList({ offers: 24 });
-  real.followMarket.execute();
+  real.followMarket.follow();
   await settled();
   const fixed = aHeldOffer(real, ({ buyNowPrice, ownBid }) => buyNowPrice > 0 && ownBid === null);
   const auctioned = aHeldOffer(real, ({ buyNowPrice, ownBid }) => buyNowPrice === 0 && ownBid === null);

@@ -42,7 +42,7 @@ it('ActionBars starts with the bar that the offer asks for, collapsed', () => {
 
 it('ActionBars keeps the pressed bar when the offer changes meanwhile', () => {
   const bars = theBars();
-  bars.sent(offer, press('buyNow'));
+  bars.sendingStarted(offer, press('buyNow'));
   expect(bars.stateOf({ ...offer, closed: true, deal: aDeal() }).bar).toBe('buyNow');
 });
 
@@ -110,7 +110,7 @@ describe('leaving the offer page', () => {
   it('keeps the bar of a bid that is under way and a thank-you bar', () => {
     const { bars, pressStore } = aPage();
     bars.happened(offer, 'differentOfferChosen');
-    bars.sent(offer, press('bid'));
+    bars.sendingStarted(offer, press('bid'));
     bars.leavePage(offer.hashId, { wasExpanded: false });
     expect(bars.stateOf(offer).bar).toBe('bid');
     bars.happened(offer, 'bidAccepted');
@@ -123,7 +123,7 @@ describe('leaving the offer page', () => {
 it('ActionBars keeps the rows of different offers apart', () => {
   const bars = theBars();
   const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
-  bars.sent(offer, press('bid'));
+  bars.sendingStarted(offer, press('bid'));
   bars.happened(offer, 'expanded');
   expect(bars.stateOf(other).expanded).toBe(false);
 });
@@ -133,7 +133,7 @@ describe('the thanks for a purchase', () => {
   const afterPurchase = () => {
     const { bars, pressStore } = aPage();
     bars.happened(offer, 'expanded');
-    bars.sent(offer, press('buyNow'));
+    bars.sendingStarted(offer, press('buyNow'));
     return { bars, pressStore };
   };
 
@@ -218,7 +218,7 @@ describe('the amount in the bid form', () => {
   it('is forgotten if it was deleted, and so is the failure of the press before', () => {
     const { bars, pressStore } = new Workplace();
     bars.typeAmount(offer, AMOUNT);
-    bars.sent(offer, press('bid'));
+    bars.sendingStarted(offer, press('bid'));
     pressStore.failed(press('bid'), { reason: 'unauthorized' });
     bars.typeAmount(offer, euros(0));
     expect(bars.amountFor(offer.hashId)).toBe(0);
@@ -250,7 +250,9 @@ describe('the amount in the bid form', () => {
     const offer = aHeldOffer(at, ({ closed, ownBid }) => !closed && ownBid === null);
     const { hashId } = offer;
     at.typeAmount(hashId, euros(9000));
-    runInAction(() => at.bars.sent(offer, { action: 'bid', hashId, amount: euros(9000), ownBidBefore: euros(0) }));
+    runInAction(() =>
+      at.bars.sendingStarted(offer, { action: 'bid', hashId, amount: euros(9000), ownBidBefore: euros(0) }),
+    );
     at.bars.fillIn(offer, AMOUNT);
     expect(at.amountFor(hashId)).toBe(euros(9000));
   });

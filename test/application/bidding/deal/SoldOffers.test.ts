@@ -43,7 +43,7 @@ function dealsOpenLater(isOpen: () => boolean) {
 /** A dealer who leads an auction that is out of sight. */
 async function leading(isOpen = () => true) {
   const at = await atTheList({ through: dealsOpenLater(isOpen) });
-  at.followMarket.execute();
+  at.followMarket.follow();
   await settled();
   const { id, hashId, highestBid } = aHeldOffer(at, ({ ownBid, closed, buyNowPrice }) => {
     return ownBid === null && !closed && buyNowPrice > 0;
@@ -210,13 +210,13 @@ describe('an offer', () => {
   });
 
   it('with a press that is being sent is not checked', async () => {
-    const answer = await changed({ closed: true }, (at, offer) => at.bars.sent(offer, pressOn(offer)));
+    const answer = await changed({ closed: true }, (at, offer) => at.bars.sendingStarted(offer, pressOn(offer)));
     expect(answer.isAsked).toBe(false);
   });
 
   it('with a press whose outcome is unknown is not checked', async () => {
     const answer = await changed({ closed: true }, (at, offer) => {
-      at.bars.sent(offer, pressOn(offer));
+      at.bars.sendingStarted(offer, pressOn(offer));
       at.pressStore.outcomeUnknown(pressOn(offer));
     });
     expect(answer).toEqual({ isChecked: false, isAsked: false });
@@ -228,7 +228,7 @@ describe('a sale of an offer in sight without an own bid', () => {
 
   async function watching(isOpen = () => true) {
     const at = await atTheList({ through: dealsOpenLater(isOpen) });
-    at.followMarket.execute();
+    at.followMarket.follow();
     await at.passes(FRAME);
     const fits = ({ ownBid, buyNowPrice }: Offer) => ownBid === null && buyNowPrice > 0;
     const [offer] = at
@@ -280,7 +280,7 @@ describe('a sale of an offer in sight without an own bid', () => {
     let isDown = false;
     const down = { ok: false, error: { reason: 'server' } };
     const at = await atTheList({ wire: (_, ask) => (isDown ? Promise.resolve(down as never) : ask()) });
-    at.followMarket.execute();
+    at.followMarket.follow();
     await at.passes(FRAME);
     const { hashId } = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed);
     isDown = true;

@@ -19,12 +19,12 @@ export class LateServer {
   readsToFail = 0;
 
   through(ports: MarketPorts, clock: () => Clock): MarketPorts {
-    const { offers, bids, buyNow, deals } = ports;
+    const { offers, bids, purchases, deals } = ports;
     const late = <Value>(act: () => Promise<Result<Value, Failure>>) => this.write(act, clock());
     return {
       ...ports,
       bids: { place: (offer, amount) => late(() => bids.place(offer, amount)) },
-      buyNow: { accept: offer => late(() => buyNow.accept(offer)) },
+      purchases: { accept: offer => late(() => purchases.accept(offer)) },
       deals: {
         confirmPickup: offer => late(() => deals.confirmPickup(offer)),
         orderTransport: (offer, note) => late(() => deals.orderTransport(offer, note)),

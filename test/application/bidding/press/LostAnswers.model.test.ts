@@ -177,7 +177,7 @@ const rowOf = ({ hashId }: Offer): Row => ({ hashId, presses: [], isHeldBack: fa
 async function start(): Promise<{ model: Model; real: Real }> {
   const server = new LateServer();
   const at: Workplace = await atTheList({ offers: 24, through: ports => server.through(ports, () => at.twins.clock) });
-  at.followMarket.execute();
+  at.followMarket.follow();
   await settled();
   const fixed = aHeldOffer(at, ({ buyNowPrice, ownBid, closed }) => buyNowPrice > 0 && ownBid === null && !closed);
   const auctioned = aHeldOffer(

@@ -51,7 +51,7 @@ async function atAServerWithout(omitted: readonly string[]): Promise<Workplace> 
   let isOmitted: (key: string) => boolean = () => false;
   const at = await atTheList({ through: omitting(key => isOmitted(key)) });
   await at.loadOffers.refresh('ownBids');
-  at.followMarket.execute();
+  at.followMarket.follow();
   await at.passes(FRAME);
   isOmitted = key => omitted.includes(key);
   return at;

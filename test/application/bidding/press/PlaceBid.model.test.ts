@@ -120,7 +120,7 @@ const commands = fc.commands(
 
 async function start(): Promise<{ model: Model; real: Real }> {
   const at = await atTheList({ offers: 24 });
-  at.followMarket.execute();
+  at.followMarket.follow();
   await settled();
   const { hashId } = aHeldOffer(at, ({ buyNowPrice, ownBid }) => buyNowPrice === 0 && ownBid === null);
   const real = { at, hashId, placeBid: at.container.get(PlaceBid), review: null };

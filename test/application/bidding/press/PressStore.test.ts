@@ -22,7 +22,7 @@ it('an offer is locked from the press until its outcome is known or counts as un
   const presses = new PressStore();
   const locked = () => presses.isLocked(offer.hashId);
   expect(locked()).toBe(false);
-  presses.sent(press('bid'));
+  presses.sendingStarted(press('bid'));
   expect([locked(), presses.isLocked('CA-00001' as typeof offer.hashId)]).toEqual([true, false]);
   presses.beingChecked(press('bid'));
   expect(locked()).toBe(true);
@@ -36,8 +36,8 @@ it('PressStore says whether a press on any offer waits for its outcome', () => {
   const presses = new PressStore();
   const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
   expect(presses.isAnyLocked).toBe(false);
-  presses.sent(press('bid'));
-  presses.sent({ ...press('bid'), hashId: other.hashId });
+  presses.sendingStarted(press('bid'));
+  presses.sendingStarted({ ...press('bid'), hashId: other.hashId });
   presses.done(offer.hashId);
   expect(presses.isAnyLocked).toBe(true);
   presses.outcomeUnknown({ ...press('bid'), hashId: other.hashId });

@@ -328,7 +328,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
 
   it('is read again when the connection returns, and its effect is shown although it counted as unknown', async () => {
     const { at, isDone, step } = await pressed(80);
-    at.followMarket.execute();
+    at.followMarket.follow();
     await settled();
     await at.passesInSeconds(REREAD_FOR);
     at.twins.liveFeed.drop();

@@ -151,7 +151,7 @@ describe('OwnBids.exposure', () => {
 
   it('counts a bid that was placed here in the worst case when it is outbid', async () => {
     const at = await atTheList();
-    at.followMarket.execute();
+    at.followMarket.follow();
     const measure = measureOf(at);
     await at.container.get(Book).hold();
     await heldWhole(at);

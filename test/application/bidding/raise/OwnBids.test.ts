@@ -21,7 +21,7 @@ watchActions();
 const FRAME = 16;
 
 async function connected(at: Workplace): Promise<void> {
-  at.followMarket.execute();
+  at.followMarket.follow();
   await settled();
 }
 
@@ -117,7 +117,7 @@ describe('OwnBids', () => {
     at.twins.clock.advance(3 * SECOND);
     expect(bids.rowsToMove).toBe(1);
     expect(amounts()).not.toEqual(sorted());
-    arrange.execute('ownBids', compareTexts);
+    arrange.arrange('ownBids', compareTexts);
     expect(amounts()).toEqual(sorted());
     expect(bids.rowsToMove).toBe(0);
   });

@@ -158,7 +158,7 @@ async function start(): Promise<{ model: Model; real: Real }> {
     offers: 24,
     through: ports => server.through(ports, () => at.twins.clock),
   });
-  at.followMarket.execute();
+  at.followMarket.follow();
   await at.loadOffers.refresh('ownBids');
   const ids = at.list('ownBids').ids.filter(id => ownBidStanding(at.offer(id)) === 'outbid');
   const raises = at.container.get(Raises);

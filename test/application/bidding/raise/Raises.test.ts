@@ -28,7 +28,7 @@ const unusual = euros(900_000);
 async function atThreeTickedRows() {
   const server = new LateServer();
   const at: Workplace = new Workplace({ through: ports => server.through(ports, () => at.twins.clock) });
-  at.followMarket.execute();
+  at.followMarket.follow();
   await at.loadOffers.refresh('ownBids');
   while (at.list('ownBids').hasMore) await at.loadOffers.more('ownBids');
   const ids = at

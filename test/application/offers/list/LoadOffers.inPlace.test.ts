@@ -211,7 +211,7 @@ describe('an offer list after a reconnection', () => {
     const old = at.list('browse').ids[5]!;
     at.market.marketplace.rivalBids(old);
     at.lists.shown('browse');
-    at.refetchScreen.execute();
+    at.refetchScreen.refetch();
     await settled();
     expect(at.calls).toEqual(['list browse 2']);
     return { at, old };

@@ -128,7 +128,7 @@ const commands = fc.commands(
 
 async function start(): Promise<{ model: Model; real: Workplace }> {
   const real = await atTheList({ offers: 50 });
-  real.followMarket.execute();
+  real.followMarket.follow();
   await settled();
   await real.passes(FRAME);
   return { model: { question: defaultQuestion, isConnected: true, hasMissed: false }, real };

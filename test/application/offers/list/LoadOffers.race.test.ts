@@ -49,7 +49,7 @@ function act(at: Workplace, step: Step): void {
     case 'refresh':
       return void at.loadOffers.refresh('browse');
     case 'reconnect':
-      return void at.refetchScreen.execute();
+      return void at.refetchScreen.refetch();
     case 'publish':
       return void marketplace.publish();
     case 'scroll':

@@ -37,7 +37,7 @@ async function atTheForm(
   const settings = at.container.get(OwnTrading);
   const judged = (form: Partial<InvoiceForm>) => {
     at.forms.shown!.edited(form);
-    return check.execute(state);
+    return check.check(state);
   };
   const typed = (form: Partial<InvoiceForm>) => judged(form).findings.map(finding => finding.id);
   const missing = (form: Partial<InvoiceForm>) => judged(form).missing;
@@ -146,11 +146,11 @@ describe('CheckInvoice', () => {
       'deliveryAfterDate',
     ]);
     at.forms.shown!.edited({ invoiceNumber: '2026/0006' });
-    state.sent();
+    state.sendingStarted();
     expect(
       at.container
         .get(CheckInvoice)
-        .execute(state)
+        .check(state)
         .findings.map(({ id }) => id),
     ).not.toContain('usedNumber');
   });
@@ -164,8 +164,8 @@ describe('CheckInvoice', () => {
     await at.issued.voided(sold.id, { reason: 'wrong client', replacement: '' });
     expect(typed({})).toEqual([]);
     await at.issued.voided(sold.id, null);
-    state.sent();
-    const { findings } = at.container.get(CheckInvoice).execute(state);
+    state.sendingStarted();
+    const { findings } = at.container.get(CheckInvoice).check(state);
     expect(findings).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('CheckInvoice', () => {
     const { at, state, typed } = await atTheForm();
     const bought = { vehicle: 'BMW', vin: 'WB1', date: null, price: null, costs: euros(0), invoiceId: null };
     await at.container.get(Acquisitions).keep({ ...bought, tax: 'vat' }, 'deal');
-    const end = autorun(() => void at.container.get(CheckInvoice).execute(state));
+    const end = autorun(() => void at.container.get(CheckInvoice).check(state));
     const read = jest.spyOn(at.container.get(BookStore), 'entries');
     for (const vin of ['W', 'WB', 'WB1']) typed({ vin });
     expect(read).not.toHaveBeenCalled();

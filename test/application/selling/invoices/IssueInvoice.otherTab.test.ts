@@ -23,7 +23,7 @@ describe('IssueInvoice beside another tab', () => {
   it('warns about a number that another tab has used since the form was opened', async () => {
     const { at, client, state } = await atTheForm();
     await notedInAnotherTab(at, { isConfirmed: false });
-    await at.issueInvoice.execute(client, 'Creating…');
+    await at.issueInvoice.issue(client, 'Creating…');
     expect(state.warnings.map(({ id }) => id)).toEqual(['usedNumber']);
     expect(at.asked).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('IssueInvoice beside another tab', () => {
     await notedInAnotherTab(at, { isConfirmed: false });
     await at.twins.kept.discard(at.session.dealerKey, 'invoices', 'id RE 9001');
     await settled();
-    await at.issueInvoice.execute(client, 'Creating…');
+    await at.issueInvoice.issue(client, 'Creating…');
     expect(state.input.isSaved).toBe(true);
   });
 });

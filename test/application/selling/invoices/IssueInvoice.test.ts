@@ -28,9 +28,9 @@ async function atTheForm() {
 it('IssueInvoice issues an invoice once, shows its PDF in the opened tab and adds it to the register', async () => {
   const { at, client, state } = await atTheForm();
   at.fillIn();
-  const issuing = at.issueInvoice.execute(client, 'Creating…');
+  const issuing = at.issueInvoice.issue(client, 'Creating…');
   expect(at.twins.tabs.opened).toEqual([{ title: 'Creating…', address: null, isClosed: false }]);
-  void at.issueInvoice.execute(client, 'Creating…');
+  void at.issueInvoice.issue(client, 'Creating…');
   await issuing;
   expect(at.asked).toEqual(['issue RE 9001']);
   expect(at.twins.tabs.opened).toEqual([{ title: 'Creating…', address: 'blob:paper', isClosed: false }]);
@@ -46,7 +46,7 @@ it('IssueInvoice issues an invoice once, shows its PDF in the opened tab and add
   expect(noted).toMatchObject({ ...issued, clientName: state.clientName });
   expect(at.issueInvoice.justIssued).toEqual({ invoice: noted, isShown: true });
   expect(at.work.isAny).toBe(false);
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   expect(at.asked).toHaveLength(1);
 });
 
@@ -56,7 +56,7 @@ it.each([null, { reason: 'timedOut' }, { reason: 'refused', status: 422, message
     const { at, client } = await atTheForm();
     at.fillIn();
     if (failure) at.twins.line.failNext(failure);
-    const issuing = at.issueInvoice.execute(client, 'Creating…');
+    const issuing = at.issueInvoice.issue(client, 'Creating…');
     const { id } = at.issued.aboutNumber({ number: 'RE 9001', date: '2026-11-19' }).usedBy!;
     expect(at.issued.isBeingSent(id)).toBe(true);
     await issuing;
@@ -71,7 +71,7 @@ it('IssueInvoice calls the vehicle in the register what the paper calls it, and 
   const issue = jest.spyOn(at.twins.clientInvoices, 'issue');
   at.fillIn();
   at.forms.shown!.edited(withMotorbike(state.form, bike));
-  await at.issueInvoice.execute(client, 'Creating…', true);
+  await at.issueInvoice.issue(client, 'Creating…', true);
   expect(issue.mock.calls[0]![1].motorbike).toMatchObject({ name: bike.model });
   const name = `${bike.brandName} ${bike.model}`;
   expect(at.issued.all[0]!.vehicle).toBe(name);
@@ -82,7 +82,7 @@ it('IssueInvoice keeps the link if the browser blocks the tab', async () => {
   const { at, client } = await atTheForm();
   at.twins.tabs.isBlocking = true;
   at.fillIn();
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   expect(at.issueInvoice.justIssued).toMatchObject({ isShown: false, invoice: { address: 'blob:paper' } });
 });
 
@@ -90,7 +90,7 @@ describe('the invoice that replaces a void one', () => {
   async function afterVoiding() {
     const { at, client } = await atTheForm();
     at.fillIn('RE 9001');
-    await at.issueInvoice.execute(client, 'Creating…');
+    await at.issueInvoice.issue(client, 'Creating…');
     const { invoice } = at.issueInvoice.justIssued!;
     await at.issued.voided(invoice.id, { reason: 'Wrong price', replacement: '' });
     const notes = () =>
@@ -111,7 +111,7 @@ describe('the invoice that replaces a void one', () => {
     expect(notes()).toEqual([['RE 9001', '']]);
     at.forms.close();
     await at.forms.open(client);
-    await at.issueInvoice.execute(client, 'Creating…');
+    await at.issueInvoice.issue(client, 'Creating…');
     expect(notes()).toEqual([
       ['RE 9002', null],
       ['RE 9001', 'RE 9002'],
@@ -133,10 +133,10 @@ describe('the invoice that replaces a void one', () => {
     const { at, client, invoice, notes, replace } = await afterVoiding();
     await replace('RE 9002');
     at.twins.line.failNext({ reason: 'refused', status: 422, message: null });
-    await at.issueInvoice.execute(client, 'Creating…');
+    await at.issueInvoice.issue(client, 'Creating…');
     expect(notes()).toEqual([['RE 9001', '']]);
     await at.issued.voided(invoice.id, null);
-    await at.issueInvoice.execute(client, 'Creating…', true);
+    await at.issueInvoice.issue(client, 'Creating…', true);
     expect(notes()).toEqual([
       ['RE 9002', null],
       ['RE 9001', null],
@@ -148,7 +148,7 @@ it('IssueInvoice opens no tab and sends nothing while a field is missing, and na
   const { at, client, state } = await atTheForm();
   at.fillIn();
   at.forms.shown!.edited({ invoiceNumber: ' ', price: 'a lot' });
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   expect(at.asked).toEqual([]);
   expect(at.twins.tabs.opened).toEqual([]);
   expect([state.input.problemOf('invoiceNumber'), state.input.problemOf('price')]).toEqual(['required', 'unreadable']);
@@ -162,7 +162,7 @@ it('IssueInvoice does not send an amount that can be read in two ways in the lan
   expect(state.totals?.gross).toBe(euros(1234));
   await at.container.get(Appearance).chooseLanguage('de');
   expect(state.totals).toBeNull();
-  await at.issueInvoice.execute(client, 'Creating…', true);
+  await at.issueInvoice.issue(client, 'Creating…', true);
   expect([at.asked, state.input.problemOf('price')]).toEqual([[], 'ambiguous']);
 });
 
@@ -171,7 +171,7 @@ it('IssueInvoice closes the tab after a failure and keeps the input', async () =
   at.fillIn();
   const { form } = state;
   at.twins.line.failNext({ reason: 'timedOut' });
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   expect(at.twins.tabs.opened[0]).toMatchObject({ address: null, isClosed: true });
   expect(state.input.writing).toEqual({ step: 'failed', failure: { reason: 'timedOut' } });
   expect(state.form).toEqual(form);
@@ -189,13 +189,13 @@ it.each([
   const { at, client, state } = await atTheForm();
   at.fillIn();
   at.twins.line.failNext(failure);
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   expect((await register(at))[0]).toMatchObject({ number: 'RE 9001', isConfirmed: false, address: '' });
   expect(state.input.writing).toEqual({ step: 'failed', failure });
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   expect(state.warnings.map(({ id }) => id)).toEqual(['usedNumber']);
   expect(at.asked).toHaveLength(1);
-  await at.issueInvoice.execute(client, 'Creating…', true);
+  await at.issueInvoice.issue(client, 'Creating…', true);
   expect(at.asked).toHaveLength(2);
   expect((await register(at)).map(({ number, isConfirmed }) => [number, isConfirmed]).slice(0, 2)).toEqual([
     ['RE 9001', true],
@@ -207,9 +207,9 @@ it('IssueInvoice removes a refused invoice from the register, so that its number
   const { at, client, state } = await atTheForm();
   at.fillIn();
   at.twins.line.failNext({ reason: 'refused', status: 422, message: 'No.' });
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   expect(await register(at)).toHaveLength(3);
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   expect(state.input.isSaved).toBe(true);
 });
 
@@ -234,7 +234,7 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
     at.container.get(CheckInvoice),
   );
   at.fillIn();
-  await issue.execute(client, 'Creating…');
+  await issue.issue(client, 'Creating…');
   expect(atDeparture).toEqual([false]);
   expect((await register(at))[0]?.isConfirmed).toBe(true);
 });
@@ -244,7 +244,7 @@ it('IssueInvoice issues an invoice that cannot be recorded, and tells the dealer
   const book = at.container.get(BookStore);
   at.fillIn();
   at.twins.book.failure = { reason: 'full' };
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   expect(state.input.isSaved).toBe(true);
   expect(book.problem).toEqual({ reason: 'full' });
 });
@@ -256,7 +256,7 @@ it('InvoiceForms knows the numbers of this tab and tells the dealer if the other
   at.twins.book.failure = { reason: 'unavailable' };
   await at.forms.open(client);
   expect(book.problem).toEqual({ reason: 'unavailable' });
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   expect(state.input.isSaved).toBe(true);
   expect(at.issued.aboutNumber({ number: 'RE 9001', date: '2026-11-19' }).usedBy).not.toBeNull();
 });
@@ -265,20 +265,20 @@ it('IssueInvoice asks once about all warnings, also about what is missing, and a
   const { at, client, state } = await atTheForm();
   at.fillIn(' 2026/0003');
   at.forms.shown!.edited({ vatOption: 'unselected', price: '', vin: ' ' });
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   expect(state.warnings.map(({ id }) => id)).toEqual(['usedNumber', 'noPrice', 'noVehicle', 'noVatOption']);
   expect([at.asked, at.twins.tabs.opened]).toEqual([[], []]);
   at.forms.shown!.asked([]);
   expect(state.warnings.map(({ id }) => id)).toEqual([]);
   at.forms.shown!.edited({ vatOption: 'smallBusiness', price: '9', vin: 'A', invoiceNumber: '2026/0004' });
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   expect(at.asked).toEqual(['issue 2026/0004']);
 });
 
 it('IssueInvoice shows the issued notice only at its own client', async () => {
   const { at, client } = await atTheForm();
   at.fillIn();
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   expect(at.issueInvoice.justIssuedTo(client)).toMatchObject({ invoice: { number: 'RE 9001' } });
   expect(at.issueInvoice.justIssuedTo(at.client(1))).toBeNull();
 });
@@ -313,7 +313,7 @@ it('InvoiceForms fills in the kind of tax with which the dealer calculates, mark
   const asCompany = { ...state.client!, type: 'company', country: 'Poland' } as const;
   expect(at.forms.proposalFor({ ...state, form: state.form, client: asCompany }).vatOption).toBeUndefined();
   at.fillIn();
-  await at.issueInvoice.execute(client, 'Creating…', true);
+  await at.issueInvoice.issue(client, 'Creating…', true);
   await at.forms.open(client);
   expect(at.forms.proposalFor(at.forms.get(client)!).vatOption).toBeUndefined();
 });
@@ -326,11 +326,11 @@ it('InvoiceForms proposes another number for a draft whose own was issued meanwh
   await at.forms.open(other);
   at.fillIn('RE 9001');
   at.twins.line.failNext({ reason: 'timedOut' });
-  await at.issueInvoice.execute(other, 'Creating…', true);
+  await at.issueInvoice.issue(other, 'Creating…', true);
   await at.forms.open(client);
   expect(state.form.invoiceNumber).toBe('RE 9001');
   await at.forms.open(other);
-  await at.issueInvoice.execute(other, 'Creating…', true);
+  await at.issueInvoice.issue(other, 'Creating…', true);
   await at.forms.open(client);
   const restored = at.forms.get(client)!;
   expect(restored.form).toMatchObject({ invoiceNumber: 'RE 9002', price: '1.000,00' });
@@ -348,7 +348,7 @@ it('InvoiceForms restores an unfinished form after a reload, but not an issued o
   expect(state.form).toMatchObject({ invoiceNumber: 'RE 9001', downPayment: '2,', vatOption: 'smallBusiness' });
   expect(at.work.isAny).toBe(true);
   expect(state.input.isRestored).toBe(true);
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   at.forms.close();
   await at.forms.open(client);
   expect(at.forms.get(client)!.input.isDirty).toBe(false);
@@ -383,7 +383,7 @@ it('InvoiceForms keeps a proposal for the next form while the invoice before it 
   const { at, client } = await atTheForm();
   at.fillIn();
   at.twins.line.latency = 100;
-  void at.issueInvoice.execute(client, 'Creating…');
+  void at.issueInvoice.issue(client, 'Creating…');
   await settled();
   const proposal = { ...emptyInvoiceForm, comments: 'From a deal' };
   at.forms.beginAnew(client, proposal);
@@ -401,7 +401,7 @@ it('InvoiceForms suggests the next number and recognizes a used one', async () =
     number: '2026/0003',
   });
   at.fillIn('2026/0004');
-  await at.issueInvoice.execute(client, 'Creating…');
+  await at.issueInvoice.issue(client, 'Creating…');
   expect(at.issued.suggestedNumber).toBe('2026/0005');
   expect(at.issued.aboutNumber({ number: '2026/0004', date: '2026-11-19' }).usedBy).not.toBeNull();
 });
@@ -409,7 +409,7 @@ it('InvoiceForms suggests the next number and recognizes a used one', async () =
 it('InvoiceForms suggests the next free number after one was issued twice', async () => {
   const { at, client } = await atTheForm();
   at.fillIn('2026/0002');
-  await at.issueInvoice.execute(client, 'Creating…', true);
+  await at.issueInvoice.issue(client, 'Creating…', true);
   expect(at.asked).toEqual(['issue 2026/0002']);
   expect(at.issued.suggestedNumber).toBe('2026/0004');
   await at.forms.open(client);
@@ -433,7 +433,7 @@ it('IssueInvoice never issues twice and never shows an invoice at another client
         if (what === 'open') {
           shown = index;
           void at.forms.open(client);
-        } else if (what === 'issue') void at.issueInvoice.execute(client, 'Creating…');
+        } else if (what === 'issue') void at.issueInvoice.issue(client, 'Creating…');
         else if (shown !== index) return;
         else if (what === 'close') {
           shown = null;
@@ -459,7 +459,7 @@ it('IssueInvoice keeps the seller, the client and what was sent, whatever is cha
   const { lastName } = state.client!;
   at.fillIn();
   at.forms.shown!.edited({ vin: 'WB10A0104FZ000001' });
-  await at.issueInvoice.execute(client, 'Creating…', true);
+  await at.issueInvoice.issue(client, 'Creating…', true);
   const [before] = await register(at);
   expect(before).toMatchObject({
     isConfirmed: true,

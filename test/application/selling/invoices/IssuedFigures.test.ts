@@ -33,7 +33,7 @@ async function afterIssuing(options: readonly VatOption[] = vatOptions) {
     await at.forms.open(client);
     at.fillIn(`RE ${9001 + index}`);
     at.forms.shown!.edited({ vatOption, vin: vatOption === 'marginalTaxation' ? VIN : `WB1${index}` });
-    await at.issueInvoice.execute(client, 'Creating…', true);
+    await at.issueInvoice.issue(client, 'Creating…', true);
     await settled();
   }
   const list = at.container.get(IssuedInvoices);
@@ -89,7 +89,7 @@ describe('what an invoice owes', () => {
     await at.forms.open(client);
     at.fillIn();
     at.forms.shown!.edited({ vatOption: 'marginalTaxation', vin: VIN });
-    await at.issueInvoice.execute(client, 'Creating…', true);
+    await at.issueInvoice.issue(client, 'Creating…', true);
     await at.container.get(OwnTrading).change({ sellerCountry: 'de' });
     await list.read();
     expect(keep.sales).toMatchObject([{ rate: 23, vat: euros(93.5) }]);
@@ -103,7 +103,7 @@ describe('what an invoice owes', () => {
     await at.forms.open(client);
     at.fillIn();
     at.forms.shown!.edited({ vatOption: 'marginalTaxation' });
-    await at.issueInvoice.execute(client, 'Creating…', true);
+    await at.issueInvoice.issue(client, 'Creating…', true);
     await list.read();
     const rates = () => keep.sales.map(({ rate }) => rate);
     expect(rates()).toEqual([null]);

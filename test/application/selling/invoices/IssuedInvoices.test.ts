@@ -87,7 +87,7 @@ async function whileSending(failure?: Failure) {
   await settled();
   at.twins.line.latency = 500;
   if (failure) at.twins.line.failNext(failure);
-  void at.issueInvoice.execute(client, 'Creating…');
+  void at.issueInvoice.issue(client, 'Creating…');
   await settled();
   const { id } = at.issued.aboutNumber({ number: 'RE 9001', date: '2026-11-19' }).usedBy!;
   const shown = () => other.issued.named?.find(invoice => invoice.id === id);

@@ -40,7 +40,7 @@ describe('Acquisitions', () => {
     await at.forms.begin(client, proposal!);
     await at.forms.open(client);
     at.fillIn();
-    await at.issueInvoice.execute(client, 'Creating…');
+    await at.issueInvoice.issue(client, 'Creating…');
     await settled();
     const id = at.issueInvoice.justIssued?.invoice.id;
     expect(keep.all).toMatchObject([{ key: offer.hashId, invoiceId: id }]);
@@ -108,7 +108,7 @@ describe('Acquisitions', () => {
     const client = at.client();
     await at.forms.open(client);
     at.fillIn();
-    await at.issueInvoice.execute(client, 'Creating…');
+    await at.issueInvoice.issue(client, 'Creating…');
     await settled();
     expect(keep.all).toMatchObject([{ invoiceId: null }]);
   });
@@ -124,7 +124,7 @@ describe('Acquisitions', () => {
       at.fillIn();
       at.forms.shown!.edited({ vin });
       at.twins.line.loseNextAnswer({ reason: 'timedOut' });
-      await at.issueInvoice.execute(client, 'Creating…');
+      await at.issueInvoice.issue(client, 'Creating…');
       const [lost] = at.issued.all;
       return { at, keep, client, lost: lost! };
     }
@@ -138,7 +138,7 @@ describe('Acquisitions', () => {
 
     it('links the acquisition to the invoice that is issued instead', async () => {
       const { at, keep, client } = await atALostInvoice();
-      await at.issueInvoice.execute(client, 'Creating…', true);
+      await at.issueInvoice.issue(client, 'Creating…', true);
       const { invoice } = at.issueInvoice.justIssued!;
       expect(invoice.isConfirmed).toBe(true);
       expect(keep.all).toMatchObject([{ key: 'typed', invoiceId: invoice.id }]);
@@ -147,7 +147,7 @@ describe('Acquisitions', () => {
     it('links the acquisition to the lost one again if the other one is refused', async () => {
       const { at, keep, client, lost } = await atALostInvoice();
       at.twins.line.failNext({ reason: 'refused', status: 422, message: 'The number is taken.' });
-      await at.issueInvoice.execute(client, 'Creating…', true);
+      await at.issueInvoice.issue(client, 'Creating…', true);
       expect(keep.all).toMatchObject([{ key: 'typed', invoiceId: lost.id }]);
     });
   });
@@ -159,7 +159,7 @@ describe('Acquisitions', () => {
     await at.forms.open(client);
     at.fillIn();
     at.twins.line.failNext({ reason: 'refused', status: 422, message: 'No.' });
-    await at.issueInvoice.execute(client, 'Creating…');
+    await at.issueInvoice.issue(client, 'Creating…');
     expect(keep.all).toMatchObject([{ key: offer.hashId, invoiceId: null }]);
   });
 });

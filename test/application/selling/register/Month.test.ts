@@ -146,7 +146,7 @@ async function workedMonth() {
       vatOption: row.option,
     });
     if (!at.forms.get(client)!.form.vin) at.forms.shown!.edited({ vin: vinOf(row) });
-    await at.issueInvoice.execute(client, 'Creating…', true);
+    await at.issueInvoice.issue(client, 'Creating…', true);
     await settled();
     expect(at.issueInvoice.justIssued?.invoice.number).toBe(row.number);
   };

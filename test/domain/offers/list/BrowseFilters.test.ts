@@ -13,11 +13,10 @@ import {
 } from '../../../../src/domain/offers/list/BrowseFilters';
 import { filterFields, filterNames, filtersAbout } from '../../../../src/domain/offers/list/FilterFields';
 import { vehicleTypes } from '../../../../src/domain/offers/vehicle/VehicleType';
-import { fullFilters, someFilters } from '../someFilters';
+import { fullFilters, motorbikeFiltersOf, someFilters } from '../someFilters';
 
 const anyType = fc.constantFrom(...vehicleTypes);
-const { brandId, model, mileageFrom, mileageTo, productionYearFrom, productionYearTo } = noFilters;
-const noMotorbikeFilters = { brandId, model, mileageFrom, mileageTo, productionYearFrom, productionYearTo };
+const noMotorbikeFilters = motorbikeFiltersOf(noFilters);
 const place = ({ countryCode, zipCode, distance }: BrowseFilters) => ({ countryCode, zipCode, distance });
 
 describe('the filter drawer', () => {

@@ -6,7 +6,7 @@ import type { Vehicle } from '../../../../src/domain/offers/vehicle/Vehicle';
 import { euros } from '../../../../src/domain/shared/Money';
 import { anOffer } from '../../../support/anOffer';
 import { aDetail } from '../../valuation/aDetail';
-import { someFilters } from '../someFilters';
+import { motorbikeFiltersOf, someFilters } from '../someFilters';
 
 const motorbike = { vehicleType: 'Motorbike' } as const;
 const offer = anOffer({ region: 'DE', totalMileage: 23_400, year: 2021 });
@@ -86,8 +86,7 @@ it('filterJudge requires a fixed price if "buy now only" is on', () => {
 it('hidden motorbike filters never narrow another vehicle type', () => {
   fc.assert(
     fc.property(someFilters, filters => {
-      const { brandId, model, mileageFrom, mileageTo, productionYearFrom, productionYearTo } = filters;
-      const hidden = { brandId, model, mileageFrom, mileageTo, productionYearFrom, productionYearTo };
+      const hidden = motorbikeFiltersOf(filters);
       expect(fit({ ...hidden, vehicleType: 'Camper' }, { vehicleType: 'Camper' })).toBe('fits');
     }),
   );

@@ -17,7 +17,7 @@ const FRAME = 16;
 describe('a row in My bets', () => {
   it('says in words what changed since the last visit and since when, and by how much a bid was lost', async () => {
     const { at, user, passes } = await renderPage('/purchasing/my-bets', {
-      before: workplace => workplace.followMarket.execute(),
+      before: workplace => workplace.followMarket.follow(),
     });
     await screen.findAllByRole('article');
     const list = 'Since your last visit';

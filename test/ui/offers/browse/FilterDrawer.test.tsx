@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import offersFilters from '../../../../locales/en/offersFilters.json';
 import { BookStore } from '../../../../src/application/book/BookStore';
-import type { BrowseFilters } from '../../../../src/domain/offers/list/BrowseFilters';
+import { filterNames, filtersAbout } from '../../../../src/domain/offers/list/FilterFields';
 import { paths } from '../../../../src/ui/shared/paths';
 import { answersArrive, renderPage } from '../../support/renderPage';
 import { startUp } from '../../support/startUp';
@@ -131,21 +132,8 @@ describe('what is typed into the filters', () => {
 });
 
 describe('the filters', () => {
-  const fieldOf: Readonly<Record<keyof BrowseFilters, string>> = {
-    countryCode: 'Country',
-    zipCode: 'Zip code',
-    distance: 'Radius',
-    vehicleType: 'Vehicle type',
-    brandId: 'Brand',
-    model: 'Model',
-    damaged: 'Damaged',
-    mileageFrom: 'Mileage from',
-    mileageTo: 'Mileage to',
-    productionYearFrom: 'Year from',
-    productionYearTo: 'Year to',
-    hashId: 'Offer number',
-  };
-  const ofMotorbikes = Object.values(fieldOf);
+  const placeFirst = new Set([...filtersAbout('place'), ...filterNames]);
+  const ofMotorbikes = [...placeFirst].map(name => offersFilters.fields[name]);
   const ofAll = ['Country', 'Zip code', 'Radius', 'Vehicle type', 'Brand', 'Damaged', 'Offer number'];
   const ofOthers = ofAll.filter(name => name !== 'Brand');
 

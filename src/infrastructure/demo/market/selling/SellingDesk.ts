@@ -1,5 +1,5 @@
 import type { Client, ClientId } from '../../../../domain/selling/clients/Client';
-import { type ClientValues, missingClientFields, toSend } from '../../../../domain/selling/clients/ClientValues';
+import { type ClientValues, missingClientFields } from '../../../../domain/selling/clients/ClientValues';
 import type { Failure } from '../../../../domain/shared/Failure';
 import type { Language } from '../../../../domain/shared/Language';
 import type { RowPage } from '../../../../domain/shared/Page';
@@ -32,7 +32,7 @@ export class SellingDesk {
   createClient(form: ClientValues): Result<void, Failure> {
     const refusal = refusalOf(form, this.language);
     if (refusal) return refusal;
-    this.book.clients.set(nextId(this.book) as ClientId, toSend(form));
+    this.book.clients.set(nextId(this.book) as ClientId, form);
     return this.done();
   }
 
@@ -40,7 +40,7 @@ export class SellingDesk {
     if (!this.book.clients.has(id)) return failed({ reason: 'notFound' });
     const refusal = refusalOf(form, this.language);
     if (refusal) return refusal;
-    this.book.clients.set(id, toSend(form));
+    this.book.clients.set(id, form);
     return this.done();
   }
 

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import type { Client, ClientId } from '../../../../domain/selling/clients/Client';
-import {
-  type ClientField,
-  type ClientValues,
-  clientTypes,
-  toSend,
-} from '../../../../domain/selling/clients/ClientValues';
+import { type ClientField, type ClientValues, clientTypes } from '../../../../domain/selling/clients/ClientValues';
 import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, success } from '../../../../domain/shared/Result';
 import { fieldsByKey } from '../../client/ownFields';
@@ -100,10 +95,10 @@ const clientKeys: Readonly<Record<ClientField, string>> = {
  * Sends every field, because an emptied field must be emptied on the server too. An empty country is sent as null,
  * because '' is not a country.
  */
-export function toClientJson(form: ClientValues): object {
-  const sent = new Map<string, string>(Object.entries(toSend(form)));
-  const fields = Object.entries(clientKeys).map(([field, key]) => [key, sent.get(field)] as const);
-  return { ...Object.fromEntries(fields), country: form.country || null };
+export function toClientJson(client: ClientValues): object {
+  const values = new Map<string, string>(Object.entries(client));
+  const fields = Object.entries(clientKeys).map(([field, key]) => [key, values.get(field)] as const);
+  return { ...Object.fromEntries(fields), country: client.country || null };
 }
 
 const fieldOf = fieldsByKey(clientKeys);

@@ -17,7 +17,7 @@ import { FieldGroup } from '../../../shared/fields/FieldGroup';
 import * as fields from '../../../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { emailInput, TextField } from '../../../shared/fields/TextField';
-import { afterPress } from '../../../shared/input/afterPress';
+import { afterClick } from '../../../shared/input/afterClick';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import { useCountryText } from './useCountryText';
@@ -42,7 +42,7 @@ export const ClientFields = observer(function ClientFields({ form }: { readonly 
       label={t(`fields.${name}`)}
       value={values[name]}
       onChange={({ target }) => form.edit({ [name]: target.value })}
-      onBlur={() => afterPress(() => form.leaveField(name))}
+      onBlur={() => afterClick(() => form.leaveField(name))}
       error={problemOf(name)}
       // Several may come with a refusal, which the notice announces. The first one gets the focus.
       isQuiet={form.problemOf(name) === null}

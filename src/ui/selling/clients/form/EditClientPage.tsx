@@ -19,7 +19,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
   const { t } = useTexts('clients');
   const clients = useInjection(OwnClients);
   const client = clients.client(id);
-  const form = useMemo(() => clients.edit(id), [clients, id]);
+  const form = useMemo(() => clients.editForm(id), [clients, id]);
   const { value } = client;
   useTitle(t('edit.title'));
   useForm(form);

@@ -35,7 +35,7 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
             warnings > 0 ? t('sellingInvoices:invoice.asksFirst', { count: warnings }) : t('shared:newTab')
           }
           {...(missing > 0 && needs.button)}
-          onClick={() => void issueInvoice.execute(client, t('sellingInvoices:invoice.creating'))}
+          onClick={() => void issueInvoice.issue(client, t('sellingInvoices:invoice.creating'))}
         >
           {t(isSending ? 'sellingInvoices:invoice.creating' : 'sellingInvoices:invoice.create')}
         </MoneyButton>

@@ -11,7 +11,7 @@ import { Grid, Stack } from '../../../kit/Layout';
 import { SmallText } from '../../../kit/Text';
 import * as field from '../../../shared/fields/Field.module.css';
 import { TextField } from '../../../shared/fields/TextField';
-import { afterPress } from '../../../shared/input/afterPress';
+import { afterClick } from '../../../shared/input/afterClick';
 import { useFormat } from '../../../shared/texts/useFormat';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
@@ -45,7 +45,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ state }: 
     (name: InvoiceField) =>
     ({ currentTarget: place, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (place.contains(relatedTarget)) return;
-      afterPress(() => !place.contains(document.activeElement) && state.input.leaveField(name));
+      afterClick(() => !place.contains(document.activeElement) && state.input.leaveField(name));
     };
 
   const dateField = (name: 'invoiceDate' | 'deliveryDate') => (

@@ -164,7 +164,7 @@ const InvoiceWarningsDialog = observer(function InvoiceWarningsDialog({ client, 
         <MoneyButton
           kind="primary"
           aria-description={t('shared:newTab')}
-          onClick={() => void issueInvoice.execute(client, t('sellingInvoices:invoice.creating'), true)}
+          onClick={() => void issueInvoice.issue(client, t('sellingInvoices:invoice.creating'), true)}
         >
           {only
             ? t(`sellingInvoices:invoice.question.issue.${only}`)

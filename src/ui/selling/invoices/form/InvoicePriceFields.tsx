@@ -10,7 +10,7 @@ import * as field from '../../../shared/fields/Field.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { TextField } from '../../../shared/fields/TextField';
 import { Icon } from '../../../shared/icons/Icon';
-import { afterPress } from '../../../shared/input/afterPress';
+import { afterClick } from '../../../shared/input/afterClick';
 import { useTexts } from '../../../shared/texts/useTexts';
 import { useInjection } from '../../../shared/useInjection';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
@@ -41,7 +41,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ state }
       required={name === 'price'}
       {...problem(name)}
       onChange={({ target }) => state.edited({ [name]: target.value })}
-      onBlur={() => afterPress(() => state.input.leaveField(name))}
+      onBlur={() => afterClick(() => state.input.leaveField(name))}
     />
   );
   return (

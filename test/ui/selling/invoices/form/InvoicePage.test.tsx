@@ -201,7 +201,7 @@ describe('an invoice', () => {
   it('goes on with the number if none could be proposed, and does not say yet that it is missing', async () => {
     const { at, user, press } = await atTheForm();
     await act(() => at.twins.kept.issueOnly(at.session.dealerKey, []));
-    // jsdom knows no pressed element, and `afterPress` waits for the end of a press.
+    // jsdom knows no pressed element, and `afterClick` waits for the end of a press.
     jest.spyOn(document.documentElement, 'matches').mockReturnValue(true);
     await press('Fill in proposals');
     await answersArrive();

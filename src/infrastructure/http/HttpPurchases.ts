@@ -1,11 +1,11 @@
-import type { BuyNow } from '../../application/ports/BuyNow';
+import type { Purchases } from '../../application/ports/Purchases';
 import type { OfferId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 import type { HttpClient } from './client/HttpClient';
 import { readNothing } from './json/reading/JsonReader';
 
-export class HttpBuyNow implements BuyNow {
+export class HttpPurchases implements Purchases {
   constructor(
     private readonly api: HttpClient,
     /** Backends differ in the method of this call, so the host's configuration sets it. */

@@ -2,17 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { pressedKey } from '../../../../src/ui/shared/input/pressedKey';
+import { keyOfEvent } from '../../../../src/ui/shared/input/keyOfEvent';
 
 const press = (key: string, code = '', more: KeyboardEventInit = {}) =>
-  pressedKey(new KeyboardEvent('keydown', { key, code, ...more }));
+  keyOfEvent(new KeyboardEvent('keydown', { key, code, ...more }));
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 /** What the keys of the letters type on these layouts. */
 const cyrillic = [...'фисвуапршолдьтщзйкыегмцчня'];
 const greek = [...'αβψδεφγηιξκλμνοπ;ρστθωςχυζ'];
 
-describe('pressedKey', () => {
+describe('keyOfEvent', () => {
   it.each([
     ['a Cyrillic', cyrillic],
     ['a Greek', greek],
@@ -48,13 +48,13 @@ describe('pressedKey', () => {
 describe('the source files of the views', () => {
   const folder = path.join(__dirname, '../../../../src/ui');
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => /\.tsx?$/.test(file) && !file.endsWith('pressedKey.ts'))
+    .filter(file => /\.tsx?$/.test(file) && !file.endsWith('keyOfEvent.ts'))
     .map(file => [file, readFileSync(path.join(folder, file), 'utf8')] as const);
 
   it('read a pressed key only by this function', () => {
     const reads = texts.filter(([, text]) => /\bevent\.(key|code)\b/.test(text));
     const handles = texts.filter(
-      ([, text]) => /\(event: KeyboardEvent/.test(text) && !text.includes('pressedKey(event)'),
+      ([, text]) => /\(event: KeyboardEvent/.test(text) && !text.includes('keyOfEvent(event)'),
     );
     expect(reads.map(([file]) => file)).toEqual([]);
     expect(handles.map(([file]) => file)).toEqual([]);

@@ -6,7 +6,7 @@ import { describeMarket } from './describeMarket';
 import { dealerOf } from './MarketSubject';
 import { offerThat } from './someOffers';
 
-describeMarket('BuyNow', 'buyer', subject => {
+describeMarket('Purchases', 'buyer', subject => {
   const anOffer = (holds: (offer: Offer) => boolean) => offerThat(dealerOf(subject, 'buyer'), 'browse', holds);
   const forSale = () => anOffer(({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed);
   const isMine = (id: OfferId) => {
@@ -17,7 +17,7 @@ describeMarket('BuyNow', 'buyer', subject => {
   it('buys the offer', async () => {
     const { id } = forSale();
     expect(isMine(id)).toBe(false);
-    expect(await subject.buyNow.accept(id)).toEqual(success(undefined));
+    expect(await subject.purchases.accept(id)).toEqual(success(undefined));
     await subject.dealOpens();
     expect(isMine(id)).toBe(true);
   });
@@ -27,7 +27,7 @@ describeMarket('BuyNow', 'buyer', subject => {
     const { id, hashId } = forSale();
     subject.marketplace.rivalBuys(hashId);
     for (const refused of [unpriced.id, id]) {
-      expect(await subject.buyNow.accept(refused)).toMatchObject(failed({ reason: 'refused', status: 422 }));
+      expect(await subject.purchases.accept(refused)).toMatchObject(failed({ reason: 'refused', status: 422 }));
       expect(isMine(refused)).toBe(false);
     }
   });
@@ -35,13 +35,13 @@ describeMarket('BuyNow', 'buyer', subject => {
   it('refuses a dealer with test access', async () => {
     const { id } = forSale();
     subject.haveSession('testAccess');
-    expect(await subject.buyNow.accept(id)).toMatchObject(failed({ reason: 'refused', status: 403 }));
+    expect(await subject.purchases.accept(id)).toMatchObject(failed({ reason: 'refused', status: 403 }));
   });
 
   it('buys even if the answer is lost, and reports an open outcome', async () => {
     const { id } = forSale();
     subject.loseNextAnswer();
-    const answer = await subject.buyNow.accept(id);
+    const answer = await subject.purchases.accept(id);
     expect(!answer.ok && leavesOutcomeOpen(answer.failure)).toBe(true);
     await subject.dealOpens();
     expect(isMine(id)).toBe(true);
@@ -50,7 +50,7 @@ describeMarket('BuyNow', 'buyer', subject => {
   it('reports offline if it cannot be reached', async () => {
     const { id } = forSale();
     subject.unplug();
-    expect(await subject.buyNow.accept(id)).toEqual(failed({ reason: 'offline' }));
+    expect(await subject.purchases.accept(id)).toEqual(failed({ reason: 'offline' }));
     expect(isMine(id)).toBe(false);
   });
 });
