@@ -171,9 +171,10 @@ describe('the lists after the sign-in', () => {
 });
 
 it.each([
-  ['ownBids', [1, 2, 3], 'by several pages at once, because its sums need all'],
-  ['browse', [1, 2], 'page by page'],
-] as const)('a list of %s continues on its own to the pages %j: %s', async (tab, pages) => {
+  // Its sums need all pages, so several are asked at once.
+  ['ownBids', [1, 2, 3]],
+  ['browse', [1, 2]],
+] as const)('a list of %s asks on its own, as soon as it is shown, for the pages %j', async (tab, pages) => {
   const at = aDealerWithManyBids();
   at.twins.line.latency = 100;
   const leave = at.container.get(WholeLists).show(tab);
