@@ -61,6 +61,13 @@ describe('FflateFileArchives', () => {
     expect([files['month.xlsx'], files['1.pdf']].map(file => strFromU8(file!))).toEqual(['sums', '%PDF-1.7 one']);
   });
 
+  it('takes a file of many megabytes', async () => {
+    const large = '%PDF-1.7 '.padEnd(8_000_000, 'x');
+    const archives = new FflateFileArchives(() => Promise.resolve(new Response(large)));
+    const made = await archives.zip([], [{ name: '1.pdf', address: PDF }]);
+    expect(made.ok && [made.value.left, made.value.archive.size > large.length]).toEqual([[], true]);
+  });
+
   it('asks no host for an address that the app refuses', async () => {
     asked.length = 0;
     const made = await new FflateFileArchives(read).zip([], [{ name: '1.pdf', address: 'about:invalid' }]);

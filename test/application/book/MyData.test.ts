@@ -1,6 +1,7 @@
 import { MyData } from '../../../src/application/book/MyData';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
+import { aHandover } from '../../support/aHandover';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
@@ -40,6 +41,20 @@ it('MyData follows how much is stored until the page is left', async () => {
   await book.removeAll(dealer);
   await settled();
   expect(myData.usage).toBeNull();
+});
+
+it('MyData lists the handovers that were begun, the newest first', async () => {
+  const { book, dealer, myData } = await aDealer();
+  const unbegun = { ...aHandover, checks: {} };
+  await book.put(dealer, 'handovers', [
+    { key: 'MB-1', changedAt: 1, value: aHandover },
+    { key: 'MB-2', changedAt: 3, value: aHandover },
+    { key: 'MB-3', changedAt: 2, value: aHandover },
+    { key: 'MB-4', changedAt: 4, value: unbegun },
+  ]);
+  myData.run();
+  await settled();
+  expect(myData.handovers.map(handover => handover.hashId)).toEqual(['MB-2', 'MB-3', 'MB-1']);
 });
 
 it('MyData asks for nothing after the removal of all data while the dealer signs out', async () => {

@@ -1,6 +1,7 @@
 import { runInAction } from 'mobx';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import type { Failure } from '../../../src/domain/shared/Failure';
+import { failed } from '../../../src/domain/shared/Result';
 import { emptyBook } from '../../domain/book/someBooks';
 import { aConversation, type Conversing } from '../../support/Conversing';
 import { settled } from '../../support/settled';
@@ -162,6 +163,19 @@ describe('a message whose answer is lost', () => {
     expect([chat.said(offer), chat.at.work.isAny]).toEqual([['Hello (unknown)'], false]);
     await chat.send.again(offer, key);
     expect([sends(chat), chat.said(offer), chat.served(offer)]).toEqual([2, ['Hello'], ['Hello']]);
+  });
+
+  it('is looked for by one search at a time, also after it was sent again', async () => {
+    const { chat, offer, key } = await lostMessage();
+    await chat.at.passesInSeconds(66);
+    jest.spyOn(chat.at.twins.conversations, 'send').mockResolvedValueOnce(failed(lost));
+    await chat.send.again(offer, key);
+    await settled();
+    expect([sends(chat), chat.said(offer)]).toEqual([2, ['Hello (checking)']]);
+    chat.at.calls.length = 0;
+    chat.at.twins.browserWindow.goOnline();
+    await settled();
+    expect(chat.at.calls.filter(call => call === `conversation ${offer}`)).toHaveLength(1);
   });
 
   it('counts as sent although another message was refused', async () => {

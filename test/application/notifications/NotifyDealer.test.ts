@@ -1,3 +1,4 @@
+import { KeptNews } from '../../../src/application/notifications/KeptNews';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { ConversationId } from '../../../src/domain/conversations/Message';
 import type { NotificationKind } from '../../../src/domain/notifications/NotificationPermissions';
@@ -267,6 +268,9 @@ describe('the news of an answer by the support side', () => {
     await talk.frame();
     expect(talk.at.news.toasts).toMatchObject([{ text: 'Two' }]);
     expect(talk.at.news.unseenCount).toBe(1);
+    // Each message is an event of its own in the list of the news.
+    const { unkept } = talk.at.container.get(KeptNews);
+    expect(new Set(unkept.map(({ key }) => key)).size).toBe(2);
   });
 });
 

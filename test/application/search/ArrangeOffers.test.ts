@@ -119,6 +119,19 @@ describe('ArrangeOffers', () => {
     expect([...shown()].sort()).toEqual(list.ids.slice().sort());
   });
 
+  it('does not count a row that leaves the list while a look at the order is under way', async () => {
+    const { at, list, shown, push, passes, arrange } = await aList({ paging: 'infinite' }, 3_000);
+    while (list.hasMore) await at.loadOffers.more('browse', 20);
+    await at.loadOffers.show('browse', { ...defaultQuestion, ...byBid });
+    passes(0);
+    expect(shown()).toHaveLength(list.ids.length);
+    push(shown().at(-1)!, 900_000);
+    // Due at the same time as the first task of the look, and before its second one.
+    at.twins.clock.after(2 * SECOND, () => list.rowRemoved(list.ids[0]!));
+    passes(4 * SECOND);
+    expect(arrange.rowsToMove('browse')).toBe(1);
+  });
+
   it('leaves out what this device has seen, as soon as it knows', async () => {
     const { at, list, shown, passes } = await aList({});
     const seenOffers = at.container.get(SeenOffers);

@@ -130,3 +130,26 @@ it('SessionStore.check does not sign in a dealer who signed out while it ran', a
   await settled();
   expect(session.state).toEqual({ step: 'unauthorized', failure: null });
 });
+
+it('SessionStore.profileChanged takes a profile of the signed-in dealer, and of no other one', async () => {
+  const { session, line } = aGate();
+  line.begin(buyerEmail);
+  await session.check();
+  const profile = session.profile!;
+  session.profileChanged({ ...profile, dealer: { ...profile.dealer, id: profile.dealer.id + 1 } });
+  expect(session.profile).toEqual(profile);
+  session.profileChanged({ ...profile, dealer: { ...profile.dealer, companyName: 'Renamed' } });
+  expect(session.dealer?.companyName).toBe('Renamed');
+});
+
+it('SessionStore.check waits for the network no longer once the profile has arrived', async () => {
+  const { session, line, connection, asked } = aGate();
+  line.begin(buyerEmail);
+  line.failNext({ reason: 'offline' });
+  await session.check();
+  await session.check();
+  expect([session.email, asked()]).toEqual([buyerEmail, 2]);
+  connection.cameOnline();
+  await settled();
+  expect(asked()).toBe(2);
+});

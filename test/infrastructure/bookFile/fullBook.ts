@@ -27,6 +27,19 @@ const calculation = {
 const aReview: BidReview = { amount: euros(200), reasons: [{ reason: 'everyBid' }] };
 export const aRaise = { hashId, amount: euros(200), highestBid: euros(100), confirmed: null } as const;
 
+/** The states of a raise that say nothing else. */
+const raiseKinds = [
+  'toSend',
+  'inFlight',
+  'placed',
+  'deal',
+  'outcomeOpen',
+  'notSent',
+  'interrupted',
+  'notOnSale',
+  'noAmount',
+] as const;
+
 /** A record in each collection, with each key that a value can have. */
 export const fullBook: BookContents = {
   limits: record(euros(8450)),
@@ -115,7 +128,7 @@ export const fullBook: BookContents = {
     ),
   ],
   raises: record([
-    { ...aRaise, state: { kind: 'placed' } },
+    ...raiseKinds.map(kind => ({ ...aRaise, state: { kind } })),
     { ...aRaise, state: { kind: 'refused', failure: { reason: 'refused', status: 422, message: 'No' } } },
     { ...aRaise, state: { kind: 'moved', highestBid: euros(150) } },
     { ...aRaise, confirmed: aReview, state: { kind: 'unusual', review: aReview } },

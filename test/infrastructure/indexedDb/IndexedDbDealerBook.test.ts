@@ -191,6 +191,18 @@ describe('a failed removal', () => {
     await book.put('ada', 'limits', [limit('MB-1', 200)]);
     expect(await book.readAll('ada', 'removals')).toEqual(success([]));
   });
+
+  it('is not noted any more once the record is stored again', async () => {
+    const { book } = aTab();
+    await book.put('ada', 'limits', [limit('MB-1', 100)]);
+    const removing = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw errorBy('UnknownError');
+    });
+    await book.remove('ada', 'limits', { key: 'MB-1', removedAt: 2 });
+    removing.mockRestore();
+    expect(await book.put('ada', 'limits', [limit('MB-1', 200)])).toEqual(success(undefined));
+    expect(await book.readAll('ada', 'removals')).toEqual(success([]));
+  });
 });
 
 describe('a browser without storage', () => {

@@ -148,6 +148,22 @@ describe('the record of a handover as a PDF', () => {
     expect(fileOf()).toEqual(fileOf());
   });
 
+  it('never leaves the heading of the photos alone at the foot of a page', () => {
+    const bytes = aJpeg(1_600, 1_200);
+    const files = new Map([['1', bytes]]);
+    const withOne = withPhoto(begun, { id: '1', line: 'totalMileage', bytes: bytes.length });
+    const ends = new Set<number>();
+    for (let words = 0; words < 400; words += 20) {
+      const remark = Array.from({ length: words }, (_, index) => `Wort${index}`).join(' ');
+      const file = fileOf(withCheck(withOne, 'vin', { state: 'differs', found: '', remark }), files);
+      const texts = pdfText(file);
+      expect(texts[texts.indexOf('Fotos / Zdjęcia') + 1]).toMatch(/^Foto \/ Zdjęcie 1: /);
+      ends.add(pdfPages(file));
+    }
+    // Some remarks end near the foot of a page.
+    expect(ends.size).toBeGreaterThan(1);
+  });
+
   it('breaks a long remark, also over pages', () => {
     const long = Array.from({ length: 900 }, (_, index) => `Wort${index}`).join(' ');
     const bytes = fileOf(withCheck(begun, 'vin', { state: 'differs', found: '', remark: long }));

@@ -11,7 +11,7 @@ async function renderMap(onChoose?: (place: Position) => void) {
   await renderView(
     <RasterMap
       position={{ ...berlin, exact: true }}
-      server={{ tileUrl: '/1.png', attribution: 'Maps' }}
+      server={{ tileUrl: '/1.png', attribution: 'Maps by <a href="https://maps.example/rights">Example</a>' }}
       label="Map with your yard"
       isShown
       onAnswer={() => {}}
@@ -48,6 +48,12 @@ describe('the map of the tile server', () => {
     map.focus();
     map.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true }));
     expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('names whose map it is, with the link that the tile server states', async () => {
+    await renderMap();
+    screen.getByText('Maps by');
+    expect(screen.getByRole('link', { name: 'Example' })).toHaveProperty('href', 'https://maps.example/rights');
   });
 
   it('names no key for a choice where nothing can be chosen', async () => {

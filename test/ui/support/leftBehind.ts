@@ -35,6 +35,9 @@ for (const name of ['useEffect', 'useLayoutEffect'] as const) {
   react[name] = (effect, dependencies) => use(() => inEffect(true, effect), dependencies);
 }
 
+// From its first use on, the selector engine of jsdom listens to the page. An effect may be the first to use it.
+document.querySelectorAll('a');
+
 type Args = Parameters<EventTarget['addEventListener']>;
 const keys = new WeakMap<object, Record<string, object>>();
 const { addEventListener, removeEventListener } = EventTarget.prototype;

@@ -203,6 +203,15 @@ describe('Raises', () => {
     },
   );
 
+  it('keeps the list that the dealer has opened while the stored one was read', async () => {
+    const { at, raises } = await atThreeTickedRows();
+    const { list } = raises;
+    await at.twins.kept.keep('11', 'raises', RAISES, list!.raises);
+    raises.restore();
+    await settled();
+    expect(raises.list).toBe(list);
+  });
+
   it('opens no stored list while the browser does not say whether another tab is placing it', async () => {
     const { at, raises } = await atThreeTickedRows();
     await at.twins.kept.keep('11', 'raises', RAISES, raises.list!.raises);

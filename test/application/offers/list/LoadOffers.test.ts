@@ -40,6 +40,9 @@ describe('a list that is old', () => {
     expect(startsOver(3)).toBe(false);
     at.twins.clock.advance(15 * MINUTE + 1);
     expect([startsOver(3), startsOver(2)]).toEqual([true, false]);
+    await at.loadOffers.show('browse', pages(2));
+    at.twins.clock.advance(15 * MINUTE + 1);
+    expect(startsOver(2)).toBe(true);
     await at.loadOffers.show('browse', pages(1));
     at.twins.clock.advance(15 * MINUTE + 1);
     expect(startsOver(1)).toBe(false);

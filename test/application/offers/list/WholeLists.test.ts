@@ -8,6 +8,7 @@ import { failed, type Result } from '../../../../src/domain/shared/Result';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { atTheList, Workplace } from '../../../support/Workplace';
+import { aDealerWithManyBids } from '../../bidding/raise/aDealerWithManyBids';
 
 watchActions();
 
@@ -167,6 +168,19 @@ describe('the lists after the sign-in', () => {
     await fetched;
     expect(at.likes.count).toBe(42);
   });
+});
+
+it.each([
+  // Its sums need all pages, so several are asked at once.
+  ['ownBids', [1, 2, 3]],
+  ['browse', [1, 2]],
+] as const)('a list of %s asks on its own, as soon as it is shown, for the pages %j', async (tab, pages) => {
+  const at = aDealerWithManyBids();
+  at.twins.line.latency = 100;
+  const leave = at.container.get(WholeLists).show(tab);
+  await at.passes(100);
+  expect(at.sent('list')).toEqual(pages.map(page => `list ${tab} ${page}`));
+  leave();
 });
 
 it('a visible list fetches its top again when it becomes outdated, until it is left', async () => {

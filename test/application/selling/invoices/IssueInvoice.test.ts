@@ -239,6 +239,25 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
   expect((await register(at))[0]?.isConfirmed).toBe(true);
 });
 
+it('IssueInvoice leads to the invoices of the client only once the confirmed one is stored', async () => {
+  const { at, client } = await atTheForm();
+  at.fillIn();
+  const { book } = at.twins;
+  const put = book.put.bind(book);
+  let store = (): void => {};
+  jest.spyOn(book, 'put').mockImplementation(async (dealer, collection, records) => {
+    const isConfirmed = JSON.stringify(records).includes('"isConfirmed":true');
+    if (collection === 'invoices' && isConfirmed) await new Promise<void>(resolve => (store = resolve));
+    return put(dealer, collection, records);
+  });
+  const issuing = at.issueInvoice.execute(client, 'Creating…');
+  await settled();
+  expect([at.asked, at.issueInvoice.justIssued]).toEqual([['issue RE 9001'], null]);
+  store();
+  await issuing;
+  expect(at.issueInvoice.justIssued).toMatchObject({ invoice: { isConfirmed: true } });
+});
+
 it('IssueInvoice issues an invoice that cannot be recorded, and tells the dealer that it is not stored', async () => {
   const { at, client, state } = await atTheForm();
   const book = at.container.get(BookStore);

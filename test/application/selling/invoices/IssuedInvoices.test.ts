@@ -36,6 +36,22 @@ it('IssuedInvoices loads missing client names, and shows a dash and the reason i
   expect(at.issued.nameFailure).toBeNull();
 });
 
+it('IssuedInvoices reports no failure of a read that a newer one has replaced', async () => {
+  const at = new SellingWork();
+  const client = await at.aClient();
+  const nameless = anIssuedInvoice('1', { clientId: client.id, clientName: '' });
+  await at.twins.kept.issue(at.session.dealerKey, nameless);
+  at.twins.line.latency = 100;
+  void at.issued.read();
+  await settled();
+  void at.issued.read();
+  await settled();
+  expect([at.calls.length, at.issued.nameFailure]).toEqual([2, null]);
+  at.twins.clock.advance(100);
+  await settled();
+  expect([at.issued.named?.[0]?.clientName, at.issued.nameFailure]).toEqual([clientName(client), null]);
+});
+
 it('IssuedInvoices shows a dash for a deleted client, asks for it once and reports no failure', async () => {
   const at = new SellingWork();
   const ofNobody = anIssuedInvoice('1', { clientId: -1 as ClientId, clientName: '' });

@@ -27,6 +27,8 @@ async function choosing() {
 describe('an offer that is hidden from the list', () => {
   it('leaves the list, and the notice undoes it', async () => {
     const { user, row } = await choosing();
+    const howLong = row.getByRole<HTMLSelectElement>('combobox', { name: 'How long' });
+    expect([...howLong.selectedOptions].map(({ text }) => text)).toEqual(['For good']);
     await user.click(row.getByRole('button', { name: 'Too dear' }));
     expect(names()).toEqual(['Honda CB 500']);
     screen.getByText('1 hidden');

@@ -6,6 +6,7 @@ import type { HashId } from '../../../../src/domain/offers/Offer';
 import type { Vehicle } from '../../../../src/domain/offers/vehicle/Vehicle';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
 import { euros } from '../../../../src/domain/shared/Money';
+import { failed } from '../../../../src/domain/shared/Result';
 import { paths } from '../../../../src/ui/shared/paths';
 import { fullVehicle } from '../../../domain/valuation/aDetail';
 import { Workplace } from '../../../support/Workplace';
@@ -43,6 +44,17 @@ describe('the page of an offer', () => {
     act(() => photos[0]!.focus());
     await user.tab();
     expect(photos).not.toContain(document.activeElement);
+  });
+
+  it('says why it could not be loaded, and is read again on a press', async () => {
+    const failure = { reason: 'serverFailed', status: 502 } as const;
+    const { user } = await renderPage(paths.offer(hashId), {
+      before: at => void jest.spyOn(at.twins.offers, 'open').mockResolvedValueOnce(failed(failure)),
+    });
+    await screen.findByText('The marketplace has a problem (error 502).');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await region('Vehicle data');
+    expect(screen.queryByText('The marketplace has a problem (error 502).')).toBeNull();
   });
 
   it('shows its number, place with the flag, score, date and time on sale', async () => {

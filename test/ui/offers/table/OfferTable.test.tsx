@@ -59,11 +59,13 @@ describe('a list as a table', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('has the parts of a row: the score at the edge, the number with a link, and the state of the contract', async () => {
+  it('has the parts of a row: the score at the edge, both labels, the number with a link, and the state of the contract', async () => {
     const { at } = await tablePage();
     const [row] = offerRows();
-    act(() => at.registry.pushed({ ...offerOf(at, row!), score: 87, contractStatus: 'waiting' }));
+    const labels = { label1: 'BMW R 1250 GS', label2: 'Adventure' };
+    act(() => at.registry.pushed({ ...offerOf(at, row!), ...labels, score: 87, contractStatus: 'waiting' }));
     const vehicle = within(within(row!).getByRole('rowheader'));
+    expect(vehicle.getByTitle('BMW R 1250 GS Adventure').textContent).toBe('BMW R 1250 GS Adventure');
     vehicle.getByRole('img', { name: /^Score 87/ });
     vehicle.getByRole('img', { name: 'Seller decides' });
     vehicle.getByText(idOf(row!)!);

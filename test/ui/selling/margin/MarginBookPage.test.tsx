@@ -138,6 +138,16 @@ describe('the margin book', () => {
     expect([rows[0]![head.indexOf('Margin (€)')], record!['Margin (€)']]).toEqual([{ amount: euros(250.5) }, '250.50']);
   });
 
+  it('names of each sale the vehicle with its VIN, the day and the number of the invoice', async () => {
+    await atTheBook();
+    const table = within(await screen.findByRole('table', { name: 'Margin book' }));
+    const [name, sold] = table.getByRole('row', { name: /R 1250 GS/ }).children as unknown as HTMLElement[];
+    expect([name!, sold!].map(cell => [...cell.children].map(({ textContent }) => textContent))).toEqual([
+      ['R 1250 GS', 'WB10A0104FZ000001'],
+      ['20 Nov 2026', 'R 1', 'delivered 21 Nov 2026'],
+    ]);
+  });
+
   it('says the day of delivery below the one of the sale where it has no column', async () => {
     await atTheBook();
     const table = within(await screen.findByRole('table', { name: 'Margin book' }));

@@ -105,3 +105,10 @@ describe.each(documents)('%s', (_name, view) => {
     expect(text).not.toContain(sellingInvoices.issued.blocked);
   });
 });
+
+it('a document of a deal that the app does not open is named', () => {
+  const papers = { vehicle_data_pdf: '/7.pdf', contract_pdf: '/8.pdf' };
+  const { text } = shown(() => <DealContact deal={toDeal(papers)} />, '');
+  expect(text).toContain(`${deals.vehicleData} ${sharedFields.fileRefused}`);
+  expect(text).toContain(`${deals.contract} ${sharedFields.fileRefused}`);
+});

@@ -19,6 +19,16 @@ function chattedWith(tempo: number) {
   return { ...market, offer, chat, messages };
 }
 
+test('in each earlier conversation, the dealer asks first and the support side has the last word', () => {
+  const { buyer } = aMarketplace({ offers: 20 });
+  const authors = buyer.conversations(1).rows.map(({ offerHashId }) => {
+    const conversation = buyer.conversation(offerHashId);
+    return conversation.ok ? conversation.value.messages.map(({ author }) => author) : [];
+  });
+  expect(authors.map(said => said.length).sort()).toEqual([2, 2, 2, 4]);
+  for (const said of authors) expect(said).toEqual(said.map((_, turn) => (turn % 2 === 0 ? 'dealer' : 'support')));
+});
+
 test('the support side types after a while, then answers with an unread message', () => {
   const { buyer, clock, offer, chat, messages } = chattedWith(1);
   const unread = buyer.counters().messages;
