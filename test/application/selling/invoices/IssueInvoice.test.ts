@@ -250,7 +250,7 @@ it('IssueInvoice leads to the invoices of the client only once the confirmed one
     if (collection === 'invoices' && isConfirmed) await new Promise<void>(resolve => (store = resolve));
     return put(dealer, collection, records);
   });
-  const issuing = at.issueInvoice.execute(client, 'Creating…');
+  const issuing = at.issueInvoice.issue(client, 'Creating…');
   await settled();
   expect([at.asked, at.issueInvoice.justIssued]).toEqual([['issue RE 9001'], null]);
   store();
