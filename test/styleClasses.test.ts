@@ -26,6 +26,18 @@ const styleSheets = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.css'))
   .map(file => path.join('src/ui', file));
 
+const kindsOfColumns = /readonly kind\?: ([^;]+) \| undefined;/.exec(
+  readFileSync('src/ui/shared/lists/DataTable.tsx', 'utf8'),
+)![1]!;
+
+test('the style sheet of a table knows only the kinds of columns that there are', () => {
+  const sheet = readFileSync('src/ui/shared/lists/DataTable.module.css', 'utf8');
+  const kinds = [...sheet.matchAll(/\[data-kind='(\w+)'\]/g)];
+  const known = kindsOfColumns.split(' | ').map(kind => kind.slice(1, -1));
+  expect(kinds.length).toBeGreaterThan(0);
+  expect(kinds.map(([, kind]) => kind!).filter(kind => !known.includes(kind))).toEqual([]);
+});
+
 /**
  * If `:has` decides how other elements of the page look, Chromium restyles everything that any such rule may mean each time an
  * element comes or goes within it.
