@@ -418,6 +418,7 @@ test(
       await expect(region('Price').getByText(t('bidding:handover'))).toBeVisible();
       expect(await widthOf(region('Price').getByRole('group', { name: 'Buy now' }).locator('xpath=..'))).toBe(347);
       await region('Price').getByRole('button', { name: 'Cancel' }).click();
+      await expect(region('Price').locator('[data-leaving]')).toHaveCount(0);
     });
 
     await test.step('they slide in and out, unless the dealer prefers reduced motion', async () => {
