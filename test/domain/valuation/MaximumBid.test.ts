@@ -2,12 +2,17 @@ import * as fc from 'fast-check';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import {
   calculation,
+  type CalculationDefaults,
   type CalculationInputs,
   targetProfit,
   unsetCalculation,
 } from '../../../src/domain/valuation/Calculation';
 import { isBreakEven, maximumBid } from '../../../src/domain/valuation/MaximumBid';
 import { calculationUpTo, cents } from './anyCalculation';
+
+const otherSettings = ['taxation', 'vatRate', 'commissionRate', 'target'] as const;
+type Cost = Exclude<keyof CalculationDefaults, (typeof otherSettings)[number]>;
+const isCost = (key: keyof CalculationDefaults): key is Cost => !(otherSettings as readonly string[]).includes(key);
 
 const profitAt = (inputs: CalculationInputs, bid: number) => calculation(inputs, euros(bid)).profit;
 
@@ -67,8 +72,7 @@ describe('maximumBid', () => {
 
   it('never rises if a cost rises', () => {
     // A new amount is tried too, because it is a cost.
-    const { taxation, vatRate, commissionRate, target, ...costs } = unsetCalculation(null);
-    const keys = Object.keys(costs) as readonly (keyof typeof costs)[];
+    const keys = (Object.keys(unsetCalculation(null)) as (keyof CalculationDefaults)[]).filter(isCost);
     const dearer = fc.oneof(
       fc.tuple(fc.constantFrom(...keys), cents(5000)).map(([cost, more]) => (inputs: CalculationInputs) => ({
         ...inputs,
