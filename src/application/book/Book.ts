@@ -57,6 +57,7 @@ export class Book {
   private readonly writes = new Set<Write>();
   /** The last write of typed input that failed, by dealer and record. Nothing else keeps it over a reload. */
   private readonly lost = new Map<string, Write>();
+  /** Those that do not go through the book. */
   private readonly otherWrites = new Set<() => UnstoredChange>();
   private lastChange: Promise<unknown> = Promise.resolve();
   /** Whose data is held. */
@@ -89,8 +90,8 @@ export class Book {
   /** The dealer may be leaving the page: keeps what was typed, and what may not be on disk, for after a reload. */
   keepUnstored(typed: readonly UnstoredChange[]): void {
     const writes = this.unfinished.map(write => ({ ...write, value: write.value(), isRead: true }));
-    // A stored value that was not read is neither replaced nor discarded.
     const others = [...this.otherWrites].map(change => change());
+    // A stored value that was not read is neither replaced nor discarded.
     this.unstored.keep(
       [...writes, ...others, ...typed].filter(({ value, isRead }) => value !== undefined && (isRead || value !== null)),
     );

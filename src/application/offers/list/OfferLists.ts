@@ -135,8 +135,15 @@ export class OfferLists {
 
   /** The visible tiles, those around them, and the open offer. */
   get nearSight(): readonly HashId[] {
+    return this.nearInBlocks(1);
+  }
+
+  /** The same, with as many tiles before and after as fill blocks of `size`: they change seldom while a list scrolls. */
+  nearInBlocks(size: number): readonly HashId[] {
     const { sight, openOffer, idsOnScreen } = this;
-    const near = sight === null ? [] : idsOnScreen.slice(Math.max(0, sight.from - NEAR), sight.to + NEAR);
+    if (sight === null) return openOffer === null ? [] : [openOffer];
+    const from = Math.floor(Math.max(0, sight.from - NEAR) / size) * size;
+    const near = idsOnScreen.slice(from, Math.ceil((sight.to + NEAR) / size) * size);
     return openOffer === null ? near : [...near, openOffer];
   }
 

@@ -10,7 +10,7 @@ import { OfferLists } from '../list/OfferLists';
 import { OfferRegistry } from '../OfferRegistry';
 import { SeenOffers } from './SeenOffers';
 
-/** How many offers of a list are read at once. */
+/** How many offers of a list are read at once: each read takes some milliseconds of a list that scrolls. */
 const BLOCK = 60;
 
 /**
@@ -38,7 +38,7 @@ export class RecordSeenOffers {
     return together(
       this.seen.run(),
       reaction(
-        () => (this.seen.newSince === null ? [] : this.nearSight),
+        () => (this.seen.newSince === null ? [] : this.lists.nearInBlocks(BLOCK)),
         hashIds => void this.seen.read(hashIds).then(() => this.wake()),
         { fireImmediately: true },
       ),
@@ -62,16 +62,6 @@ export class RecordSeenOffers {
       this.window.onHidden(() => this.rest()),
       () => this.rest(),
     );
-  }
-
-  /** Rounded to whole blocks, so that a list that scrolls reads once for many rows: each read takes some milliseconds. */
-  private get nearSight(): readonly HashId[] {
-    const { nearSight, idsOnScreen } = this.lists;
-    const from = nearSight[0] === undefined ? -1 : idsOnScreen.indexOf(nearSight[0]);
-    if (from < 0) return nearSight;
-    const to = from + nearSight.length;
-    const blocks = idsOnScreen.slice(from - (from % BLOCK), to + BLOCK - (to % BLOCK));
-    return [...new Set([...blocks, ...nearSight])];
   }
 
   private get inSight(): readonly HashId[] {

@@ -111,6 +111,21 @@ describe('RecordSeenOffers', () => {
     expect(put).toHaveBeenCalledTimes(2);
   });
 
+  it('reads the rows of a list that scrolls in blocks, each row once', async () => {
+    const { at } = await aSight();
+    const ids = Array.from({ length: 200 }, (_, place) => `MB-${place}` as HashId);
+    const read = jest.spyOn(at.twins.book, 'readSome');
+    for (let from = 0; from < 100; from += 1) {
+      at.lists.tilesVisible({ tab: 'browse', ids, from, to: from + 6 });
+      await settled();
+    }
+    expect(read.mock.calls.map(([, , keys]) => keys)).toEqual([
+      ids.slice(0, 60),
+      ids.slice(60, 120),
+      ids.slice(120, 180),
+    ]);
+  });
+
   it('leaves out a row of which less than half is in sight, until more of it is', async () => {
     const sight = await aSight();
     let half = { from: 1, to: 3 };
