@@ -39,7 +39,7 @@ import type { Elements } from '../shared/Elements';
 import { ignoreHeldKey } from '../shared/fields/MoneyButton';
 import * as iconButtons from '../shared/IconButton.module.css';
 import { Icon } from '../shared/icons/Icon';
-import { IconLine } from '../shared/offer/IconLine';
+import { IconLine } from '../shared/offer/FactLines';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { VehiclePhoto } from '../shared/offer/VehiclePhoto';
 import { useBook } from '../shared/page/useBook';

@@ -2,19 +2,22 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { type DataTask, MyData } from '../../application/book/MyData';
 import { Site } from '../../application/ports/Site';
+import { bookCollections } from '../../domain/book/Keeping';
 import { Card, Row, Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
 import { DeleteDialog } from '../shared/dialogs/Dialog';
 import { downloadFile } from '../shared/files/downloadFile';
 import { FileInput } from '../shared/files/FileInput';
+import { DataTable } from '../shared/lists/DataTable';
+import { Link } from '../shared/navigation';
 import { DoneText, SettingsPage } from '../shared/page/SettingsPage';
+import { paths } from '../shared/paths';
+import { useFormat } from '../shared/texts/useFormat';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
 import { ImportReviewDialog } from './ImportReviewDialog';
-import { KeptHandovers } from './KeptHandovers';
-import { KeptTable } from './KeptTable';
 import { useBookProblem } from './useBookProblem';
 import { useSizeText } from './useSizeText';
 
@@ -107,4 +110,92 @@ const PhotosInFile = observer(function PhotosInFile() {
   const { count = 0, bytes = 0 } = useInjection(MyData).usage?.handoverPhotos ?? {};
   if (count === 0) return null;
   return <SmallText>{t('photosInFile', { count, size: sizeText(bytes * IN_TEXT) })}</SmallText>;
+});
+
+/** The records of handovers one by one, because photos need much room, and each record is deleted on its own page. */
+const KeptHandovers = observer(function KeptHandovers() {
+  const { t } = useTexts('book');
+  const { moment, number } = useFormat();
+  const sizeText = useSizeText();
+  const { handovers } = useInjection(MyData);
+  if (handovers.length === 0) return null;
+  return (
+    <DataTable
+      label={t('handovers.title')}
+      isLabelShown
+      rows={handovers}
+      keyOf={({ hashId }) => hashId}
+      columns={[
+        {
+          name: t('handovers.vehicle'),
+          kind: 'name',
+          cell: ({ hashId, name }) => (
+            <Link to={paths.handover(hashId)}>{name === null ? hashId : `${name} · ${hashId}`}</Link>
+          ),
+          sortedBy: ({ hashId, name }) => name ?? hashId,
+        },
+        {
+          name: t('handovers.changed'),
+          kind: 'line',
+          cell: ({ changedAt }) => moment(changedAt),
+          sortedBy: ({ changedAt }) => changedAt,
+        },
+        {
+          name: t('handovers.photos'),
+          kind: 'number',
+          cell: ({ photos }) => number(photos),
+          sortedBy: ({ photos }) => photos,
+        },
+        {
+          name: t('handovers.size'),
+          kind: 'number',
+          cell: ({ bytes }) => sizeText(bytes),
+          sortedBy: ({ bytes }) => bytes,
+        },
+      ]}
+    />
+  );
+});
+
+/** What this device holds, and how much of it. */
+export const KeptTable = observer(function KeptTable() {
+  const { t } = useTexts(['book', 'shared']);
+  const { number } = useFormat();
+  const sizeText = useSizeText();
+  const { usage, work } = useInjection(MyData);
+  if (!usage) return work.step === 'failed' ? null : <p role="status">{t('shared:loading')}</p>;
+  const kept = bookCollections
+    .map(collection => ({ collection, name: t(`book:collections.${collection}`), ...usage[collection] }))
+    .filter(({ count }) => count > 0);
+  if (kept.length === 0) return <p>{t('book:empty')}</p>;
+  return (
+    <DataTable
+      label={t('book:kept')}
+      isLabelShown
+      rows={kept}
+      keyOf={({ collection }) => collection}
+      columns={[
+        {
+          name: t('book:columns.what'),
+          cell: ({ name }) => name,
+          sortedBy: ({ name }) => name,
+          total: t('book:total'),
+        },
+        {
+          name: t('book:columns.count'),
+          kind: 'number',
+          cell: ({ count }) => number(count),
+          sortedBy: ({ count }) => count,
+          total: number(kept.reduce((sum, { count }) => sum + count, 0)),
+        },
+        {
+          name: t('book:columns.size'),
+          kind: 'number',
+          cell: ({ bytes }) => sizeText(bytes),
+          sortedBy: ({ bytes }) => bytes,
+          total: sizeText(kept.reduce((sum, { bytes }) => sum + bytes, 0)),
+        },
+      ]}
+    />
+  );
 });

@@ -2,9 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Book } from '../../application/book/Book';
 import { Menu } from '../../application/navigation/Menu';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { COMMAND_SETTINGS } from '../../domain/book/BookRecord';
 import { withRecent } from '../../domain/commands/Command';
-import { foundCommands } from '../../domain/commands/foundCommands';
+import { fitOf, foundCommands, queryWords, searchable } from '../../domain/commands/foundCommands';
+import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
 import { Text } from '../kit/Text';
 import { ModalDialog } from '../shared/dialogs/ModalDialog';
 import { keyOfEvent } from '../shared/input/keyOfEvent';
@@ -16,7 +18,6 @@ import { useInjection } from '../shared/useInjection';
 import * as styles from './CommandDialog.module.css';
 import { CommandOptions, optionId } from './CommandOptions';
 import { type ShownCommand, useCommands } from './useCommands';
-import { offerOfCommand, useOfferCommands } from './useOfferCommands';
 
 /** Finds what the dealer wants to do or see by its name. */
 export const CommandDialog = observer(function CommandDialog({ onClose }: { readonly onClose: () => void }) {
@@ -112,3 +113,53 @@ function useRecentCommands(commands: readonly ShownCommand[]): readonly ShownCom
     return hashId ? { id, group: 'recent', name, detail: hashId, run: () => openOffer(hashId) } : [];
   });
 }
+
+const OFFERS_AT_MOST = 8;
+/** With fewer letters, almost every offer fits. */
+const LETTERS_AT_LEAST = 2;
+
+/** Offer numbers have digits, and no spaces. */
+const isNumber = /^(?=.*\d)[\w-]{4,}$/;
+
+/**
+ * Finds the offers that fit a query among the loaded ones, and the offer of a typed number, which may not be loaded.
+ */
+function useOfferCommands(): (query: string) => readonly ShownCommand[] {
+  const { t } = useTexts('commands');
+  const registry = useInjection(OfferRegistry);
+  const openOffer = useOpenOffer();
+  return query => {
+    const words = queryWords(query);
+    if (words.map(({ folded }) => folded).join('').length < LETTERS_AT_LEAST) return [];
+    const number = query.trim();
+    const loaded = registry
+      .search(offer => fitOf(searchable(`${offerName(offer)} ${offer.hashId}`), words) !== null, OFFERS_AT_MOST)
+      .map((offer: Offer): ShownCommand => ({
+        id: offerCommandId(offer.hashId),
+        group: 'offers',
+        name: offerName(offer),
+        detail: offer.hashId,
+        synonyms: offer.hashId,
+        run: () => openOffer(offer.hashId),
+      }));
+    const isLoaded = loaded.some(({ detail }) => detail === number);
+    if (isLoaded || !isNumber.test(number)) return loaded;
+    return [
+      {
+        id: offerCommandId(number),
+        group: 'number',
+        name: t('openOffer', { number }),
+        run: () => openOffer(number as HashId),
+      },
+      ...loaded,
+    ];
+  };
+}
+
+const OFFER = 'offer ';
+
+const offerCommandId = (number: string): string => OFFER + number;
+
+/** The offer of a command that was chosen earlier. Null if it is a command of another kind. */
+const offerOfCommand = (id: string): HashId | null =>
+  id.startsWith(OFFER) ? (id.slice(OFFER.length) as HashId) : null;

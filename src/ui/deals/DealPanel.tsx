@@ -2,13 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { ActionBars } from '../../application/bidding/bar/ActionBars';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { DealBar } from '../../domain/bidding/ActionBar';
-import { isPickedUp, type Deal } from '../../domain/offers/Deal';
+import { type Deal, isPickedUp } from '../../domain/offers/Deal';
 import { type Offer, offerName } from '../../domain/offers/Offer';
+import * as thanks from '../bidding/bar/ActionBarPanel.module.css';
 import { Thanks } from '../bidding/bar/Thanks';
 import { HandoverMark } from '../board/handover/HandoverMark';
 import { WriteSeller } from '../board/pickup/WriteSeller';
+import { Row } from '../kit/Layout';
 import { LazyResaleButtons } from '../selling/resale/lazyViews';
-import { Link } from '../shared/navigation';
+import { Button } from '../shared/Button';
+import { Disclosure } from '../shared/Disclosure';
+import { Link, useIsAt } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
@@ -17,7 +21,6 @@ import { DealAmounts } from './DealAmounts';
 import { DealContact } from './DealContact';
 import { DealSteps } from './DealSteps';
 import { PickUpBar } from './PickUpBar';
-import { DealWays, ThankedDeal } from './ThankedDeal';
 import { TransportForm } from './TransportForm';
 
 interface DealPanelProps {
@@ -86,3 +89,55 @@ const ArchivedDeal = observer(function ArchivedDeal({ offer, deal }: ArchivedDea
     </div>
   );
 });
+
+type ThankedBar = 'thankYouTransport' | 'thankYouPickUp';
+
+interface DealWaysProps {
+  readonly offer: Offer;
+  readonly bar: ThankedBar;
+  readonly onPage: boolean;
+}
+
+/** Where the dealer can go from the thanks for an order or a pickup. */
+function DealWays({ offer, bar, onPage }: DealWaysProps) {
+  const { t } = useTexts(['deals', 'bidding']);
+  const bars = useInjection(ActionBars);
+  const isAtDeals = useIsAt(path => path === paths.inRealization);
+  const isPickup = bar === 'thankYouPickUp';
+  return (
+    <Row gap={0} columnGap={4} wrap className={thanks.thankYouWays}>
+      {!isAtDeals && <Link to={paths.inRealization}>{t('bidding:thankYou.toDeals')}</Link>}
+      {isPickup && <Link to={paths.purchaseInvoices}>{t('deals:toInvoices')}</Link>}
+      {/* Closing the thank-you of a pickup collapses the row, and the offer page has no row. */}
+      {!(isPickup && onPage) && (
+        <Button kind="quiet" onClick={() => bars.happened(offer, 'thankYouClosed')}>
+          {t('bidding:close')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+interface ThankedDealProps {
+  readonly offer: Offer;
+  readonly deal: Deal;
+  readonly bar: ThankedBar;
+}
+
+/** The deal below the thanks. */
+function ThankedDeal({ offer, deal, bar }: ThankedDealProps) {
+  const { t } = useTexts('deals');
+  const { sellModuleUnlocked } = useInjection(SessionStore);
+  return (
+    <>
+      <DealSteps deal={deal} />
+      <HandoverMark hashId={offer.hashId} />
+      {bar === 'thankYouPickUp' && sellModuleUnlocked && <LazyResaleButtons offer={offer} />}
+      <Disclosure name={t('deal')} preference="dealAfterThanks" className={styles.deal}>
+        <DealContact deal={deal} />
+        <DealAmounts deal={deal} />
+        <WriteSeller offer={offer} seller={deal} />
+      </Disclosure>
+    </>
+  );
+}

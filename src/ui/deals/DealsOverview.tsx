@@ -14,7 +14,7 @@ import { Box, Row, Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import * as buttons from '../shared/Button.module.css';
 import { Link } from '../shared/navigation';
-import { IconLine } from '../shared/offer/IconLine';
+import { IconLine } from '../shared/offer/FactLines';
 import { OfferLink } from '../shared/offer/OfferLink';
 import { paths } from '../shared/paths';
 import { useFormat } from '../shared/texts/useFormat';

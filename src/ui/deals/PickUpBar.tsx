@@ -1,11 +1,13 @@
-import { TriangleAlert } from 'lucide';
+import { CalendarDays, Clock, TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { ActionBars } from '../../application/bidding/bar/ActionBars';
+import { OwnPurchases } from '../../application/bidding/deal/OwnPurchases';
 import { PressStore } from '../../application/bidding/press/PressStore';
 import { offersTransport } from '../../domain/bidding/ActionBar';
+import { handoverClock, nextStep } from '../../domain/deals/DealStage';
 import { type Deal, isPickedUp } from '../../domain/offers/Deal';
-import type { Offer } from '../../domain/offers/Offer';
+import type { HashId, Offer } from '../../domain/offers/Offer';
 import { PressStatus } from '../bidding/bar/PressStatus';
 import { VehicleSaid } from '../bidding/bar/VehicleSaid';
 import { useConfirmation } from '../bidding/confirm/useConfirmation';
@@ -16,21 +18,26 @@ import { HandoverMark } from '../board/handover/HandoverMark';
 import { WriteSeller } from '../board/pickup/WriteSeller';
 import { kitClass } from '../kit/kitElement';
 import { Row, Stack } from '../kit/Layout';
+import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
 import { ConfirmToggle } from '../shared/fields/ConfirmToggle';
 import { MoneyButton } from '../shared/fields/MoneyButton';
 import { Icon } from '../shared/icons/Icon';
 import { onEscape } from '../shared/input/useKeys';
+import { Link } from '../shared/navigation';
+import { IconLine } from '../shared/offer/FactLines';
+import { paths } from '../shared/paths';
+import { useFormat } from '../shared/texts/useFormat';
+import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import * as styles from './Deal.module.css';
 import { DealAmounts } from './DealAmounts';
 import { DealContact } from './DealContact';
 import { DealSteps } from './DealSteps';
-import { NextStepLine } from './NextStepLine';
 import { spendLook } from './spendLook';
 import { useBoardStep } from './useBoardStep';
-import { useEarlyText } from './usePickupText';
+import { useEarlyText, usePickupText } from './usePickupText';
 
 interface PickUpBarProps {
   readonly offer: Offer;
@@ -144,5 +151,56 @@ export const PickUpBar = observer(function PickUpBar({ offer, deal, onPage }: Pi
       <DealContact deal={deal} />
       <DealAmounts deal={deal} />
     </div>
+  );
+});
+
+interface NextStepLineProps {
+  readonly offer: Offer;
+  readonly deal: Deal;
+}
+
+/** What to do next with a vehicle that is not picked up, and the hours that are left for it. */
+const NextStepLine = observer(function NextStepLine({ offer, deal }: NextStepLineProps) {
+  const { t } = useTexts(['deals', 'bidding']);
+  const { moment } = useFormat();
+  const time = useInjection(OwnPurchases).timeOf(offer.hashId);
+  const clock = handoverClock(time?.at ?? null, useNow());
+
+  const clockText = () => {
+    if (clock.state === 'unknown') return null;
+    const { passed } = clock;
+    if (time?.isLatest) {
+      const since = moment(time.at);
+      return clock.state === 'over'
+        ? t('deals:clock.overSince', { since })
+        : t('deals:clock.runningSince', { since, left: clock.left });
+    }
+    return clock.state === 'over' ? t('deals:clock.over', { passed }) : t('deals:clock.running', { left: clock.left });
+  };
+  const left = clockText();
+  return (
+    <Stack gap={1} paddingTop={2.5} lineAbove>
+      {left !== null && (
+        <Text as="p" tabular {...(clock.state === 'over' && ({ tone: 'warning', weight: 'medium' } as const))}>
+          <IconLine icon={Clock}>{left}</IconLine>
+        </Text>
+      )}
+      <p>
+        <PickupDate hashId={offer.hashId} />
+      </p>
+      <SmallText>{t('bidding:handover')}</SmallText>
+      {nextStep(deal) === 'awaitTransport' && <SmallText>{t('deals:confirmOnArrival')}</SmallText>}
+    </Stack>
+  );
+});
+
+/** When the tour picks up a deal. It leads to the tour, where the dealer changes it. Empty without a date. */
+const PickupDate = observer(function PickupDate({ hashId }: { readonly hashId: HashId }) {
+  const text = usePickupText()(hashId);
+  if (text === null) return null;
+  return (
+    <IconLine icon={CalendarDays}>
+      <Link to={paths.pickup}>{text}</Link>
+    </IconLine>
   );
 });

@@ -5,23 +5,23 @@ import { LoadOffers } from '../../application/offers/list/LoadOffers';
 import { OfferLists } from '../../application/offers/list/OfferLists';
 import { Appearance } from '../../application/settings/Appearance';
 import { defaultQuestion, sameQuestion } from '../../domain/offers/list/BrowseQuestion';
-import { type VehicleType, vehicleTypesFrom } from '../../domain/offers/vehicle/VehicleType';
+import { type VehicleType, vehicleTypes, vehicleTypesFrom } from '../../domain/offers/vehicle/VehicleType';
 import { Column, Grid } from '../kit/Layout';
 import { useAskBrowse } from '../offers/browse/useAskBrowse';
 import { preloadOfferPage } from '../offers/lazyViews';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
+import { moveByArrow } from '../shared/input/moveByArrow';
 import { useNavigation } from '../shared/navigation';
 import { PageHead } from '../shared/page/PageHead';
 import { useTitle } from '../shared/page/useTitle';
-import { paths } from '../shared/paths';
+import { homePaths, paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import { HomeFigures } from './HomeFigures';
 import * as styles from './HomePage.module.css';
 import { HomeRow } from './HomeRow';
 import { HomeSkeletons } from './HomeSkeletons';
-import { VehicleTypeTabs } from './VehicleTypeTabs';
 
 interface HomePageProps {
   readonly type: VehicleType;
@@ -129,4 +129,46 @@ function useStartPage(isStart: boolean): boolean {
     };
   }, [isStarting, home, navigate]);
   return isStarting;
+}
+
+interface VehicleTypeTabsProps {
+  readonly type: VehicleType;
+  readonly panelId: string;
+  readonly isEmpty: (type: VehicleType) => boolean;
+}
+
+/** One tab per vehicle type. Arrow keys move the focus and a press navigates. A type without offers is disabled. */
+function VehicleTypeTabs({ type: selected, panelId, isEmpty }: VehicleTypeTabsProps) {
+  const { t } = useTexts(['offers', 'home']);
+  const { navigate } = useNavigation();
+  // The tab key reaches one tab. A disabled tab takes no focus.
+  const reached = isEmpty(selected) ? vehicleTypes.find(type => !isEmpty(type)) : selected;
+  return (
+    <div
+      role="tablist"
+      aria-orientation="horizontal"
+      aria-label={t('home:lines')}
+      className={styles.tabs}
+      onKeyDown={event => moveByArrow(event, '[role=tab]:enabled')}
+    >
+      {vehicleTypes.map(type => {
+        return (
+          <button
+            key={type}
+            id={`${panelId}-${type}`}
+            type="button"
+            role="tab"
+            aria-selected={type === selected}
+            aria-controls={panelId}
+            tabIndex={type === reached ? 0 : -1}
+            disabled={isEmpty(type)}
+            className={styles.tab}
+            onClick={() => void navigate(homePaths[type])}
+          >
+            {t(`offers:types.${type}`)}
+          </button>
+        );
+      })}
+    </div>
+  );
 }

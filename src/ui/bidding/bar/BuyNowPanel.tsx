@@ -14,7 +14,7 @@ import { ConfirmToggle } from '../../shared/fields/ConfirmToggle';
 import { MoneyButton } from '../../shared/fields/MoneyButton';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
 import { onEscape } from '../../shared/input/useKeys';
-import { IconLine } from '../../shared/offer/IconLine';
+import { IconLine } from '../../shared/offer/FactLines';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';

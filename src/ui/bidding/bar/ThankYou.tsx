@@ -8,7 +8,7 @@ import { Grid, Row, Stack } from '../../kit/Layout';
 import { SmallText } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Link, useIsAt } from '../../shared/navigation';
-import { IconLine } from '../../shared/offer/IconLine';
+import { IconLine } from '../../shared/offer/FactLines';
 import { paths } from '../../shared/paths';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -10,7 +10,7 @@ import { kitClass } from '../../kit/kitElement';
 import { Stack } from '../../kit/Layout';
 import type { Elements } from '../../shared/Elements';
 import { useRememberedOpen } from '../../shared/input/useRememberedOpen';
-import { IconLine } from '../../shared/offer/IconLine';
+import { IconLine } from '../../shared/offer/FactLines';
 import { useBook } from '../../shared/page/useBook';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

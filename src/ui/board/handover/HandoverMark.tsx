@@ -9,7 +9,7 @@ import {
 } from '../../../domain/handover/Handover';
 import type { HashId } from '../../../domain/offers/Offer';
 import { Link } from '../../shared/navigation';
-import { IconLine } from '../../shared/offer/IconLine';
+import { IconLine } from '../../shared/offer/FactLines';
 import { useBook } from '../../shared/page/useBook';
 import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -30,7 +30,7 @@ import { ignoreHeldKey } from '../../shared/fields/MoneyButton';
 import { TextField } from '../../shared/fields/TextField';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
-import { IconLine } from '../../shared/offer/IconLine';
+import { IconLine } from '../../shared/offer/FactLines';
 import { OfferLink } from '../../shared/offer/OfferLink';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';

@@ -29,7 +29,7 @@ import { Disclosure } from '../../shared/Disclosure';
 import * as field from '../../shared/fields/Field.module.css';
 import { SelectField } from '../../shared/fields/SelectField';
 import { NewTabLink } from '../../shared/NewTabLink';
-import { IconLine } from '../../shared/offer/IconLine';
+import { IconLine } from '../../shared/offer/FactLines';
 import { useBook } from '../../shared/page/useBook';
 import { loadTexts } from '../../shared/texts/texts';
 import { formatIn } from '../../shared/texts/useFormat';

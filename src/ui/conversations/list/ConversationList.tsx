@@ -3,24 +3,27 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ConversationListStore } from '../../../application/conversations/ConversationListStore';
 import type { HashId } from '../../../domain/offers/Offer';
+import { Empty } from '../../kit/Empty';
 import { kitClass } from '../../kit/kitElement';
 import { Column, Row } from '../../kit/Layout';
 import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
 import { belowSight } from '../../shared/lists/belowSight';
-import { UnreadableRows } from '../../shared/lists/EndOfList';
+import { EndOfList, UnreadableRows } from '../../shared/lists/EndOfList';
 import { fullRows, renderedIndexes } from '../../shared/lists/Rows';
+import { ConversationSkeletons } from '../../shared/lists/Skeletons';
 import { UpdateFailed } from '../../shared/lists/UpdateFailed';
 import { useLoadNearEnd } from '../../shared/lists/useLoadNearEnd';
 import { useVisibleRows } from '../../shared/lists/useVisibleRows';
+import { Link } from '../../shared/navigation';
 import { noticePlace } from '../../shared/noticePlaces';
 import { useTitle } from '../../shared/page/useTitle';
+import { paths } from '../../shared/paths';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { conversationRow } from '../../theme/lengths.js';
 import { useScrollAnchor } from '../thread/useScrollAnchor';
 import * as styles from './ConversationList.module.css';
-import { ConversationListEnd } from './ConversationListEnd';
 import { ConversationRow } from './ConversationRow';
 
 const NOWHERE = -1;
@@ -158,4 +161,30 @@ function ListTitle() {
   const { t } = useTexts('conversations');
   useTitle(t('title'));
   return null;
+}
+
+/** Shown below the last row. */
+function ConversationListEnd() {
+  const { t } = useTexts(['conversations', 'shared']);
+  const { pages } = useInjection(ConversationListStore);
+  return (
+    <EndOfList
+      list={pages.list}
+      texts={{
+        failed: t('conversations:listFailed'),
+        failedMore: t('conversations:moreFailed'),
+        loading: t('shared:loading'),
+        end: null,
+      }}
+      onRefresh={() => void pages.list.refresh()}
+      onMore={() => void pages.more()}
+      skeletons={<ConversationSkeletons />}
+      empty={
+        <Empty title={t('conversations:empty.title')} hint={t('conversations:empty.hint')}>
+          <Link to={paths.browse}>{t('conversations:browse')}</Link>
+        </Empty>
+      }
+      className={kitClass({ padding: 3, tone: 'secondary' })}
+    />
+  );
 }

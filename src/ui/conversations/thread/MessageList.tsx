@@ -2,14 +2,18 @@ import { ArrowDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
+import { SendMessage } from '../../../application/conversations/SendMessage';
+import type { Outgoing } from '../../../domain/conversations/Conversation';
 import type { Message } from '../../../domain/conversations/Message';
-import { Column } from '../../kit/Layout';
+import { Box, Column } from '../../kit/Layout';
+import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
 import { RelativeTime } from '../../shared/texts/RelativeTime';
+import { useFailureText } from '../../shared/texts/useFailureText';
 import { useTexts } from '../../shared/texts/useTexts';
+import { useInjection } from '../../shared/useInjection';
 import { Bubble } from './Bubble';
-import { OutgoingBubble } from './OutgoingBubble';
 import * as styles from './Thread.module.css';
 
 /** Distance in pixels from the end within which the list keeps following new messages. */
@@ -84,6 +88,47 @@ const MessageBubble = observer(function MessageBubble({ message }: { readonly me
     <Bubble author={author} avatar={avatar} body={body}>
       <span>{t(author === 'dealer' ? 'you' : 'support')}</span>
       {createdAt !== null && <RelativeTime instant={createdAt} />}
+    </Bubble>
+  );
+});
+
+interface OutgoingBubbleProps {
+  readonly conversation: HeldConversation;
+  readonly outgoing: Outgoing;
+}
+
+/** A message that the server has not returned yet, with its delivery state. */
+const OutgoingBubble = observer(function OutgoingBubble({ conversation, outgoing }: OutgoingBubbleProps) {
+  const { t } = useTexts(['conversations', 'shared']);
+  const failureText = useFailureText();
+  const sendMessage = useInjection(SendMessage);
+  const { key, body, delivery } = outgoing;
+  const failure = conversation.failures.get(key);
+  const stateText = () => {
+    if (delivery === 'pending') return t('conversations:sending');
+    return delivery === 'checking' ? t('conversations:checking') : t('conversations:sent');
+  };
+  return (
+    <Bubble author="dealer" avatar={null} body={body}>
+      {delivery === 'notSent' || delivery === 'unknown' ? (
+        <Text tone="error">
+          <span>{`${t(`conversations:${delivery}`)} ·`}</span>{' '}
+          <button
+            type="button"
+            className={styles.again}
+            onClick={() => void sendMessage.again(conversation.offerHashId, key)}
+          >
+            {t(delivery === 'unknown' ? 'conversations:sendAgain' : 'shared:tryAgain')}
+          </button>
+          {failure && (
+            <Box as="span" block>
+              {failureText(failure)}
+            </Box>
+          )}
+        </Text>
+      ) : (
+        <span>{stateText()}</span>
+      )}
     </Bubble>
   );
 });

@@ -6,7 +6,7 @@ import type { Money } from '../../../domain/shared/Money';
 import { Fact } from '../../kit/Facts';
 import { Card, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
-import { IconLine } from '../../shared/offer/IconLine';
+import { IconLine } from '../../shared/offer/FactLines';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useAmount } from '../invoices/form/useAmount';

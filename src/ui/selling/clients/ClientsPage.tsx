@@ -1,27 +1,35 @@
-import { Plus } from 'lucide';
+import { Plus, Trash } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { OwnClients } from '../../../application/selling/clients/OwnClients';
-import { clientName } from '../../../domain/selling/clients/Client';
+import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
+import { type ClientId, clientName } from '../../../domain/selling/clients/Client';
+import { isIncompleteClient } from '../../../domain/selling/clients/ClientValues';
 import { Content, Page } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
+import * as common from '../../shared/common.module.css';
+import { IconButton } from '../../shared/IconButton';
 import { Icon } from '../../shared/icons/Icon';
+import { DataTable } from '../../shared/lists/DataTable';
 import { UnreadableRows } from '../../shared/lists/EndOfList';
 import { PageBar } from '../../shared/lists/PageBar';
+import { RowSkeletons } from '../../shared/lists/Skeletons';
+import { MarkableLink } from '../../shared/MarkableLink';
 import { useNavigation } from '../../shared/navigation';
 import { PageHead } from '../../shared/page/PageHead';
 import { useTitle } from '../../shared/page/useTitle';
 import { paths } from '../../shared/paths';
-import { PrintSheet } from '../../shared/print/PrintSheet';
+import { PrintContext, PrintSheet } from '../../shared/print/PrintSheet';
+import { EmailText } from '../../shared/texts/EmailText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { RemovalDialog } from '../entries/RemovalDialog';
+import { useRun } from '../../shared/useRun';
+import { RemovalDialog } from '../entries/ConfirmedWriteDialog';
+import { NameOfRow } from '../entries/NameOfRow';
 import { SearchField } from '../entries/SearchField';
 import { SellingFailure } from '../SellingFailure';
-import { ClientTable } from './ClientTable';
-import { InvoicesThatStay } from './InvoicesThatStay';
 
 export const ClientsPage = observer(function ClientsPage() {
   const { t } = useTexts(['clients', 'selling']);
@@ -95,3 +103,66 @@ export const ClientsPage = observer(function ClientsPage() {
 });
 
 const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+
+/** Says how many invoices of a client stay in the register after the client is deleted. Empty if there is none. */
+const InvoicesThatStay = observer(function InvoicesThatStay({ client }: { readonly client: ClientId }) {
+  const { t } = useTexts('clients');
+  useRun(IssuedInvoices);
+  const count = useInjection(IssuedInvoices).to(client)?.length ?? 0;
+  return count > 0 && <p>{t('delete.invoicesStay', { count })}</p>;
+});
+
+export const ClientTable = observer(function ClientTable() {
+  const { t } = useTexts('clients');
+  const { entries } = useInjection(OwnClients);
+  const { pages } = entries.list;
+  if (!pages.hasArrived) return pages.status.step === 'failed' ? null : <RowSkeletons />;
+  if (pages.search?.found === 0) return null;
+  if (pages.isEmpty && pages.totalCount === 0) {
+    return (
+      <div className={common.empty}>
+        <h2>{t('empty.title')}</h2>
+        <p>{t('empty.hint')}</p>
+      </div>
+    );
+  }
+  return (
+    <DataTable
+      label={t('title')}
+      // Those of all loaded pages are printed.
+      rows={use(PrintContext) ? pages.held : pages.shown}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: t('columns.name'),
+          cell: client => (
+            <NameOfRow isIncomplete={isIncompleteClient(client)} id={client.id}>
+              <MarkableLink to={paths.client(client.id)}>{clientName(client)}</MarkableLink>
+            </NameOfRow>
+          ),
+        },
+        {
+          name: t('fields.place'),
+          kind: 'line',
+          folds: 'third',
+          cell: ({ zipCode, place }) => `${zipCode} ${place}`.trim() || '–',
+        },
+        { name: t('fields.vatNumber'), kind: 'line', folds: 'second', cell: ({ vatNumber }) => vatNumber || '–' },
+        { name: t('columns.email'), cell: ({ email }) => (email ? <EmailText email={email} /> : '–') },
+        { name: t('columns.phone'), kind: 'line', cell: ({ phoneNumber }) => phoneNumber || '–' },
+        {
+          name: t('columns.actions'),
+          kind: 'buttons',
+          cell: client => (
+            <IconButton
+              name={t('delete.of', { name: clientName(client) })}
+              icon={<Icon of={Trash} size={18} />}
+              onClick={() => entries.removal.ask(client)}
+            />
+          ),
+        },
+      ]}
+      isBusy={pages.status.step === 'loading'}
+    />
+  );
+});

@@ -3,8 +3,8 @@ import { OwnMotorbikes } from '../../../application/selling/motorbikes/OwnMotorb
 import { motorbikeFormOf } from '../../../domain/selling/motorbikes/Motorbike';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { RemovalDialog } from '../entries/ConfirmedWriteDialog';
 import { EntryListPage } from '../entries/EntryListPage';
-import { RemovalDialog } from '../entries/RemovalDialog';
 import { MotorbikeDialog } from './MotorbikeDialog';
 import { useMotorbikeTable } from './useMotorbikeTable';
 

@@ -1,19 +1,22 @@
+import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Clock } from '../../../application/ports/Clock';
 import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
 import { Register } from '../../../application/selling/register/Register';
-import { isCounted } from '../../../domain/selling/invoices/IssuedInvoice';
+import { isCounted, type IssuedInvoice, isVoid } from '../../../domain/selling/invoices/IssuedInvoice';
 import { earliestFirst, type MonthClosing } from '../../../domain/selling/register/MonthClosing';
 import { monthSheets } from '../../../domain/selling/register/monthSheets';
 import { pdfNames } from '../../../domain/selling/register/registerFileName';
 import { changesSince } from '../../../domain/selling/register/SavedMonth';
 import { kitClass } from '../../kit/kitElement';
-import { Grid, Stack } from '../../kit/Layout';
-import { SmallText } from '../../kit/Text';
+import { Grid, Row, Stack } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons } from '../../shared/dialogs/Dialog';
 import { SelectField } from '../../shared/fields/SelectField';
+import { FileLink } from '../../shared/files/FileLink';
+import { Icon } from '../../shared/icons/Icon';
 import { SheetFailureNotice } from '../../shared/page/useSaveSheet';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
@@ -23,8 +26,6 @@ import { MarginWarning } from '../margin/MarginWarning';
 import { useMarginTexts } from '../margin/useMarginTexts';
 import { useMarginWords } from '../margin/useMarginWords';
 import * as page from '../SellingPage.module.css';
-import { ClosingFiles } from './ClosingFiles';
-import { ClosingGaps } from './ClosingGaps';
 import { useClosingNotes } from './useClosingNotes';
 import { useRegisterWords } from './useRegisterWords';
 import { useSaveMonth } from './useSaveMonth';
@@ -179,3 +180,43 @@ function ClosingPurchases({ closing: { purchases } }: { readonly closing: MonthC
     </Grid>
   );
 }
+
+/** The PDFs of a month. */
+function ClosingFiles({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
+  const { t } = useTexts('sellingRegister');
+  if (invoices.length === 0) return null;
+  return (
+    <Grid as="section" gap={3} aria-label={t('close.files')}>
+      <h3>{t('close.files')}</h3>
+      <Row as="ul" gap={2} columnGap={4} align="stretch" wrap>
+        {invoices.map(invoice => (
+          <li key={invoice.id}>
+            <FileLink address={invoice.address}>{invoice.number}</FileLink>{' '}
+            {isVoid(invoice) && <SmallText as="span">{t('statuses.void')}</SmallText>}
+          </li>
+        ))}
+      </Row>
+    </Grid>
+  );
+}
+
+/** What is missing or wrong in a month, and what the check finds about its invoices. */
+export const ClosingGaps = observer(function ClosingGaps({ closing }: { readonly closing: MonthClosing }) {
+  const { t } = useTexts('sellingRegister');
+  const notes = useClosingNotes()(closing);
+  return (
+    <Grid as="section" gap={3} aria-label={t('close.gaps')}>
+      <h3>{t('close.gaps')}</h3>
+      {!notes.some(({ isWarning }) => isWarning) && (
+        <p>
+          <Icon of={CircleCheck} size={16} /> <span>{t('close.complete')}</span>
+        </p>
+      )}
+      {notes.map(({ text, isWarning }) => (
+        <Text as="p" key={text} {...(!isWarning && { size: 'small', tone: 'secondary' })}>
+          {isWarning ? <MarginWarning>{text}</MarginWarning> : text}
+        </Text>
+      ))}
+    </Grid>
+  );
+});

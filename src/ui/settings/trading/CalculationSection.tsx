@@ -2,22 +2,25 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { OwnTrading } from '../../../application/settings/OwnTrading';
 import { Calculations } from '../../../application/valuation/Calculations';
+import { MeasureCommission } from '../../../application/valuation/MeasureCommission';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Money } from '../../../domain/shared/Money';
 import type { CalculationDefaults } from '../../../domain/valuation/Calculation';
 import { isMarkup, typedMarkup } from '../../../domain/valuation/Markup';
 import { isBreakEven } from '../../../domain/valuation/MaximumBid';
-import { Grid } from '../../kit/Layout';
+import { Grid, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import type { Elements } from '../../shared/Elements';
+import * as field from '../../shared/fields/Field.module.css';
 import { FieldGroup } from '../../shared/fields/FieldGroup';
 import { ValueField } from '../../shared/fields/ValueField';
 import { useBook } from '../../shared/page/useBook';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
+import { useRun } from '../../shared/useRun';
 import { TaxFields } from '../../valuation/TaxFields';
 import { useValueTexts } from '../../valuation/useValueTexts';
-import { CommissionOfDeals } from './CommissionOfDeals';
 import { CostRow } from './CostRow';
 import { ExampleBid } from './ExampleBid';
 import { SavedStatus, useSaved } from './SavedStatus';
@@ -150,5 +153,29 @@ export const CalculationSection = observer(function CalculationSection() {
       <ExampleBid defaults={calculation} />
       <SavedStatus isSaved={isSaved} />
     </FieldGroup>
+  );
+});
+
+interface CommissionOfDealsProps {
+  readonly onTake: (rate: number) => void;
+}
+
+/** What the own deals cost, which a press takes. Empty until it is known. */
+const CommissionOfDeals = observer(function CommissionOfDeals({ onTake }: CommissionOfDealsProps) {
+  const { t } = useTexts('valuation');
+  const { percent, decimal } = useFormat();
+  useRun(MeasureCommission);
+  const found = useInjection(MeasureCommission).ofDeals;
+  if (found === null) return null;
+  const { median, least, most, count } = found;
+  return (
+    <Row wrap fullRow gap={1} columnGap={3} className={sections.ofDeals}>
+      <button type="button" className={field.proposal} onClick={() => onTake(median)}>
+        {t('defaults.takeOfDeals', { median: percent(median) })}
+      </button>
+      <Text as="p" size="small" tone="tertiary">
+        {t('defaults.ofDeals', { median: percent(median), least: decimal(least), most: decimal(most), count })}
+      </Text>
+    </Row>
   );
 });

@@ -3,13 +3,15 @@ import { useRef } from 'react';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { OwnTrading, type TradingChange } from '../../../application/settings/OwnTrading';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import { startPages } from '../../../domain/navigation/StartPage';
+import { type VehicleType, vehicleTypes } from '../../../domain/offers/vehicle/VehicleType';
 import { taxNumberKinds } from '../../../domain/selling/checks/SellerCountry';
 import { paymentTerms } from '../../../domain/selling/register/Payment';
 import { monthBases } from '../../../domain/selling/register/TaxMonth';
 import type { Money } from '../../../domain/shared/Money';
 import { AmountField } from '../../bidding/bar/AmountField';
 import { Stack } from '../../kit/Layout';
-import { Text } from '../../kit/Text';
+import { SmallText, Text } from '../../kit/Text';
 import { SellerCountryField } from '../../selling/checks/SellerCountryField';
 import { FieldGroup } from '../../shared/fields/FieldGroup';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -20,7 +22,6 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { CalculationSection } from './CalculationSection';
 import { SavedStatus, SavedTime, useSaved } from './SavedStatus';
-import { StartSection } from './StartSection';
 import * as sections from './TradingSections.module.css';
 import { YardSection } from './YardSection';
 
@@ -113,6 +114,44 @@ const BiddingSection = observer(function BiddingSection() {
         isOn={settings?.reviewsEveryBid ?? false}
         onChange={isOn => change({ reviewsEveryBid: isOn })}
       />
+      <SavedStatus isSaved={isSaved} />
+    </FieldGroup>
+  );
+});
+
+/** Where the dealer begins, and with which vehicles. Each change is stored at once. */
+const StartSection = observer(function StartSection() {
+  const { t } = useTexts(['settingsTrading', 'offers']);
+  const trading = useInjection(OwnTrading);
+  const settings = useBook().get('settings', TRADING_SETTINGS);
+  const { vehicleTypes: chosen } = trading;
+  const [isSaved, store] = useSaved();
+
+  const handleType = (type: VehicleType, isOn: boolean) => {
+    const types = vehicleTypes.filter(other => (other === type ? isOn : chosen.includes(other)));
+    store(trading.change({ vehicleTypes: types.length > 0 ? types : undefined }));
+  };
+  return (
+    <FieldGroup title={t('settingsTrading:start.title')} isSection>
+      <SelectField
+        label={t('settingsTrading:start.page')}
+        hint={t('settingsTrading:start.pageHint')}
+        value={settings?.startPage ?? startPages[0]}
+        options={startPages.map(value => ({ value, text: t(`settingsTrading:start.pages.${value}`) }))}
+        onChoose={value => store(trading.change({ startPage: startPages.find(page => page === value) }))}
+      />
+      <Stack gap={2} role="group" aria-label={t('settingsTrading:start.types')}>
+        <p>{t('settingsTrading:start.types')}</p>
+        {vehicleTypes.map(type => (
+          <SwitchField
+            key={type}
+            label={t(`offers:types.${type}`)}
+            isOn={chosen.includes(type)}
+            onChange={isOn => handleType(type, isOn)}
+          />
+        ))}
+        <SmallText>{t('settingsTrading:start.typesHint')}</SmallText>
+      </Stack>
       <SavedStatus isSaved={isSaved} />
     </FieldGroup>
   );

@@ -1,4 +1,8 @@
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { kitClass } from '../../kit/kitElement';
+import { Icon } from '../icons/Icon';
+import * as styles from './offer.module.css';
 
 interface FactLinesProps {
   /** A line without a value is left out, because an unknown value has no line. */
@@ -19,5 +23,17 @@ export function FactLines({ lines, className }: FactLinesProps) {
           ),
       )}
     </dl>
+  );
+}
+
+const line = `${kitClass({ display: 'row', gap: 1.5, align: 'start' })} ${styles.iconLine}`;
+
+/** A short line of a review, with an icon. */
+export function IconLine({ icon, children }: { readonly icon: IconNode; readonly children: ReactNode }) {
+  return (
+    <span className={line}>
+      <Icon of={icon} size={14} />
+      <span>{children}</span>
+    </span>
   );
 }

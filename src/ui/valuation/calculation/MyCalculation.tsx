@@ -15,9 +15,8 @@ import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import * as styles from '../Valuation.module.css';
 import { CalculationAnswer } from './CalculationAnswer';
-import { CalculationFields } from './CalculationFields';
+import { CalculationFields, CostFields } from './CalculationFields';
 import { CalculationTables } from './CalculationTables';
-import { CostFields } from './CostFields';
 import type { CalculationFieldsProps } from './useCalculationFields';
 
 /** What an offer is worth to the dealer: the answer first, then what changes it most. */

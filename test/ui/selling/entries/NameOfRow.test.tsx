@@ -11,7 +11,7 @@ import { EditedInvoice } from '../../../../src/application/selling/invoices/Edit
 import { emptyInvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import { success } from '../../../../src/domain/shared/Result';
 import { ClientPicker } from '../../../../src/ui/selling/clients/ClientPicker';
-import { ClientTable } from '../../../../src/ui/selling/clients/ClientTable';
+import { ClientTable } from '../../../../src/ui/selling/clients/ClientsPage';
 import { InvoicePickers } from '../../../../src/ui/selling/invoices/form/InvoicePickers';
 import { NavigationProvider } from '../../../../src/ui/shared/navigation';
 import { startTexts } from '../../../../src/ui/shared/texts/texts';

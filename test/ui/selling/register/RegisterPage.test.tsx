@@ -10,7 +10,7 @@ import type { MonthClosing } from '../../../../src/domain/selling/register/Month
 import { DAY, HOUR } from '../../../../src/domain/shared/Instant';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import { euros } from '../../../../src/domain/shared/Money';
-import { ClosingGaps } from '../../../../src/ui/selling/register/ClosingGaps';
+import { ClosingGaps } from '../../../../src/ui/selling/register/CloseMonthDialog';
 import { paths } from '../../../../src/ui/shared/paths';
 import { sellerEmail } from '../../../infrastructure/demo/market/aMarketplace';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';

@@ -16,7 +16,7 @@ import { marginSales } from '../../../../src/domain/selling/margin/MarginBook';
 import { isOpen } from '../../../../src/domain/selling/register/Payment';
 import type { Money } from '../../../../src/domain/shared/Money';
 import { taxations } from '../../../../src/domain/valuation/Taxation';
-import { KeptTable } from '../../../../src/ui/book/KeptTable';
+import { KeptTable } from '../../../../src/ui/book/MyDataPage';
 import { MarginTable } from '../../../../src/ui/selling/margin/MarginTable';
 import { OpenByClient } from '../../../../src/ui/selling/register/OpenByClient';
 import { RegisterTable } from '../../../../src/ui/selling/register/RegisterTable';

@@ -2,15 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import { CheckInvoice } from '../../../../application/selling/checks/CheckInvoice';
 import { InvoiceForms } from '../../../../application/selling/invoices/InvoiceForms';
 import { IssueInvoice } from '../../../../application/selling/invoices/IssueInvoice';
 import type { ClientId } from '../../../../domain/selling/clients/Client';
+import { leavesOutcomeOpen } from '../../../../domain/shared/Failure';
 import { Card, Content, Grid, Page } from '../../../kit/Layout';
 import { Button } from '../../../shared/Button';
 import { Dialog, DialogButtons, LeaveDialog } from '../../../shared/dialogs/Dialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
 import { ignoreHeldKey, MoneyButton, MoneyForm } from '../../../shared/fields/MoneyButton';
 import { useFirstInvalid } from '../../../shared/fields/useFirstInvalid';
+import { useNeeds } from '../../../shared/fields/useForm';
 import { useNavigation } from '../../../shared/navigation';
 import { PageHead } from '../../../shared/page/PageHead';
 import { useBarBelow } from '../../../shared/page/useBarBelow';
@@ -21,7 +24,7 @@ import { useInjection } from '../../../shared/useInjection';
 import { InvoiceCheck } from '../../checks/InvoiceCheck';
 import { useFindingText } from '../../checks/useFindingText';
 import { RestoredDraft } from '../../entries/RestoredDraft';
-import { InvoiceBar } from './InvoiceBar';
+import { SellingFailure } from '../../SellingFailure';
 import { InvoiceHeadFields, type InvoicePartProps } from './InvoiceHeadFields';
 import * as styles from './InvoicePage.module.css';
 import { InvoiceParties } from './InvoiceParties';
@@ -172,5 +175,48 @@ const InvoiceWarningsDialog = observer(function InvoiceWarningsDialog({ client, 
         </MoneyButton>
       </DialogButtons>
     </Dialog>
+  );
+});
+
+/** Issues the invoice and shows the outcome. */
+const InvoiceBar = observer(function InvoiceBar({ client, state }: InvoicePartProps) {
+  const { t } = useTexts(['sellingInvoices', 'shared']);
+  const issueInvoice = useInjection(IssueInvoice);
+  const { navigate } = useNavigation();
+  const { problems, failure, isSending } = state.input;
+  const missing = Object.values(problems).filter(problem => problem === 'required').length;
+  // The button stays on: a press goes to the first that is missing, and the check names all of them.
+  const needs = useNeeds(missing > 0 ? t('sellingInvoices:invoice.missing', { count: missing }) : null, false);
+  const warnings = useInjection(CheckInvoice).warningsAtIssue(state).length;
+  const isOpen = failure !== null && leavesOutcomeOpen(failure);
+  return (
+    <Grid gap={2}>
+      <Grid gap={2} className={styles.presses}>
+        <MoneyButton
+          kind={state.lacksRequired ? 'tinted' : 'primary'}
+          busy={isSending}
+          aria-description={
+            warnings > 0 ? t('sellingInvoices:invoice.asksFirst', { count: warnings }) : t('shared:newTab')
+          }
+          {...(missing > 0 && needs.button)}
+          onClick={() => void issueInvoice.issue(client, t('sellingInvoices:invoice.creating'))}
+        >
+          {t(isSending ? 'sellingInvoices:invoice.creating' : 'sellingInvoices:invoice.create')}
+        </MoneyButton>
+        <Button onClick={() => void navigate(paths.client(client))}>{t('shared:cancel')}</Button>
+        <p role="status" className="visually-hidden">
+          {isSending && t('sellingInvoices:invoice.creating')}
+        </p>
+      </Grid>
+      {needs.line}
+      {/* Below the buttons, so that it does not move them. */}
+      {failure && (
+        <SellingFailure
+          title={t(isOpen ? 'sellingInvoices:invoice.notFoundOut' : 'sellingInvoices:invoice.failed')}
+          failure={failure}
+        />
+      )}
+      {isOpen && <p>{t('sellingInvoices:invoice.lookFirst')}</p>}
+    </Grid>
   );
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { attributionParts } from '../../../src/ui/maps/attributionParts';
+import { attributionParts } from '../../../src/ui/maps/RasterMap';
 
 describe('attributionParts', () => {
   it('separates texts from links and decodes entities', () => {
