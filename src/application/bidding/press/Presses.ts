@@ -13,12 +13,11 @@ import { SessionStore } from '../../session/SessionStore';
 import { ActionBars } from '../bar/ActionBars';
 import { FindBuyers } from '../deal/FindBuyers';
 import { BidPress } from './BidPress';
-import { PickupPress } from './PickupPress';
+import { DealPresses } from './DealPresses';
 import type { PressKind } from './PressKind';
 import { PressStore } from './PressStore';
 import { type PressTurn, PressTurns } from './PressTurns';
 import { PurchasePress } from './PurchasePress';
-import { TransportPress } from './TransportPress';
 
 interface PressOptions {
   /** The dealer was warned that an earlier press on this offer may still take effect. */
@@ -48,8 +47,7 @@ export class Presses {
   constructor(
     bid: BidPress,
     buyNow: PurchasePress,
-    pickup: PickupPress,
-    transport: TransportPress,
+    { pickup, transport }: DealPresses,
     private readonly turns: PressTurns,
     private readonly pressStore: PressStore,
     private readonly registry: OfferRegistry,
