@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import type { Cancel } from '../application/ports/Clock';
 import type { BookFailure } from '../application/ports/DealerBook';
 import type { BookCollection, BookRecordOf } from '../domain/book/BookRecord';
+import { completeValue } from '../domain/book/completeValue';
 import { failed, type Result, success } from '../domain/shared/Result';
-import { isReadable } from './bookFile/isReadable';
+import { bookSchemas } from './bookFile/bookSchemas';
 
 type Callback = (dealer: string, collection: BookCollection, key: string) => void;
 
@@ -46,3 +48,7 @@ export class SetAsideRecords {
     return true;
   }
 }
+
+/** Whether this version understands a stored value. What the value lacks has its default. */
+const isReadable = (collection: BookCollection, value: unknown): boolean =>
+  v.is(bookSchemas[collection], completeValue(collection, value));

@@ -7,8 +7,8 @@ import { DEALER_EMAIL, SessionStore } from '../application/session/SessionStore'
 import { Appearance } from '../application/settings/Appearance';
 import type { BrowserClock } from './browser/BrowserClock';
 import { basePath } from './browser/page/basePath';
-import { pageFetch } from './browser/pageFetch';
 import type { DemoTab } from './demo/DemoTab';
+import type { Fetch } from './http/client/HttpClient';
 import { liveModule, type LiveModules } from './liveModule';
 import type { RuntimeConfig } from './RuntimeConfig';
 
@@ -65,3 +65,32 @@ export async function backendFor(config: RuntimeConfig, container: Container, cl
   await demoTab.run(demo);
   return { module: demo.module, loadLate: null, demoTab };
 }
+
+/** An answer to a request that was sent although the browser says 'offline' proves that there is a network. */
+function pageFetch(connection: ConnectionStore): Fetch {
+  return async (address, init) => {
+    const wasOffline = connection.isOffline;
+    const response = await sent(address, init);
+    if (wasOffline) connection.answered();
+    return response;
+  };
+}
+
+/**
+ * Waits for a paint before each write, because sending takes time as well and the result of a press has to be visible
+ * first.
+ */
+async function sent(address: string, init: RequestInit): Promise<Response> {
+  if (init.method !== 'GET') await painted();
+  return fetch(address, init);
+}
+
+/** Milliseconds. A hidden tab never calls `requestAnimationFrame`. */
+const PAINTED_AT_LATEST = 100;
+
+/** Resolves after the next paint. */
+const painted = (): Promise<void> =>
+  new Promise(resolve => {
+    setTimeout(resolve, PAINTED_AT_LATEST);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });

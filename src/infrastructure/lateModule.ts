@@ -1,13 +1,11 @@
 import { ContainerModule } from 'inversify';
 import { ClientInvoices } from '../application/ports/ClientInvoices';
-import { Clients } from '../application/ports/Clients';
 import { Conversations } from '../application/ports/Conversations';
 import { Deals } from '../application/ports/Deals';
 import { FileArchives } from '../application/ports/FileArchives';
 import { Invoices } from '../application/ports/Invoices';
-import { InvoiceTemplates } from '../application/ports/InvoiceTemplates';
-import { Motorbikes } from '../application/ports/Motorbikes';
 import { Passwords } from '../application/ports/Passwords';
+import { Clients, InvoiceTemplates, Motorbikes } from '../application/ports/SellingEntries';
 import { Tabs } from '../application/ports/Tabs';
 import { TaxIds } from '../application/ports/TaxIds';
 import { Translations } from '../application/ports/Translations';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ReportsJson } from '../../src/infrastructure/beacon/ReportJson';
+import type { ReportsJson } from '../../src/infrastructure/beacon/BeaconDiagnostics';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0));

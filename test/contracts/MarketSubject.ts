@@ -1,20 +1,18 @@
 import type { Analytics } from '../../src/application/ports/Analytics';
 import type { Bids } from '../../src/application/ports/Bids';
 import type { ClientInvoices } from '../../src/application/ports/ClientInvoices';
-import type { Clients } from '../../src/application/ports/Clients';
 import type { Conversations } from '../../src/application/ports/Conversations';
 import type { Deals } from '../../src/application/ports/Deals';
 import type { DemoAccount } from '../../src/application/ports/DemoMarket';
 import type { Identity } from '../../src/application/ports/Identity';
 import type { Invoices } from '../../src/application/ports/Invoices';
-import type { InvoiceTemplates } from '../../src/application/ports/InvoiceTemplates';
 import type { Likes } from '../../src/application/ports/Likes';
 import type { LiveFeed } from '../../src/application/ports/LiveFeed';
-import type { Motorbikes } from '../../src/application/ports/Motorbikes';
 import type { Offers } from '../../src/application/ports/Offers';
 import type { Passwords } from '../../src/application/ports/Passwords';
 import type { Profiles } from '../../src/application/ports/Profiles';
 import type { Purchases } from '../../src/application/ports/Purchases';
+import type { Clients, InvoiceTemplates, Motorbikes } from '../../src/application/ports/SellingEntries';
 import type { Translations } from '../../src/application/ports/Translations';
 import type { InMemoryMarketplace, MarketDealer } from '../../src/infrastructure/demo/market/InMemoryMarketplace';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { Diagnostics, Measurement, Problem } from '../../src/application/ports/Diagnostics';
 import { MINUTE, SECOND } from '../../src/domain/shared/Instant';
-import { BeaconDiagnostics } from '../../src/infrastructure/beacon/BeaconDiagnostics';
-import { LateDiagnostics } from '../../src/infrastructure/beacon/LateDiagnostics';
-import type { ReportsJson } from '../../src/infrastructure/beacon/ReportJson';
+import { BeaconDiagnostics, type ReportsJson } from '../../src/infrastructure/beacon/BeaconDiagnostics';
+import { LateDiagnostics } from '../../src/infrastructure/beacon/diagnosticsFor';
 import { settled } from '../support/settled';
 import { InMemoryDiagnostics } from '../twins/BrowserTwins';
 import { InMemoryClock } from '../twins/InMemoryClock';

@@ -4,11 +4,11 @@ import { DemoPapers } from '../../src/infrastructure/demo/market/pdf/DemoPapers'
 import {
   InMemoryAnalytics,
   InMemoryConversations,
+  InMemoryIdentity,
   InMemoryInvoices,
   InMemoryPasswords,
   InMemoryProfiles,
 } from '../../src/infrastructure/demo/twins/AccountTwins';
-import { InMemoryIdentity } from '../../src/infrastructure/demo/twins/InMemoryIdentity';
 import { InMemoryLiveFeed } from '../../src/infrastructure/demo/twins/InMemoryLiveFeed';
 import { InMemorySession } from '../../src/infrastructure/demo/twins/InMemorySession';
 import {

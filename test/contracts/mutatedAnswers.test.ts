@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import type { ChatEvent } from '../../src/application/ports/LiveFeed';
-import { readChat } from '../../src/infrastructure/http/json/ChatJson';
-import { readCounters } from '../../src/infrastructure/http/json/CountersJson';
-import { readOfferAnswer } from '../../src/infrastructure/http/json/offers/OfferAnswerJson';
+import { readChat, readCounters } from '../../src/infrastructure/actionCable/CableChannels';
+import { readOfferAnswer } from '../../src/infrastructure/http/json/offers/OfferJson';
 import { StandInBackend } from '../backend/StandInBackend';
 import { wireChat } from '../backend/wire/wireConversation';
 import { wireCounters } from '../backend/wire/wireCounters';

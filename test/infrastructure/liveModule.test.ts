@@ -2,7 +2,6 @@
 import { Container, type ServiceIdentifier } from 'inversify';
 import { Analytics } from '../../src/application/ports/Analytics';
 import { Bids } from '../../src/application/ports/Bids';
-import { Clients } from '../../src/application/ports/Clients';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
 import { Diagnostics } from '../../src/application/ports/Diagnostics';
 import { Invoices } from '../../src/application/ports/Invoices';
@@ -10,6 +9,7 @@ import { Offers } from '../../src/application/ports/Offers';
 import { Passwords } from '../../src/application/ports/Passwords';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
+import { Clients } from '../../src/application/ports/SellingEntries';
 import { Site } from '../../src/application/ports/Site';
 import { TabLocks } from '../../src/application/ports/TabLocks';
 import type { OfferId } from '../../src/domain/offers/Offer';

@@ -8,11 +8,11 @@ import {
   InMemoryAnalytics,
   InMemoryConversations,
   InMemoryDemoMarket,
+  InMemoryIdentity,
   InMemoryInvoices,
   InMemoryPasswords,
   InMemoryProfiles,
 } from '../../src/infrastructure/demo/twins/AccountTwins';
-import { InMemoryIdentity } from '../../src/infrastructure/demo/twins/InMemoryIdentity';
 import { InMemoryLiveFeed } from '../../src/infrastructure/demo/twins/InMemoryLiveFeed';
 import { InMemorySession } from '../../src/infrastructure/demo/twins/InMemorySession';
 import {

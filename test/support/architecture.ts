@@ -168,7 +168,9 @@ const lazyViews =
 export function undeclaredNeeds(files: readonly SourceFile[]): string[] {
   const known = new Map(files.map(source => [source.file.replace(/\.\w+$/, ''), source]));
   const bound = known.get(lateModule.replace(/\.\w+$/, ''))?.text ?? '';
-  const late = new Set(Array.from(bound.matchAll(/bind\((\w+)\)/g), ([, port]) => `src/application/ports/${port}.ts`));
+  const late = new Map(
+    portsIn(files).flatMap(({ file, port }) => (bound.includes(`bind(${port})`) ? [[file, port] as const] : [])),
+  );
   const code = firstCode.map(file => ({ name: file, file, waits: false }));
   for (const { file, text } of files) {
     for (const [, name = '', target = '', options = ''] of text.matchAll(lazyViews)) {
@@ -181,9 +183,7 @@ export function undeclaredNeeds(files: readonly SourceFile[]): string[] {
   return code
     .filter(({ waits }) => !waits)
     .flatMap(({ name, file }) =>
-      [...reachedFrom(file, known)].flatMap(reached =>
-        late.has(reached) ? `${name} needs ${path.posix.basename(reached, '.ts')}` : [],
-      ),
+      [...reachedFrom(file, known)].flatMap(reached => (late.has(reached) ? `${name} needs ${late.get(reached)}` : [])),
     );
 }
 
@@ -240,16 +240,18 @@ export function portsWithoutTwin(files: readonly SourceFile[]): string[] {
       Array.from(text.matchAll(/^export class InMemory(\w+)/gm), ([, port]) => port),
     ),
   );
-  return portsIn(files).filter(port => !twins.has(port));
+  return portsIn(files)
+    .map(({ port }) => port)
+    .filter(port => !twins.has(port));
 }
 
 /** A class with parameters is what several ports have in common. */
-function portsIn(files: readonly SourceFile[]): string[] {
+function portsIn(files: readonly SourceFile[]): readonly { readonly file: string; readonly port: string }[] {
   return files
     .filter(({ file }) => isIn('src/application/ports', file))
-    .map(({ file, text }) => ({ port: path.posix.basename(file, '.ts'), text }))
-    .filter(({ port, text }) => text.includes(`export abstract class ${port} `))
-    .map(({ port }) => port);
+    .flatMap(({ file, text }) =>
+      Array.from(text.matchAll(/^export abstract class (\w+) /gm), ([, port = '']) => ({ file, port })),
+    );
 }
 
 /**
@@ -295,7 +297,7 @@ export function unboundPorts(files: readonly SourceFile[]): string[] {
   };
   return Object.entries(modulesOf).flatMap(([backend, names]) => {
     const bound = boundIn(names);
-    return portsIn(files).flatMap(port => (bound.has(port) ? [] : `${backend}: ${port}`));
+    return portsIn(files).flatMap(({ port }) => (bound.has(port) ? [] : `${backend}: ${port}`));
   });
 }
 

@@ -23,7 +23,7 @@ import type { Language } from '../../src/domain/shared/Language';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
 import { type NamedSheet, sheetNames } from '../../src/domain/shared/Sheet';
 import type { Position } from '../../src/domain/valuation/Distance';
-import { germanCheckDigit, nipCheckDigit } from '../../src/infrastructure/demo/market/people/checkDigits';
+import { germanCheckDigit, nipCheckDigit } from '../../src/infrastructure/demo/market/people/People';
 
 export class InMemoryPreferences implements Preferences {
   private readonly kept = new Map<string, string>();

@@ -24,8 +24,8 @@ import {
 import { mergedBooks } from '../../src/domain/book/mergedBooks';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
 import { readBookFile } from '../../src/infrastructure/bookFile/readBookFile';
-import { BookListeners } from '../../src/infrastructure/BookListeners';
-import { estimatedBytes, SAMPLE } from '../../src/infrastructure/estimatedBytes';
+import { estimatedBytes, SAMPLE } from '../../src/infrastructure/indexedDb/bookTransactions';
+import { BookListeners } from '../../src/infrastructure/indexedDb/SharedChanges';
 import { SetAsideRecords } from '../../src/infrastructure/SetAsideRecords';
 import { NodeClock } from '../backend/NodeClock';
 

@@ -13,10 +13,10 @@ import { Book } from '../book/Book';
 import { FreshOffers } from '../offers/FreshOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { type DealTab, readDeals } from '../offers/readDeals';
-import { Clients } from '../ports/Clients';
 import { Clock } from '../ports/Clock';
 import { Invoices } from '../ports/Invoices';
 import { Offers } from '../ports/Offers';
+import { Clients } from '../ports/SellingEntries';
 import { deviceToday } from '../shared/deviceToday';
 import { readPages } from '../shared/readPages';
 

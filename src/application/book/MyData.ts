@@ -1,8 +1,8 @@
 import { injectable } from 'inversify';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { bookFileName, type BookFileProblem, bookFileText, type ReadBook } from '../../domain/book/BookFile';
-import { type ImportSummary, importSummary } from '../../domain/book/ImportSummary';
 import { bookCollections } from '../../domain/book/Keeping';
+import { type ImportSummary, importSummary } from '../../domain/book/mergedBooks';
 import { isBegun, keptPhotos } from '../../domain/handover/Handover';
 import { photoBytes } from '../../domain/handover/PhotoRoom';
 import type { HashId } from '../../domain/offers/Offer';

@@ -3,7 +3,7 @@ import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mo
 import { messageBody } from '../../domain/conversations/Message';
 import { type HashId, isHashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
-import { nextInTurn } from '../../domain/shared/nextInTurn';
+import { nextInTurn } from '../../domain/shared/Lists';
 import type { Cancel } from '../ports/Clock';
 import { DealerVisitStorage } from '../session/DealerVisitStorage';
 import { UnsavedWork } from '../shared/UnsavedWork';

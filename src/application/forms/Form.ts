@@ -1,7 +1,13 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { corrected, endsWithConnection, type Failure, refusalOf } from '../../domain/shared/Failure';
+import {
+  corrected,
+  endsWithConnection,
+  type Failure,
+  refusalOf,
+  type Sending,
+  type WriteStatus,
+} from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
-import type { Sending, WriteStatus } from '../../domain/shared/WriteStatus';
 import type { Draft } from './Drafts';
 
 /** Sends a form. Resolves to what the server has then, if that is not what was sent. */

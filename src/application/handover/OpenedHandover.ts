@@ -22,7 +22,7 @@ import { OfflineBook } from '../offline/OfflineBook';
 import { type Cancel, Clock } from '../ports/Clock';
 import { type BookFailure, DealerBook } from '../ports/DealerBook';
 import { Pictures } from '../ports/Pictures';
-import { VisitStorage } from '../ports/VisitStorage';
+import { VisitStorage } from '../ports/Preferences';
 import { SessionStore } from '../session/SessionStore';
 import { together } from '../shared/together';
 

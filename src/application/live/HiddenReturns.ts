@@ -5,7 +5,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import { returnReason } from '../../domain/offers/returnReason';
 import { isOnSale } from '../../domain/offers/Sale';
 import { HOUR, type Instant, MINUTE, SECOND } from '../../domain/shared/Instant';
-import { rotatedByDay } from '../../domain/shared/rotatedByDay';
+import { rotatedByDay } from '../../domain/shared/Lists';
 import { PressStore } from '../bidding/press/PressStore';
 import { Book } from '../book/Book';
 import { FreshOffers } from '../offers/FreshOffers';

@@ -2,13 +2,48 @@ import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Counters } from '../../domain/notifications/Counters';
 import type { HashId } from '../../domain/offers/Offer';
+import { SoldOffers } from '../bidding/deal/SoldOffers';
+import { ConversationListStore } from '../conversations/ConversationListStore';
 import { ConversationStore } from '../conversations/ConversationStore';
-import { CounterStore } from '../notifications/CounterStore';
+import { InvoiceListStore } from '../invoices/InvoiceListStore';
+import { type CounterMove, CounterStore } from '../notifications/CounterStore';
 import { NotifyDealer } from '../notifications/NotifyDealer';
+import { OfferLists } from '../offers/list/OfferLists';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { OpenedOffers } from '../offers/OpenedOffers';
 import { OwnLikes } from '../offers/OwnLikes';
 import type { LiveEvent } from '../ports/LiveFeed';
-import { CountedLists } from './CountedLists';
 import { PushedOffers } from './PushedOffers';
+
+/** The lists whose rows the server counts. A count that moves says which of them are outdated. */
+@injectable()
+class CountedLists {
+  constructor(
+    private readonly lists: OfferLists,
+    private readonly conversations: ConversationListStore,
+    private readonly invoices: InvoiceListStore,
+    private readonly soldOffers: SoldOffers,
+    private readonly registry: OfferRegistry,
+    private readonly opened: OpenedOffers,
+  ) {}
+
+  /**
+   * A rising count means that its list misses something. Any change of a count of deals or invoices says that a deal has
+   * moved, perhaps on another device.
+   */
+  countMoved({ screen, rises }: CounterMove): void {
+    if (screen === 'inRealization' && rises) this.soldOffers.dealsRose();
+    if (screen === 'inRealization' || screen === 'invoices') this.dealMoved();
+    else if (rises) (screen === 'bids' ? this.lists.of('ownBids') : this.conversations.pages.list).outdated();
+  }
+
+  private dealMoved(): void {
+    this.lists.dealMoved();
+    this.invoices.pages.list.outdated();
+    const { openOffer } = this.lists;
+    if (openOffer !== null && this.registry.get(openOffer)?.deal) void this.opened.read(openOffer);
+  }
+}
 
 /** Says which store each event of the live feed concerns. All events of a frame are one MobX action. */
 @injectable()

@@ -3,8 +3,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { type MenuTab, menuTabOf } from '../../domain/navigation/MenuTab';
 import { NARROW_BELOW, PHONE_BELOW } from '../../domain/navigation/WindowWidths';
 import { BrowserWindow } from '../ports/BrowserWindow';
-import { Preferences } from '../ports/Preferences';
-import { VisitStorage } from '../ports/VisitStorage';
+import { Preferences, VisitStorage } from '../ports/Preferences';
 
 /** A dialog that the menu opens. Keys and commands open it too. */
 type MenuDialog = 'news' | 'commands';

@@ -1,7 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { type Failure, leavesOutcomeOpen, type WriteStatus } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
-import type { WriteStatus } from '../../domain/shared/WriteStatus';
 import type { Writes } from './Writes';
 
 interface ConfirmedWriteOptions<Row> {

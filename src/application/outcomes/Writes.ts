@@ -1,9 +1,8 @@
 import { injectable } from 'inversify';
 import { reaction } from 'mobx';
-import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { type Failure, leavesOutcomeOpen, type Sending } from '../../domain/shared/Failure';
 import { SECOND } from '../../domain/shared/Instant';
 import { type Result, success } from '../../domain/shared/Result';
-import type { Sending } from '../../domain/shared/WriteStatus';
 import { ConnectionStore } from '../connection/ConnectionStore';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';

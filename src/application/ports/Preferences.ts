@@ -9,3 +9,6 @@ export abstract class Preferences {
   /** Deletes everything in this storage for the origin, including values that other code wrote. */
   abstract clear(): void;
 }
+
+/** Settings of this tab. They survive a reload and are lost when the tab closes. */
+export abstract class VisitStorage extends Preferences {}

@@ -8,7 +8,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import { ownDataOf, withoutOwnData } from '../../domain/search/OwnData';
 import { sortValue } from '../../domain/search/sortValue';
 import { SECOND } from '../../domain/shared/Instant';
-import { changedRows } from '../../domain/shared/movedRows';
+import { changedRows } from '../../domain/shared/Lists';
 import { unseen } from '../../domain/shared/Page';
 import { type SortOrder, sortSteps, type SortValue } from '../../domain/shared/sorted';
 import { BookStore } from '../book/BookStore';

@@ -8,10 +8,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import { success } from '../../domain/shared/Result';
 import { Book } from '../book/Book';
-import { Clients } from '../ports/Clients';
-import { InvoiceTemplates } from '../ports/InvoiceTemplates';
-import { Motorbikes } from '../ports/Motorbikes';
-import type { SellingEntries } from '../ports/SellingEntries';
+import { Clients, InvoiceTemplates, Motorbikes, type SellingEntries } from '../ports/SellingEntries';
 import { LatestRequests } from '../shared/LatestRequests';
 import { Resource } from '../shared/Resource';
 

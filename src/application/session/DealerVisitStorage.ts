@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { VisitStorage } from '../ports/VisitStorage';
+import { VisitStorage } from '../ports/Preferences';
 import { SessionStore } from './SessionStore';
 
 /** Values of this tab for the signed-in dealer. */

@@ -2,8 +2,8 @@ import { beforePush, type BidsOfOffer, bidStanding, isHighestBidKnown } from '..
 import type { HashId, Offer } from '../offers/Offer';
 import { ownBidStanding, type OwnBidStanding, type OwnPurchase } from '../offers/OwnBidStanding';
 import { isOnSale } from '../offers/Sale';
+import { movedRows } from '../shared/Lists';
 import type { Money } from '../shared/Money';
-import { movedRows } from '../shared/movedRows';
 import { allowsBid, raiseOf } from './BidLimit';
 import { missingToMinimumPrice } from './HighestBid';
 import { wholeMinimumBid } from './MinimumBid';

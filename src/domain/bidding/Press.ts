@@ -1,9 +1,11 @@
 import { shownBid } from '../offers/BidStanding';
 import { isPickedUp } from '../offers/Deal';
 import type { HashId, Offer } from '../offers/Offer';
-import { isOnSale } from '../offers/Sale';
+import type { OwnPurchase } from '../offers/OwnBidStanding';
+import { hasDeal, isOnSale } from '../offers/Sale';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
+import { isBelowMinimum } from './MinimumBid';
 
 export const pressActions = ['bid', 'buyNow', 'pickup', 'transport'] as const;
 export type PressAction = (typeof pressActions)[number];
@@ -57,4 +59,20 @@ export function showsEffect({ action, amount, ownBidBefore }: PressOnOffer, { ow
     case 'transport':
       return deal?.speditionArranged === true;
   }
+}
+
+/** Why the server refused a press, as far as its offer tells: `bought` by this dealer, or `closed` by a sale. */
+export type RefusalCause = 'bought' | 'closed' | 'tooLow' | 'priceChanged';
+
+/** What the offer says about a refusal, as it was read after it. Null if it does not tell, and only the server's words do. */
+export function refusalCause(
+  { action, amount }: Pick<Press, 'action' | 'amount'>,
+  offer: Offer,
+  purchase: OwnPurchase,
+): RefusalCause | null {
+  if (action !== 'bid' && action !== 'buyNow') return null;
+  if (hasDeal(offer) || purchase === 'done') return 'bought';
+  if (!isOnSale(offer)) return 'closed';
+  if (action === 'bid') return isBelowMinimum(amount, offer.highestBid) ? 'tooLow' : null;
+  return offer.buyNowPrice > 0 && offer.buyNowPrice !== amount ? 'priceChanged' : null;
 }

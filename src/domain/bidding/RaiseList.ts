@@ -2,8 +2,8 @@ import { bidStanding, shownBid } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
 import { isOnSale } from '../offers/Sale';
 import type { Failure } from '../shared/Failure';
+import { nextInTurn } from '../shared/Lists';
 import { type Money } from '../shared/Money';
-import { nextInTurn } from '../shared/nextInTurn';
 import { type BidReview, reviewBeforeBid, type UnusualReason } from './UnusualBid';
 
 /** The outcome of a raise that was sent. */

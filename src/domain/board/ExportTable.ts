@@ -4,7 +4,7 @@ import type { Invoice } from '../invoices/Invoice';
 import { shownBid } from '../offers/BidStanding';
 import { dealTotal } from '../offers/Deal';
 import { type Offer, offerName } from '../offers/Offer';
-import { offerYear } from '../offers/vehicle/offerYear';
+import { offerYear } from '../offers/vehicle/Vehicle';
 import type { Client } from '../selling/clients/Client';
 import type { Instant } from '../shared/Instant';
 import { amountCell as amount, type SheetCell, type SheetRow } from '../shared/Sheet';

@@ -1,5 +1,5 @@
-import { type BookContents, type BookRecord, removalKey } from './BookRecord';
-import { contentsOf, withinBounds } from './Keeping';
+import { type BookCollection, type BookContents, type BookRecord, removalKey } from './BookRecord';
+import { byCollection, contentsOf, withinBounds } from './Keeping';
 
 /** Which of two records with the same key is kept. The choice between records of the same age does not depend on their order. */
 function newerRecord<Value>(one: BookRecord<Value>, other: BookRecord<Value>): BookRecord<Value> {
@@ -36,4 +36,31 @@ function newestRecords(own: readonly BookRecord<unknown>[], other: readonly Book
     newest.set(record.key, known ? newerRecord(known, record) : record);
   }
   return [...newest.values()];
+}
+
+/** How many records an import would change. */
+interface ImportCounts {
+  readonly added: number;
+  /** Imported records that replace an older record. */
+  readonly replaced: number;
+  /** Imported records that change nothing. */
+  readonly kept: number;
+  /** Records of this browser that the import removes. */
+  readonly removed: number;
+}
+
+export type ImportSummary = { readonly [Collection in BookCollection]: ImportCounts };
+
+/** What an import would change. */
+export function importSummary(own: BookContents, imported: BookContents): ImportSummary {
+  const merged = mergedBooks(own, imported);
+  return byCollection<ImportSummary>(collection => {
+    const known = new Set(own[collection].map(({ key }) => key));
+    const unchanged = new Set<unknown>(own[collection]);
+    const taken = merged[collection].filter(record => !unchanged.has(record));
+    const left = new Set(merged[collection].map(({ key }) => key));
+    const removed = own[collection].filter(({ key }) => !left.has(key)).length;
+    const replaced = taken.filter(({ key }) => known.has(key)).length;
+    return { added: taken.length - replaced, replaced, kept: imported[collection].length - taken.length, removed };
+  });
 }

@@ -1,5 +1,6 @@
 import type { HashId } from '../offers/Offer';
 import { HOUR, type Instant } from '../shared/Instant';
+import { grouped } from '../shared/Lists';
 import type { News, NewsEvent } from './News';
 
 /** An event in the dealer's book. */
@@ -60,3 +61,16 @@ export function withEvent(kept: DatedNews | undefined, event: NewsEvent, { now, 
  */
 export const whenRead = ({ key, changedAt, value }: DatedNews): DatedNews | null =>
   value.isRead ? null : { key, changedAt: changedAt + 1, value: { ...value, isRead: true } };
+
+export interface NewsGroup {
+  /** Null for the new offers, which belong to no single offer. */
+  readonly hashId: HashId | null;
+  /** Newest first, and never empty. */
+  readonly entries: readonly DatedNews[];
+}
+
+/** The news by offer. `entries` are newest first, and so are the groups by their newest entry. */
+export function groupedNews(entries: readonly DatedNews[]): readonly NewsGroup[] {
+  const groups = grouped(entries, ({ value: { news } }) => (news.kind === 'newOffers' ? null : news.hashId));
+  return [...groups].map(([hashId, group]) => ({ hashId, entries: group }));
+}

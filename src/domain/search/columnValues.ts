@@ -3,7 +3,7 @@ import { dealTotal } from '../offers/Deal';
 import type { OfferColumn } from '../offers/list/OfferColumn';
 import type { Offer } from '../offers/Offer';
 import { isOnSale } from '../offers/Sale';
-import { offerYear } from '../offers/vehicle/offerYear';
+import { offerYear } from '../offers/vehicle/Vehicle';
 import type { Money } from '../shared/Money';
 
 /** The server sends 0 for a price that the offer does not have. */

@@ -2,7 +2,7 @@ import { type BrowseFilters, noFilters } from '../offers/list/BrowseFilters';
 import { type BrowseQuestion, defaultQuestion } from '../offers/list/BrowseQuestion';
 import { brandIn, type FilterBrand, filterBrands } from '../offers/list/FilterBrand';
 import type { Offer } from '../offers/Offer';
-import { offerYear } from '../offers/vehicle/offerYear';
+import { offerYear } from '../offers/vehicle/Vehicle';
 
 /** Years that a comparable vehicle may be older or newer. */
 const YEARS = 2;

@@ -1,5 +1,5 @@
 import type { HashId, Offer } from '../offers/Offer';
-import { offerYear } from '../offers/vehicle/offerYear';
+import { offerYear } from '../offers/vehicle/Vehicle';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import { proportion } from '../shared/proportion';

@@ -1,13 +1,95 @@
 import type { Consumer } from '@rails/actioncable';
+import * as v from 'valibot';
 import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
-import type { LiveEvent } from '../../application/ports/LiveFeed';
+import type { ChatEvent, LiveEvent } from '../../application/ports/LiveFeed';
+import { authorOf, type ConversationId } from '../../domain/conversations/Message';
+import type { Counters } from '../../domain/notifications/Counters';
 import { SECOND } from '../../domain/shared/Instant';
-import { success } from '../../domain/shared/Result';
-import { readChat } from '../http/json/ChatJson';
-import { readCounters } from '../http/json/CountersJson';
-import { readOfferAnswer } from '../http/json/offers/OfferAnswerJson';
+import { failed, success } from '../../domain/shared/Result';
+import { ConversationElementJson, MessageJson, toMessage, toSummary } from '../http/json/MessageJson';
+import { readOfferAnswer } from '../http/json/offers/OfferJson';
 import type { JsonReader } from '../http/json/reading/JsonReader';
+import { id } from '../http/json/reading/numbers';
+import { optional } from '../http/json/reading/optional';
+import { readShape } from '../http/json/reading/readShape';
+
+const CountersJson = v.object({
+  purchase_module: v.nullish(
+    v.object({
+      overall: optional.number,
+      invoices: optional.number,
+      in_realization: optional.number,
+      messages: optional.number,
+      bets: optional.number,
+    }),
+  ),
+  sell_module: v.nullish(v.object({ overall: optional.number })),
+  liked_offers: optional.number,
+});
+
+type CountersJson = v.InferOutput<typeof CountersJson>;
+
+/** Reads any part of the counters. Keys that the message leaves out are absent. */
+export const readCounters: JsonReader<Partial<Counters>> = (json, drop) => {
+  const parsed = readShape(CountersJson, json, drop);
+  return parsed.ok ? success(toCounters(parsed.value)) : parsed;
+};
+
+function toCounters(json: CountersJson): Partial<Counters> {
+  return {
+    ...counter('purchases', json.purchase_module?.overall),
+    ...counter('invoices', json.purchase_module?.invoices),
+    ...counter('inRealization', json.purchase_module?.in_realization),
+    ...counter('messages', json.purchase_module?.messages),
+    ...counter('bids', json.purchase_module?.bets),
+    ...counter('sales', json.sell_module?.overall),
+    ...counter('likedOffers', json.liked_offers),
+  };
+}
+
+const counter = (name: keyof Counters, value: number | null | undefined): Partial<Counters> =>
+  typeof value === 'number' ? { [name]: value } : {};
+
+const MessagedJson = v.object({
+  author: optional.text,
+  message: MessageJson,
+  conversation_list_element: v.nullish(ConversationElementJson),
+});
+
+const TypingJson = v.object({
+  author: optional.text,
+  conversation_id: id,
+  start_typing_at: optional.text,
+});
+
+/** The channel carries two kinds of events. Only a message event has a `message` key. */
+export const readChat: JsonReader<ChatEvent> = (json, drop) => {
+  if (!hasMessage(json)) {
+    const typing = readShape(TypingJson, json, drop);
+    if (!typing.ok) return typing;
+    const { author, conversation_id, start_typing_at } = typing.value;
+    return success({
+      kind: 'typing',
+      author: authorOf(author),
+      conversationId: conversation_id as ConversationId,
+      isTyping: typeof start_typing_at === 'string',
+    });
+  }
+  const messaged = readShape(MessagedJson, json, drop);
+  if (!messaged.ok) return messaged;
+  const { author, message, conversation_list_element: element } = messaged.value;
+  const conversation = message.conversation_id ?? element?.id;
+  if (conversation === undefined) return failed('message.conversation_id');
+  return success({
+    kind: 'messaged',
+    message: toMessage({ ...message, author: message.author ?? author }, conversation as ConversationId),
+    conversation: element ? toSummary(element) : null,
+  });
+};
+
+const hasMessage = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'message' in json && json.message !== null && json.message !== undefined;
 
 interface CableChannelsOptions {
   readonly clock: Clock;

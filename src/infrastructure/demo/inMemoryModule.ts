@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 import { Analytics } from '../../application/ports/Analytics';
 import { Bids } from '../../application/ports/Bids';
 import { ClientInvoices } from '../../application/ports/ClientInvoices';
-import { Clients } from '../../application/ports/Clients';
 import type { Clock } from '../../application/ports/Clock';
 import { Conversations } from '../../application/ports/Conversations';
 import { DealerBook } from '../../application/ports/DealerBook';
@@ -12,15 +11,14 @@ import type { Diagnostics } from '../../application/ports/Diagnostics';
 import { FileArchives } from '../../application/ports/FileArchives';
 import { Identity } from '../../application/ports/Identity';
 import { Invoices } from '../../application/ports/Invoices';
-import { InvoiceTemplates } from '../../application/ports/InvoiceTemplates';
 import { Likes } from '../../application/ports/Likes';
 import { LiveFeed } from '../../application/ports/LiveFeed';
-import { Motorbikes } from '../../application/ports/Motorbikes';
 import { Offers } from '../../application/ports/Offers';
 import { Passwords } from '../../application/ports/Passwords';
 import type { Preferences } from '../../application/ports/Preferences';
 import { Profiles } from '../../application/ports/Profiles';
 import { Purchases } from '../../application/ports/Purchases';
+import { Clients, InvoiceTemplates, Motorbikes } from '../../application/ports/SellingEntries';
 import { Tabs } from '../../application/ports/Tabs';
 import { TaxIds } from '../../application/ports/TaxIds';
 import { Translations } from '../../application/ports/Translations';
@@ -37,11 +35,11 @@ import {
   InMemoryAnalytics,
   InMemoryConversations,
   InMemoryDemoMarket,
+  InMemoryIdentity,
   InMemoryInvoices,
   InMemoryPasswords,
   InMemoryProfiles,
 } from './twins/AccountTwins';
-import { InMemoryIdentity } from './twins/InMemoryIdentity';
 import { InMemoryLiveFeed } from './twins/InMemoryLiveFeed';
 import { InMemorySession } from './twins/InMemorySession';
 import {

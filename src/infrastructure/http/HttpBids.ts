@@ -4,7 +4,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import { type Money, toEuros } from '../../domain/shared/Money';
 import type { Result } from '../../domain/shared/Result';
 import type { HttpClient } from './client/HttpClient';
-import { readOfferAnswer } from './json/offers/OfferAnswerJson';
+import { readOfferAnswer } from './json/offers/OfferJson';
 
 export class HttpBids implements Bids {
   constructor(private readonly api: HttpClient) {}

@@ -11,7 +11,6 @@ import {
 import { bookCollections, byCollection, contentsOf, typedCollections } from '../../domain/book/Keeping';
 import { mergedBooks } from '../../domain/book/mergedBooks';
 import type { Instant } from '../../domain/shared/Instant';
-import { estimatedBytes, SAMPLE } from '../estimatedBytes';
 import type { BookConnection } from './migrations';
 import type { UnwrittenRecords } from './UnwrittenRecords';
 
@@ -180,4 +179,20 @@ async function allOrNothing(
     throw error;
   }
   await Promise.all(pending);
+}
+
+/** The number of records to look at. Reading all would take long. */
+export const SAMPLE = 100;
+
+/** The size of a collection as text, estimated from a sample of its records. */
+export function estimatedBytes(sample: readonly BookRecord<unknown>[], count: number): number {
+  if (sample.length === 0) return 0;
+  return Math.round((sizeOf(sample) / sample.length) * count);
+}
+
+/** Photos are not written as text, in which a byte would have several characters. */
+function sizeOf(sample: readonly BookRecord<unknown>[]): number {
+  const bytes = sample.map(({ value }) => (value as { readonly bytes?: unknown } | null)?.bytes);
+  if (!bytes.every(each => ArrayBuffer.isView(each))) return JSON.stringify(sample).length;
+  return bytes.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }

@@ -30,7 +30,7 @@ import { type HashId, type Offer, offerName } from '../../domain/offers/Offer';
 import { NamedSteps } from '../deals/DealNext';
 import { DealPapers } from '../deals/DealPapers';
 import { NextPress } from '../deals/NextPress';
-import { useHandoverDayText } from '../deals/useHandoverDayText';
+import { useHandoverDayText } from '../deals/usePickupText';
 import { kitClass } from '../kit/kitElement';
 import { Card, Grid, Row, Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';

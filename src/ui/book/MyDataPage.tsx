@@ -7,8 +7,8 @@ import { Card, Row, Stack } from '../kit/Layout';
 import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
 import { DeleteDialog } from '../shared/dialogs/Dialog';
-import { downloadFile } from '../shared/files/downloadFile';
 import { FileInput } from '../shared/files/FileInput';
+import { downloadFile } from '../shared/files/FileLink';
 import { DataTable } from '../shared/lists/DataTable';
 import { Link } from '../shared/navigation';
 import { DoneText, SettingsPage } from '../shared/page/SettingsPage';
@@ -19,7 +19,6 @@ import { useInjection } from '../shared/useInjection';
 import { useRun } from '../shared/useRun';
 import { ImportReviewDialog } from './ImportReviewDialog';
 import { useBookProblem } from './useBookProblem';
-import { useSizeText } from './useSizeText';
 
 export const MyDataPage = observer(function MyDataPage() {
   const { t } = useTexts(['book', 'shared']);
@@ -199,3 +198,13 @@ export const KeptTable = observer(function KeptTable() {
     />
   );
 });
+
+/** Returns how large something is, in a unit of its size. */
+function useSizeText(): (bytes: number) => string {
+  const { t } = useTexts('book');
+  return bytes => {
+    if (bytes < 1_000) return t('size.bytes', { size: bytes });
+    if (bytes < 1_000_000) return t('size.kilobytes', { size: Math.round(bytes / 1_000) });
+    return t('size.megabytes', { size: Math.round(bytes / 1_000_000) });
+  };
+}

@@ -10,7 +10,7 @@ import { OfferLink } from '../shared/offer/OfferLink';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useBoardStep } from './useBoardStep';
+import { useBoardStep } from './useDealTurn';
 
 interface NextPressProps {
   readonly offer: Offer;

@@ -36,7 +36,7 @@ import { DealAmounts } from './DealAmounts';
 import { DealContact } from './DealContact';
 import { DealSteps } from './DealSteps';
 import { spendLook } from './spendLook';
-import { useBoardStep } from './useBoardStep';
+import { useBoardStep } from './useDealTurn';
 import { useEarlyText, usePickupText } from './usePickupText';
 
 interface PickUpBarProps {

@@ -1,12 +1,16 @@
 import { OwnPurchases } from '../../application/bidding/deal/OwnPurchases';
-import { nextActor } from '../../domain/board/BoardColumn';
+import { Clock } from '../../application/ports/Clock';
+import { deviceToday } from '../../application/shared/deviceToday';
+import { nextActor, plannedStep } from '../../domain/board/BoardColumn';
+import { dateOfStop, emptyPlan } from '../../domain/board/PickupPlan';
+import { PICKUP_PLAN } from '../../domain/book/BookRecord';
 import { handoverClock, handoverDue } from '../../domain/deals/DealStage';
 import type { Offer } from '../../domain/offers/Offer';
+import { useBook } from '../shared/page/useBook';
 import { useFormat } from '../shared/texts/useFormat';
 import { useNow } from '../shared/texts/useNow';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { useBoardStep } from './useBoardStep';
 
 interface DealTurn {
   readonly actor: 'dealer' | 'others' | null;
@@ -41,4 +45,11 @@ export function useDealTurn(): (offer: Offer) => DealTurn | null {
     const rest = isOver ? t('turn.over') : until;
     return { actor: 'dealer', text: [t('turn.dealer'), rest].filter(Boolean).join(': '), until, isOver };
   };
+}
+
+/** Returns what happens next with a deal, for which the date of the tour counts. Null without a deal. Call it in an observer. */
+export function useBoardStep() {
+  const plan = useBook().get('pickupPlans', PICKUP_PLAN) ?? emptyPlan;
+  const today = deviceToday(useInjection(Clock));
+  return ({ hashId, deal }: Offer) => deal && plannedStep(deal, dateOfStop(plan, hashId), today);
 }

@@ -2,6 +2,7 @@ import { Clock } from '../../application/ports/Clock';
 import { deviceToday } from '../../application/shared/deviceToday';
 import { dateOfStop, emptyPlan, timeOfStop } from '../../domain/board/PickupPlan';
 import { PICKUP_PLAN } from '../../domain/book/BookRecord';
+import type { handoverClock } from '../../domain/deals/DealStage';
 import type { HashId } from '../../domain/offers/Offer';
 import { noonOf } from '../../domain/shared/LocalDate';
 import { useBook } from '../shared/page/useBook';
@@ -34,5 +35,16 @@ export function useEarlyText(): (hashId: HashId) => string | null {
     const date = dateOfStop(plan, hashId);
     if (date === null || date <= today) return null;
     return t('beforePlanned', { date: new Date(noonOf(date)).toLocaleDateString(localeOf(language), day) });
+  };
+}
+
+type KnownClock = Exclude<ReturnType<typeof handoverClock>, { state: 'unknown' }>;
+
+/** Returns the day since the purchase, and how many hours are left for the handover. */
+export function useHandoverDayText(): (clock: KnownClock) => string {
+  const { t } = useTexts('board');
+  return clock => {
+    const day = Math.floor(clock.passed / 24) + 1;
+    return clock.state === 'over' ? t('clock.over', { day }) : t('clock.running', { day, left: clock.left });
   };
 }

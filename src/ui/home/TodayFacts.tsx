@@ -6,7 +6,7 @@ import { handoverClock } from '../../domain/deals/DealStage';
 import type { OfferEntry } from '../../domain/home/TodayPart';
 import type { Offer } from '../../domain/offers/Offer';
 import { useMissText } from '../bidding/bets/useMissText';
-import { useHandoverDayText } from '../deals/useHandoverDayText';
+import { useHandoverDayText } from '../deals/usePickupText';
 import type { KitProps } from '../kit/kitElement';
 import { Row } from '../kit/Layout';
 import { Text } from '../kit/Text';

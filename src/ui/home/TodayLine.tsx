@@ -6,7 +6,7 @@ import { PickupTour } from '../../application/board/PickupTour';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { OfferEntry, TodayEntry } from '../../domain/home/TodayPart';
 import type { HashId, Offer } from '../../domain/offers/Offer';
-import { offerYear } from '../../domain/offers/vehicle/offerYear';
+import { offerYear } from '../../domain/offers/vehicle/Vehicle';
 import type { Money } from '../../domain/shared/Money';
 import { usePickupText } from '../deals/usePickupText';
 import { kitClass } from '../kit/kitElement';

@@ -1,12 +1,13 @@
 import { Menu } from '../../application/navigation/Menu';
 import { isAtOrBelow } from '../../domain/navigation/MenuTab';
 import { menuBadge } from '../../domain/shared/CountBadge';
+import { backgroundOf } from '../offers/page/overlay/useOverlay';
 import type { Elements } from '../shared/Elements';
-import { Link, useNavigation } from '../shared/navigation';
+import { Link, useIsAt, useNavigation } from '../shared/navigation';
+import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
 import * as styles from './SideMenu.module.css';
-import { useIsPage } from './useIsPage';
 
 interface MenuItemProps {
   readonly name: string;
@@ -129,3 +130,15 @@ export function MenuTabButton({ to, isOpen, lockReason, onOpen, ...item }: MenuT
     </button>
   );
 }
+
+const OFFERS = paths.offerPattern.replace('/:id', '');
+
+/**
+ * Whether the path of the current page is one of those meant. An offer that is open over a page is no other page, and one at
+ * its own address belongs to the search, to which it closes.
+ */
+export const useIsPage = (isMeant: (path: string) => boolean): boolean =>
+  useIsAt((path, location) => {
+    const below = backgroundOf(location)?.pathname;
+    return isMeant(below ?? (isAtOrBelow(OFFERS, path) ? paths.browse : path));
+  });

@@ -11,9 +11,8 @@ import { Link } from '../shared/navigation';
 import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
-import { MenuBadge } from './MenuItem';
+import { MenuBadge, useIsPage } from './MenuItem';
 import * as styles from './TabBar.module.css';
-import { useIsPage } from './useIsPage';
 
 /** The foot of a phone: the screens of a dealer's day, and a button for the rest of the menu. */
 export const TabBar = observer(function TabBar() {

@@ -32,8 +32,7 @@ import { useInjection } from '../shared/useInjection';
 import { NewestOfSearch } from './NewestOfSearch';
 import { ProposedSearches } from './ProposedSearches';
 import * as styles from './SavedSearchesPage.module.css';
-import { SearchLink } from './SearchLink';
-import { searchPath } from './searchPath';
+import { SearchLink, searchPath } from './SearchLink';
 
 /** Below fewer saved searches, the page has room for proposals. */
 const FEW = 3;

@@ -44,7 +44,7 @@ import { AwaitedInvoices } from './invoices/AwaitedInvoices';
 import { useAmount } from './invoices/form/useAmount';
 import { LatestInvoices } from './invoices/LatestInvoices';
 import { LazyWriteInvoice } from './invoices/lazyViews';
-import { useTaxKindText } from './register/useTaxKindText';
+import { useTaxKindText } from './register/useRegisterWords';
 import { SellingFailure } from './SellingFailure';
 import * as page from './SellingPage.module.css';
 

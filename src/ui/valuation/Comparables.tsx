@@ -4,7 +4,7 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { Calculations } from '../../application/valuation/Calculations';
 import { ComparableSales, type FoundComparables } from '../../application/valuation/ComparableSales';
 import type { HashId } from '../../domain/offers/Offer';
-import { offerYear } from '../../domain/offers/vehicle/offerYear';
+import { offerYear } from '../../domain/offers/vehicle/Vehicle';
 import { euros, type Money, toEuros } from '../../domain/shared/Money';
 import { MOST_SALES, type PriceSummary, saleYears } from '../../domain/valuation/ComparableSale';
 import { proposedSalePrice } from '../../domain/valuation/Markup';

@@ -1,3 +1,4 @@
+import type { ProfitAtMinimum } from '../../application/valuation/Calculations';
 import { decimalSign, type DecimalSign } from '../../domain/shared/Language';
 import { type Money, toEuros } from '../../domain/shared/Money';
 import { moneyIn } from '../../domain/shared/TypedNumber';
@@ -35,4 +36,14 @@ export function useValueTexts() {
     percentField: { suffix: '%', text: decimal, read: typedPercent, problem: t('notAPercentage') },
     targetField: { text: target, read: typedTarget, problem: t('notATarget') },
   } as const;
+}
+
+/** Returns the profit of a row, and what it is made from or what is missing for it. */
+export function useProfitText(): (calculated: ProfitAtMinimum) => { readonly text: string; readonly source: string } {
+  const { t } = useTexts('biddingBets');
+  const { money } = useFormat();
+  return ({ profit, missing }) =>
+    missing === null
+      ? { text: money(profit), source: t('profitSource') }
+      : { text: `\u2264\u00a0${money(profit)}`, source: t(`profitMissing.${missing}`) };
 }

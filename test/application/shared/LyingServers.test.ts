@@ -4,7 +4,7 @@ import type { Invoices } from '../../../src/application/ports/Invoices';
 import type { Offers } from '../../../src/application/ports/Offers';
 import { PagedRows } from '../../../src/application/selling/entries/PagedRows';
 import { PagedSearch } from '../../../src/application/selling/entries/PagedSearch';
-import { Refetches } from '../../../src/application/shared/Refetches';
+import { Refetches } from '../../../src/application/shared/RowList';
 import type { Invoice } from '../../../src/domain/invoices/Invoice';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';

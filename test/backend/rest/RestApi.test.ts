@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { OfferId } from '../../../src/domain/offers/Offer';
-import { toClientJson } from '../../../src/infrastructure/http/selling/json/ClientJson';
+import { toClientJson } from '../../../src/infrastructure/http/selling/HttpClients';
 import { aMarketplace, dealerOf, sellerEmail } from '../../infrastructure/demo/market/aMarketplace';
 import { someClientValues } from '../../support/someClientValues';
 import { RestApi } from './RestApi';

@@ -5,9 +5,8 @@ import {
   type BookRecord,
   removalKey,
 } from '../../../src/domain/book/BookRecord';
-import { importSummary } from '../../../src/domain/book/ImportSummary';
 import { bookCollections, mostRecords, withinBounds, contentsOf } from '../../../src/domain/book/Keeping';
-import { mergedBooks } from '../../../src/domain/book/mergedBooks';
+import { importSummary, mergedBooks } from '../../../src/domain/book/mergedBooks';
 import { emptyBook, someBooks } from './someBooks';
 
 /** The records in an order that does not matter. */

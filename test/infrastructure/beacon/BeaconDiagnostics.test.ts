@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { HOUR, MINUTE, SECOND } from '../../../src/domain/shared/Instant';
-import { BeaconDiagnostics } from '../../../src/infrastructure/beacon/BeaconDiagnostics';
-import type { ReportsJson } from '../../../src/infrastructure/beacon/ReportJson';
+import { BeaconDiagnostics, type ReportsJson } from '../../../src/infrastructure/beacon/BeaconDiagnostics';
 import { InMemoryClock } from '../../twins/InMemoryClock';
 
 const bid = { kind: 'unexpected', where: 'POST /api/v2/bets', what: 'Network response was not ok. 500' } as const;

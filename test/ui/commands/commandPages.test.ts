@@ -1,7 +1,7 @@
 import de from '../../../locales/de/commands.json';
 import en from '../../../locales/en/commands.json';
 import pl from '../../../locales/pl/commands.json';
-import { foundCommands } from '../../../src/domain/commands/foundCommands';
+import { foundCommands } from '../../../src/domain/commands/Command';
 import { commandPages } from '../../../src/ui/commands/commandPages';
 import { listPaths } from '../../../src/ui/shared/paths';
 

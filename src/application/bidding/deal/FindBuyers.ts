@@ -1,7 +1,6 @@
 import { injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import type { Press } from '../../../domain/bidding/Press';
-import { type RefusalCause, refusalCause } from '../../../domain/bidding/RefusalCause';
+import { type Press, type RefusalCause, refusalCause } from '../../../domain/bidding/Press';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { mayHaveBought, mayWin } from '../../../domain/offers/OwnBidStanding';
 import { hasDeal, isOnSale } from '../../../domain/offers/Sale';

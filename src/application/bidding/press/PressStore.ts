@@ -1,7 +1,6 @@
 import { injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
-import type { Press, PressAction } from '../../../domain/bidding/Press';
-import type { RefusalCause } from '../../../domain/bidding/RefusalCause';
+import type { Press, PressAction, RefusalCause } from '../../../domain/bidding/Press';
 import type { HashId } from '../../../domain/offers/Offer';
 import { endsWithConnection, type Failure, isDecided } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';

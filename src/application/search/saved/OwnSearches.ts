@@ -6,7 +6,7 @@ import { activeRefinements } from '../../../domain/offers/list/Refinements';
 import { mergeOffer, type Offer } from '../../../domain/offers/Offer';
 import { questionOf, savedAs, type SavedSearch } from '../../../domain/search/SavedSearch';
 import { type Instant, isStale, LIST_STALE_AFTER, SECOND } from '../../../domain/shared/Instant';
-import { rotatedByDay } from '../../../domain/shared/rotatedByDay';
+import { rotatedByDay } from '../../../domain/shared/Lists';
 import { Book } from '../../book/Book';
 import { HiddenOffers } from '../../offers/hidden/HiddenOffers';
 import { OfferRegistry } from '../../offers/OfferRegistry';

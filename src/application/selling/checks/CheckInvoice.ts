@@ -1,11 +1,9 @@
 import { injectable } from 'inversify';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
-import { buyerFacts } from '../../../domain/selling/checks/buyerFacts';
 import { type CheckedNumber, checkedSellerNumber } from '../../../domain/selling/checks/CheckedNumber';
-import { checkedDeposit } from '../../../domain/selling/checks/Deposit';
-import type { DigitCheck, InvoiceFacts } from '../../../domain/selling/checks/InvoiceRule';
+import { checkedDeposit, type DigitCheck, type InvoiceFacts } from '../../../domain/selling/checks/InvoiceRule';
 import { type CheckedInvoice, checkInvoice, type InvoiceFinding } from '../../../domain/selling/checks/InvoiceRules';
-import { issuedFacts } from '../../../domain/selling/checks/issuedFacts';
+import { buyerFacts, issuedFacts } from '../../../domain/selling/checks/issuedFacts';
 import { homeCountry, vatIdCountry } from '../../../domain/selling/checks/SellerCountry';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';

@@ -13,10 +13,10 @@ import { Drafts } from '../../forms/Drafts';
 import { Form } from '../../forms/Form';
 import { Writes } from '../../outcomes/Writes';
 import { BrowserWindow } from '../../ports/BrowserWindow';
-import { Clients } from '../../ports/Clients';
 import { type Cancel, Clock } from '../../ports/Clock';
+import { Clients } from '../../ports/SellingEntries';
 import { Resource } from '../../shared/Resource';
-import { EntryList } from '../entries/EntryList';
+import { EntryList } from '../entries/Entries';
 import { PerPage } from '../entries/PagedSearch';
 import { SellingStore } from '../SellingStore';
 

@@ -17,7 +17,7 @@ import { monthBases, type MonthBasis, type TaxMonth, taxMonthBy } from '../../..
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
 import { Book } from '../../book/Book';
-import { Clients } from '../../ports/Clients';
+import { Clients } from '../../ports/SellingEntries';
 import { type Cancel, Clock } from '../../ports/Clock';
 import { TabLocks } from '../../ports/TabLocks';
 import { SessionStore } from '../../session/SessionStore';

@@ -15,7 +15,7 @@ import { success } from '../../../domain/shared/Result';
 import { Drafts } from '../../forms/Drafts';
 import { Writes } from '../../outcomes/Writes';
 import { Clock } from '../../ports/Clock';
-import { Motorbikes } from '../../ports/Motorbikes';
+import { Motorbikes } from '../../ports/SellingEntries';
 import { LatestRequests } from '../../shared/LatestRequests';
 import { Resource } from '../../shared/Resource';
 import { Entries } from '../entries/Entries';

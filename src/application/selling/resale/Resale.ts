@@ -13,12 +13,11 @@ import {
   type MotorbikeForm,
   type NewMotorbike,
 } from '../../../domain/selling/motorbikes/Motorbike';
-import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
-import type { Sending } from '../../../domain/shared/WriteStatus';
+import { type Failure, leavesOutcomeOpen, type Sending } from '../../../domain/shared/Failure';
 import { Book } from '../../book/Book';
 import { OpenedOffers } from '../../offers/OpenedOffers';
 import { Writes } from '../../outcomes/Writes';
-import { Motorbikes } from '../../ports/Motorbikes';
+import { Motorbikes } from '../../ports/SellingEntries';
 import { findRow, newRow } from '../entries/findRow';
 import { IssuedInvoices } from '../invoices/IssuedInvoices';
 import { Acquisitions } from '../margin/Acquisitions';

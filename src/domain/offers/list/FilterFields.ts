@@ -8,8 +8,7 @@ import {
 } from '../../shared/AddressParameter';
 import type { Offer } from '../Offer';
 import type { OfferDetail } from '../OfferDetail';
-import { offerYear } from '../vehicle/offerYear';
-import { statedType } from '../vehicle/Vehicle';
+import { offerYear, statedType } from '../vehicle/Vehicle';
 import { vehicleTypes } from '../vehicle/VehicleType';
 
 /** What an opened offer tells in addition to its row. */

@@ -2,8 +2,7 @@ import { DAY } from '../../shared/Instant';
 import type { Language } from '../../shared/Language';
 import { type LocalDate, localDate, noonOf, yearOf } from '../../shared/LocalDate';
 import type { Offer } from '../Offer';
-import { offerYear } from './offerYear';
-import { statedType, type Vehicle } from './Vehicle';
+import { offerYear, statedType, type Vehicle } from './Vehicle';
 import type { VehicleType } from './VehicleType';
 
 export type VehicleKey = keyof Vehicle;

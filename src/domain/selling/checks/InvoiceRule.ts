@@ -1,8 +1,10 @@
+import type { DecimalSign } from '../../shared/Language';
 import type { LocalDate } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
+import { moneyIn } from '../../shared/TypedNumber';
+import { type InvoiceForm, totalsOf } from '../invoices/InvoiceForm';
 import type { VatOption } from '../invoices/Vat';
 import type { AcquisitionTax } from '../margin/Acquisition';
-import type { DepositCheck } from './Deposit';
 import type { SellerCountry } from './SellerCountry';
 
 /** Whether the check digits of a number fit. 'none' if there is no number, or if it has no check digits. */
@@ -139,3 +141,15 @@ export const legalSources = {
   germanEInvoice: law('§ 27 Abs. 38 UStG', `${ustg}__27.html`),
   ksef: law('art. 106ga ustawy o VAT', 'https://ksef.podatki.gov.pl/'),
 } as const;
+
+/** Whether the down payment fits into the amount of the invoice. A missing one does. */
+type DepositCheck = 'fits' | 'aboveGross' | 'negative';
+
+/** Null if there is a down payment, but no price yet. */
+export function checkedDeposit(form: InvoiceForm, sign: DecimalSign | null = null): DepositCheck | null {
+  const deposit = moneyIn(form.downPayment, sign) ?? 0;
+  if (deposit <= 0) return deposit < 0 ? 'negative' : 'fits';
+  const totals = totalsOf(form, sign);
+  if (totals === null) return null;
+  return totals.remaining < 0 ? 'aboveGross' : 'fits';
+}

@@ -1,10 +1,11 @@
 import type { LocalDate } from '../../shared/LocalDate';
 import type { Money } from '../../shared/Money';
+import type { ClientValues } from '../clients/ClientValues';
 import { totalsOfInvoice } from '../invoices/InvoiceForm';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
-import { buyerFacts } from './buyerFacts';
-import { type CheckedNumber, checkedSellerNumber } from './CheckedNumber';
+import { type CheckedNumber, checkedNumbersOf, checkedSellerNumber } from './CheckedNumber';
 import type { DigitCheck, InvoiceFacts } from './InvoiceRule';
+import { clientCountry, vatIdCountry } from './SellerCountry';
 
 /**
  * What an issued invoice says to the rules. Its number, other sales of the vehicle and the purchase are left out, because the
@@ -32,5 +33,22 @@ export function issuedFacts(
     acquisitionTax: null,
     sellerNumber: seller?.taxNumberKind ? digitsOf(checkedSellerNumber(seller.ftin, seller.taxNumberKind)) : null,
     ...buyerFacts(client, digitsOf),
+  };
+}
+
+type BuyerFact = 'buyerCountry' | 'buyerType' | 'buyerVatId' | 'buyerVatIdCountry' | 'buyerNip';
+
+/** What the rules need of a client. Nothing is known if it is not loaded. */
+export function buyerFacts(
+  client: ClientValues | null,
+  digitsOf: (number: CheckedNumber | null) => DigitCheck,
+): Pick<InvoiceFacts, BuyerFact> {
+  const numbers = client && checkedNumbersOf(client);
+  return {
+    buyerCountry: client && clientCountry(client.country, client.vatNumber),
+    buyerType: client?.type ?? null,
+    buyerVatId: numbers && digitsOf(numbers.vatNumber),
+    buyerVatIdCountry: client && vatIdCountry(client.vatNumber),
+    buyerNip: numbers && digitsOf(numbers.taxNumber),
   };
 }

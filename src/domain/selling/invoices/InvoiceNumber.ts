@@ -1,4 +1,4 @@
-import { grouped } from '../../shared/grouped';
+import { grouped } from '../../shared/Lists';
 import { withoutInvisible } from '../../shared/TypedNumber';
 import type { IssuedInvoice } from './IssuedInvoice';
 

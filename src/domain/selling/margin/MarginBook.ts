@@ -1,4 +1,4 @@
-import { grouped } from '../../shared/grouped';
+import { grouped } from '../../shared/Lists';
 import type { Money } from '../../shared/Money';
 import { proportion } from '../../shared/proportion';
 import { negated, taxedLines } from '../../valuation/Taxation';

@@ -1,8 +1,7 @@
 import type { Money } from '../../shared/Money';
 import { amountCell, type SheetCell, sheetOf, type SheetRow } from '../../shared/Sheet';
 import type { IssuedInvoice } from '../invoices/IssuedInvoice';
-import { earliestFirst, invoiceColumns, type InvoiceWords } from '../register/registerSheet';
-import { voidColumns } from '../register/voidColumns';
+import { earliestFirst, invoiceColumns, type InvoiceWords, voidColumns } from '../register/registerSheet';
 import type { AcquisitionTax, KeyedAcquisition } from './Acquisition';
 import type { MarginSale, MarginWarning } from './MarginBook';
 

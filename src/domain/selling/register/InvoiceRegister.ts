@@ -1,4 +1,4 @@
-import { grouped } from '../../shared/grouped';
+import { grouped } from '../../shared/Lists';
 import type { Money } from '../../shared/Money';
 import { foldedText, hasWords } from '../../shared/TextSearch';
 import { moneyInput } from '../../shared/TypedNumber';

@@ -1,4 +1,4 @@
-import { grouped } from '../../shared/grouped';
+import { grouped } from '../../shared/Lists';
 import { monthOf } from '../../shared/LocalDate';
 import { amountCell, sheetOf, type SheetRow } from '../../shared/Sheet';
 import { otherSales } from '../checks/EarlierSale';

@@ -1,14 +1,16 @@
-import { grouped } from '../../shared/grouped';
 import type { Instant } from '../../shared/Instant';
+import { grouped } from '../../shared/Lists';
 import type { Money } from '../../shared/Money';
-import { amountCell, type SheetRow } from '../../shared/Sheet';
+import { amountCell, type NamedSheet, type SheetRow } from '../../shared/Sheet';
+import { clientCountry, homeCountry, isInEu, plainNumber } from '../checks/SellerCountry';
 import { isCounted, type IssuedInvoice } from '../invoices/IssuedInvoice';
 import { type VatOption, vatOptions, vatRate } from '../invoices/Vat';
-import { type MarginSale, marginSum } from '../margin/MarginBook';
+import { type MarginSale, marginSum, voidMarginInvoices } from '../margin/MarginBook';
+import { marginSheet } from '../margin/marginSheet';
 import { registerTotal, taxKindOf } from './InvoiceRegister';
-import type { MonthClosing } from './MonthClosing';
+import { type MonthClosing, purchaseSheet } from './MonthClosing';
+import { registerSheet } from './registerSheet';
 import type { MonthBasis } from './TaxMonth';
-import { byZeroRatePart, statedVatId, zeroRateParts } from './zeroRateParts';
 
 /** The columns of the sums, and the rows that no kind of tax names. */
 type SumsWord =
@@ -129,3 +131,47 @@ export function monthSumsSheet(
     [word('savedAt'), { at: savedAt }, null, null, null, null],
   ];
 }
+
+/** To whom a sale without VAT went: a tax return has a line of its own for each but the last. */
+const zeroRateParts = ['zeroToEu', 'zeroOutsideEu', 'zeroElse'] as const;
+
+/** The last one has sales within the country and to people, and those whose countries are not known. */
+function zeroRatePart({ snapshot: { client, seller } }: IssuedInvoice): (typeof zeroRateParts)[number] {
+  const from = homeCountry(seller?.country, seller);
+  const to = client && clientCountry(client.country, client.vatNumber);
+  if (from === null || to === null || to === from) return 'zeroElse';
+  if (!isInEu(to)) return 'zeroOutsideEu';
+  return client?.type === 'company' ? 'zeroToEu' : 'zeroElse';
+}
+
+const byZeroRatePart = (invoices: readonly IssuedInvoice[]) =>
+  grouped(
+    invoices.filter(invoice => taxKindOf(invoice) === 'unselected'),
+    zeroRatePart,
+  );
+
+/** The VAT id of the client, as a recapitulative statement has it. '' if there is none. */
+const statedVatId = ({ snapshot: { client } }: IssuedInvoice): string => plainNumber(client?.vatNumber ?? '');
+
+interface MonthWords {
+  readonly names: Readonly<Record<'register' | 'margins' | 'purchases' | 'sums' | 'notes', string>>;
+  readonly register: Parameters<typeof registerSheet>[1];
+  readonly margins: Parameters<typeof marginSheet>[2];
+  readonly purchases: Parameters<typeof purchaseSheet>[1];
+  readonly sums: Parameters<typeof monthSumsSheet>[2];
+  /** What is to be checked, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** All that a bookkeeper needs of a month. */
+export const monthSheets = (
+  closing: MonthClosing,
+  savedAt: Instant,
+  { names, register, margins, purchases, sums, notes }: MonthWords,
+): readonly [NamedSheet, ...NamedSheet[]] => [
+  { name: names.register, rows: registerSheet(closing.invoices, register) },
+  { name: names.margins, rows: marginSheet(closing.sales, voidMarginInvoices(closing.invoices), margins) },
+  { name: names.purchases, rows: purchaseSheet(closing.purchases, purchases) },
+  { name: names.sums, rows: monthSumsSheet(closing, savedAt, sums) },
+  { name: names.notes, rows: [[names.notes], ...notes.map(note => [note])] },
+];

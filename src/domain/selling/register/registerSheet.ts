@@ -6,7 +6,6 @@ import type { VatOption } from '../invoices/Vat';
 import { statedAmounts, statedRate, taxKindOf } from './InvoiceRegister';
 import { openAmount, paidAmount } from './Payment';
 import { deliveryDateOf, type TaxMonth } from './TaxMonth';
-import { type StatusWords, voidColumns, voidTaxColumns } from './voidColumns';
 
 /** The words of each file that has invoices in its rows. */
 export interface InvoiceWords extends StatusWords {
@@ -75,3 +74,23 @@ export const registerSheet = (
 /** Rows of the same date are in the order in which their invoices were issued. `rows` has the latest first. */
 export const earliestFirst = <Row>(rows: readonly Row[], dateOf: (row: Row) => string): readonly Row[] =>
   rows.toReversed().sort((one, other) => (dateOf(one) < dateOf(other) ? -1 : Number(dateOf(one) > dateOf(other))));
+
+/** What a void invoice is called in a file, and what another one is. */
+interface StatusWords {
+  readonly status: (isVoid: boolean) => string;
+}
+
+/** A void invoice has its amounts in columns of their own, so that the sums of the other columns leave it out. */
+export const voidColumns = ({ status }: StatusWords) => ({
+  status: (invoice: IssuedInvoice) => status(isVoid(invoice)),
+  voidGross: (invoice: IssuedInvoice) => (isVoid(invoice) ? amountCell(invoice.gross) : null),
+  voidedOn: ({ voided }: IssuedInvoice) => (voided?.date ? { date: voided.date } : null),
+  voidReason: ({ voided }: IssuedInvoice) => voided?.reason ?? '',
+  replacedBy: ({ voided }: IssuedInvoice) => voided?.replacement ?? '',
+});
+
+/** The net amount and the VAT of a void invoice, if it states them. */
+const voidTaxColumns = {
+  voidNet: (invoice: IssuedInvoice) => (isVoid(invoice) ? amountCell(statedAmounts(invoice).net) : null),
+  voidVat: (invoice: IssuedInvoice) => (isVoid(invoice) ? amountCell(statedAmounts(invoice).vat) : null),
+};

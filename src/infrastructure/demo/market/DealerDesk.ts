@@ -7,8 +7,10 @@ import type { ConversationSummary } from '../../../domain/conversations/Conversa
 import { messageBody } from '../../../domain/conversations/Message';
 import type { Invoice } from '../../../domain/invoices/Invoice';
 import type { Counters } from '../../../domain/notifications/Counters';
+import { noFilters } from '../../../domain/offers/list/BrowseFilters';
 import type { OfferTab } from '../../../domain/offers/list/OfferTab';
 import type { HashId, OfferId, OfferPatch } from '../../../domain/offers/Offer';
+import type { VehicleType } from '../../../domain/offers/vehicle/VehicleType';
 import type { Profile } from '../../../domain/session/Profile';
 import type { ProfileChange } from '../../../domain/settings/ProfileChange';
 import type { Failure } from '../../../domain/shared/Failure';
@@ -18,7 +20,6 @@ import { failed, type Result, success } from '../../../domain/shared/Result';
 import { conversationOf, conversationPage } from './conversations/conversationOf';
 import { countersOf } from './countersOf';
 import { invoicePage } from './invoicePage';
-import { homeOffers } from './offers/homeOffers';
 import { offerPage } from './offers/offerPage';
 import { dealerRow, offerDetail } from './offers/offerRow';
 import { translated } from './offers/sellerComments';
@@ -28,8 +29,9 @@ import type { People } from './people/People';
 import type { SellingBooks } from './selling/SellingBooks';
 import { SellingDesk } from './selling/SellingDesk';
 import { refused } from './trading/refused';
+import type { Stock } from './trading/Stock';
 import type { TradingFloor } from './trading/TradingFloor';
-import type { DealRecord } from './trading/TradingRecord';
+import type { DealRecord, TradingRecord } from './trading/TradingRecord';
 
 /** Called after an action of the dealer, with the index of the offer. */
 interface Aftermath {
@@ -200,4 +202,16 @@ export class DealerDesk implements MarketDealer {
     const index = this.floor.stock.find(id);
     return index === null ? failed({ reason: 'notFound' }) : act(index);
   }
+}
+
+/** The number of offers per vehicle type on the landing page. */
+const SHOWN = 8;
+
+/** The latest offers of each vehicle type. */
+function homeOffers(stock: Stock, book: TradingRecord): HomeOffers {
+  const line = (vehicleType: VehicleType) => {
+    const question = { page: 1, buyNowOnly: false, filters: { ...noFilters, vehicleType } };
+    return offerPage(stock, book, 'browse', question).offers.slice(0, SHOWN);
+  };
+  return { Motorbike: line('Motorbike'), Camper: line('Camper'), AgriculturalMachine: line('AgriculturalMachine') };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 import { demoDealers } from './people/demoDealers';
-import { storedPeople } from './people/Person';
+import { storedPeople } from './people/People';
 import { storedSelling } from './selling/SellingBooks';
 import { storedMap } from './storedMap';
 import { Stock, type StockOptions } from './trading/Stock';

@@ -3,8 +3,7 @@ import { DAY } from '../../../domain/shared/Instant';
 import { enterConversations } from './conversations/firstDayConversations';
 import { demoDealers } from './people/demoDealers';
 import { enterManyBids } from './trading/enterManyBids';
-import { enterPurchase } from './trading/enterPurchase';
-import { enterStanding, type Standing } from './trading/enterStanding';
+import { enterPurchase, enterStanding, type Standing } from './trading/enterStanding';
 import type { Stock } from './trading/Stock';
 import { emptyRecord, type DealRecord, type TradingRecord } from './trading/TradingRecord';
 

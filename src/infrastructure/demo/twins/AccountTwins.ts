@@ -1,6 +1,12 @@
 import type { Analytics, AnalyticsEvent } from '../../../application/ports/Analytics';
 import type { Conversations, SentMessage } from '../../../application/ports/Conversations';
 import type { DemoAccount, DemoMarket } from '../../../application/ports/DemoMarket';
+import type {
+  Identity,
+  PasswordCheckFailure,
+  SignInFailure,
+  SignOutElsewhereFailure,
+} from '../../../application/ports/Identity';
 import type { Invoices } from '../../../application/ports/Invoices';
 import type { Passwords } from '../../../application/ports/Passwords';
 import type { Profiles } from '../../../application/ports/Profiles';
@@ -12,7 +18,7 @@ import type { Profile } from '../../../domain/session/Profile';
 import type { ProfileChange } from '../../../domain/settings/ProfileChange';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { ListPage } from '../../../domain/shared/Page';
-import { type Result, success } from '../../../domain/shared/Result';
+import { failed, type Result, success } from '../../../domain/shared/Result';
 import type { InMemoryMarketplace } from '../market/InMemoryMarketplace';
 import type { InMemorySession } from './InMemorySession';
 
@@ -114,5 +120,46 @@ export class InMemoryAnalytics implements Analytics {
   /** From the oldest to the latest. */
   get events(): readonly AnalyticsEvent[] {
     return this.recorded;
+  }
+}
+
+export class InMemoryIdentity implements Identity {
+  constructor(private readonly session: InMemorySession) {}
+
+  hasSession(): boolean {
+    return this.session.email() !== null;
+  }
+
+  signIn(email: string, password: string): Promise<Result<void, SignInFailure>> {
+    return this.session.reach<void, SignInFailure>(() => {
+      if (!this.session.marketplace.authenticate(email, password)) return failed({ reason: 'passwordInvalid' });
+      this.session.enter(email.trim().toLowerCase());
+      return success(undefined);
+    });
+  }
+
+  reauthenticate(email: string, password: string): Promise<Result<void, PasswordCheckFailure>> {
+    return this.session.reach<void, PasswordCheckFailure>(() => {
+      const isRight = this.session.marketplace.authenticate(email, password);
+      return isRight ? success(undefined) : failed({ reason: 'passwordInvalid' });
+    });
+  }
+
+  /** The demo has no other device. */
+  async signOutElsewhere(email: string, password: string): Promise<Result<void, SignOutElsewhereFailure>> {
+    const answer = await this.reauthenticate(email, password);
+    if (answer.ok) return answer;
+    const { failure } = answer;
+    return failed(failure.reason === 'passwordInvalid' ? { reason: 'signedOutHereToo' } : failure);
+  }
+
+  async signOut(): Promise<void> {
+    this.session.end();
+    await this.session.travel();
+  }
+
+  async signOutHere(): Promise<void> {
+    this.session.endHere();
+    await this.session.travel();
   }
 }

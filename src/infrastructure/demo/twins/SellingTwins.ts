@@ -1,7 +1,5 @@
 import type { ClientInvoices } from '../../../application/ports/ClientInvoices';
-import type { Clients } from '../../../application/ports/Clients';
-import type { InvoiceTemplates } from '../../../application/ports/InvoiceTemplates';
-import type { Motorbikes } from '../../../application/ports/Motorbikes';
+import type { Clients, InvoiceTemplates, Motorbikes } from '../../../application/ports/SellingEntries';
 import type { Client, ClientId } from '../../../domain/selling/clients/Client';
 import type { ClientValues } from '../../../domain/selling/clients/ClientValues';
 import type { NewClientInvoice } from '../../../domain/selling/invoices/InvoiceForm';

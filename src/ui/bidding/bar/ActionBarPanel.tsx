@@ -1,25 +1,32 @@
+import { Clock, Coins } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ActionBars } from '../../../application/bidding/bar/ActionBars';
 import { OwnPurchases } from '../../../application/bidding/deal/OwnPurchases';
 import { PressStore } from '../../../application/bidding/press/PressStore';
-import { isDealBar, shownBar } from '../../../domain/bidding/ActionBar';
-import type { Offer } from '../../../domain/offers/Offer';
+import { isDealBar, offersDifferentBid, shownBar } from '../../../domain/bidding/ActionBar';
+import { bidStanding } from '../../../domain/offers/BidStanding';
+import { type Offer, offerName } from '../../../domain/offers/Offer';
 import { mayHaveWon, type OwnPurchase } from '../../../domain/offers/OwnBidStanding';
 import { hasDeal } from '../../../domain/offers/Sale';
+import type { Money } from '../../../domain/shared/Money';
 import { LazyDealPanel } from '../../deals/lazyViews';
-import { Row } from '../../kit/Layout';
-import { Text } from '../../kit/Text';
+import { Grid, Row, Stack } from '../../kit/Layout';
+import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { useKeptFocus } from '../../shared/input/useKeptFocus';
+import { Link, useIsAt } from '../../shared/navigation';
+import { IconLine } from '../../shared/offer/FactLines';
+import { paths } from '../../shared/paths';
+import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import * as styles from './ActionBarPanel.module.css';
 import { BuyNowPanel } from './BuyNowPanel';
+import { Commission } from './Commission';
 import { PlaceBidForm } from './PlaceBidForm';
 import { PressStatus } from './PressStatus';
 import { Thanks } from './Thanks';
-import { ThankYou, useAboutPress } from './ThankYou';
 import { useSlideOut } from './useSlideOut';
 
 interface ActionBarPanelProps {
@@ -116,4 +123,80 @@ function saleText(offer: Offer, purchase: OwnPurchase) {
   if (hasDeal(offer) || purchase === 'done') return 'bidding:bought';
   if (purchase === 'checking') return 'bidding:saleChecked';
   return purchase === 'unknown' || mayHaveWon(offer) ? 'bidding:buyerUnknown' : 'offers:closed';
+}
+
+interface ThankYouProps {
+  readonly offer: Offer;
+  readonly bar: 'thankYouBid' | 'thankYouBuyNow';
+  /** Given on the offer's page. */
+  readonly onClosed?: (() => void) | undefined;
+}
+
+/** Returns the vehicle of a bid or a purchase with its price. Of a bid, the standing too, if the server has said that it leads. */
+function useAboutPress(offer: Offer): (bar: ThankYouProps['bar'] | null) => string {
+  const { t } = useTexts(['bidding', 'offers']);
+  const { money } = useFormat();
+  const { ownBid } = offer;
+  return bar => {
+    const isBid = bar === 'thankYouBid';
+    const amount = isBid ? ownBid : priceOf(offer);
+    return [
+      offerName(offer),
+      amount && `${t(isBid ? 'bidding:yourOffer' : 'bidding:buyFor')}: ${money(amount)}`,
+      isBid && bidStanding(offer) === 'leading' && t('offers:standing.leading'),
+    ]
+      .filter(Boolean)
+      .join('. ')
+      .concat('.');
+  };
+}
+
+/** The price of a purchase. */
+const priceOf = ({ deal, buyNowPrice }: Offer): Money => deal?.clientPrice ?? buyNowPrice;
+
+/** Below the sentence that thanks for a bid or a purchase. */
+function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
+  const { t } = useTexts('bidding');
+  const bars = useInjection(ActionBars);
+  const { money } = useFormat();
+  const price = priceOf(offer);
+  const isBid = bar === 'thankYouBid';
+  const target = isBid ? paths.myBets : paths.inRealization;
+  const isAtTarget = useIsAt(path => path === target);
+
+  const handleClose = () => {
+    bars.closeThanks(offer, { onPage: onClosed !== undefined });
+    onClosed?.();
+  };
+
+  return (
+    <>
+      {!isBid && (
+        <SmallText as="div">
+          <IconLine icon={Coins}>
+            <strong translate="no">{money(price)}</strong> <Commission offer={offer} amount={price} />
+          </IconLine>
+          <IconLine icon={Clock}>{t('handover')}</IconLine>
+        </SmallText>
+      )}
+      {/* The buttons stay in the left half, because the bid form that may replace them has its button in the right half. */}
+      <Grid columns={2} columnGap={4} className={styles.thankYouWays}>
+        <Stack justifyItems="start">
+          {offersDifferentBid(bar, offer) && (
+            <Button kind="quiet" onClick={() => bars.happened(offer, 'differentOfferChosen')}>
+              {t('differentOffer')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={handleClose}>
+            {t('close')}
+          </Button>
+        </Stack>
+        {!isAtTarget && (
+          <Row justify="end" alignSelf="end" minHeight="control" textAlign="end">
+            <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toDeals')}</Link>
+          </Row>
+        )}
+      </Grid>
+    </>
+  );
 }

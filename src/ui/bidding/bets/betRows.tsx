@@ -26,7 +26,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { betFacts, betHeading, gridGap } from '../../theme/lengths.js';
-import { useProfitText } from '../../valuation/useProfitText';
+import { useProfitText } from '../../valuation/useValueTexts';
 import { LimitLeft } from '../limits/LimitLeft';
 import { BetChanges } from './BetChanges';
 import * as styles from './Bets.module.css';

@@ -8,7 +8,7 @@ import { WholeLists } from '../../../application/offers/list/WholeLists';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { BrowserWindow } from '../../../application/ports/BrowserWindow';
 import { type HashId, offerName } from '../../../domain/offers/Offer';
-import { offerYear } from '../../../domain/offers/vehicle/offerYear';
+import { offerYear } from '../../../domain/offers/vehicle/Vehicle';
 import { AskButton } from '../../conversations/ask/AskButton';
 import { kitClass } from '../../kit/kitElement';
 import { Box, Card, Page, Row, Stack } from '../../kit/Layout';

@@ -1,11 +1,12 @@
 import { ArrowDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { HeldConversation } from '../../../application/conversations/HeldConversation';
 import { SendMessage } from '../../../application/conversations/SendMessage';
+import { SessionStore } from '../../../application/session/SessionStore';
 import type { Outgoing } from '../../../domain/conversations/Conversation';
-import type { Message } from '../../../domain/conversations/Message';
-import { Box, Column } from '../../kit/Layout';
+import type { Author, Message } from '../../../domain/conversations/Message';
+import { Box, Column, Row } from '../../kit/Layout';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/icons/Icon';
@@ -13,7 +14,7 @@ import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useFailureText } from '../../shared/texts/useFailureText';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { Bubble } from './Bubble';
+import dealer from '../assets/dealer.svg';
 import * as styles from './Thread.module.css';
 
 /** Distance in pixels from the end within which the list keeps following new messages. */
@@ -130,5 +131,40 @@ const OutgoingBubble = observer(function OutgoingBubble({ conversation, outgoing
         <span>{stateText()}</span>
       )}
     </Bubble>
+  );
+});
+
+interface BubbleProps {
+  readonly author: Author;
+  readonly avatar: string | null;
+  readonly body: string;
+  /** The author, the time and the delivery state. */
+  readonly children: ReactNode;
+}
+
+/** A message bubble. The dealer's messages and the messages of the support are on opposite sides. */
+export const Bubble = observer(function Bubble({ author, avatar, body, children }: BubbleProps) {
+  const session = useInjection(SessionStore);
+  const isOwn = author === 'dealer';
+  const face = isOwn ? (avatar ?? session.dealer?.avatarAddress ?? dealer) : avatar;
+  return (
+    <Row
+      gap={2}
+      align="end"
+      alignSelf={isOwn ? 'end' : 'start'}
+      reverse={isOwn}
+      className={styles.line}
+      data-author={author}
+    >
+      {face !== null && <img className={styles.avatar} src={face} alt="" width={32} height={32} />}
+      <div className={styles.bubble}>
+        <Text as="p" breakWords whiteSpace="pre-wrap">
+          {body}
+        </Text>
+        <Row as="p" gap={0} columnGap={2} align="stretch" wrap tone={isOwn ? 'tertiary' : 'secondary'} size="caption">
+          {children}
+        </Row>
+      </div>
+    </Row>
   );
 });

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { KeptNews } from '../../../application/notifications/KeptNews';
-import type { DatedNews } from '../../../domain/notifications/KeptNews';
+import type { DatedNews, NewsGroup } from '../../../domain/notifications/KeptNews';
 import type { News } from '../../../domain/notifications/News';
-import type { NewsGroup } from '../../../domain/notifications/NewsGroup';
 import { kitClass } from '../../kit/kitElement';
 import { Box, Grid, Row, Stack } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';

@@ -4,7 +4,7 @@ import { OwnLikes } from '../../../application/offers/OwnLikes';
 import { Calculations } from '../../../application/valuation/Calculations';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
-import { offerYear } from '../../../domain/offers/vehicle/offerYear';
+import { offerYear } from '../../../domain/offers/vehicle/Vehicle';
 import { firstFacts, type VehicleKey } from '../../../domain/offers/vehicle/VehicleFacts';
 import type { StatedInRow } from '../../../domain/valuation/NotStated';
 import { kitClass } from '../../kit/kitElement';

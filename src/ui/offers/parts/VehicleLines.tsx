@@ -1,5 +1,5 @@
 import type { Offer } from '../../../domain/offers/Offer';
-import { offerYear } from '../../../domain/offers/vehicle/offerYear';
+import { offerYear } from '../../../domain/offers/vehicle/Vehicle';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { Score } from '../tile/Score';

@@ -28,7 +28,7 @@ import { RelativeTime } from '../../shared/texts/RelativeTime';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useProfitText } from '../../valuation/useProfitText';
+import { useProfitText } from '../../valuation/useValueTexts';
 import { useFirstBidText } from '../parts/PriceBlock';
 import { StandingMark } from '../parts/StandingMark';
 import { ScoreFigure } from '../tile/Score';

@@ -1,5 +1,5 @@
 import type { Offer } from '../../../domain/offers/Offer';
-import { offerYear } from '../../../domain/offers/vehicle/offerYear';
+import { offerYear } from '../../../domain/offers/vehicle/Vehicle';
 import type { Elements } from '../../shared/Elements';
 import { Flag } from '../../shared/icons/Flag';
 import { useFormat } from '../../shared/texts/useFormat';

@@ -10,8 +10,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import * as page from '../SellingPage.module.css';
 import { useAmount } from './form/useAmount';
-import { IssuedFile } from './IssuedFile';
-import { IssuedNumber, Struck } from './IssuedNumber';
+import { IssuedFile, IssuedNumber, Struck } from './IssuedNumber';
 
 const SHOWN = 5;
 

@@ -25,7 +25,7 @@ import { useInjection } from '../../shared/useInjection';
 import { MarginWarning } from '../margin/MarginWarning';
 import * as styles from '../SellingPage.module.css';
 import { useAmount } from './form/useAmount';
-import { useAmountQuestion } from './form/useAmountQuestion';
+import { useAmountQuestion } from './form/useInvoiceProblem';
 import { LazyDateField } from './lazyViews';
 
 /** Opens the record of the payment of an invoice. */

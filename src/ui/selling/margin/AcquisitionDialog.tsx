@@ -25,7 +25,7 @@ import { TextField } from '../../shared/fields/TextField';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { EntryDialog } from '../entries/EntryDialog';
-import { useAmountQuestion } from '../invoices/form/useAmountQuestion';
+import { useAmountQuestion } from '../invoices/form/useInvoiceProblem';
 import { LazyDateField } from '../invoices/lazyViews';
 import { VinField } from '../motorbikes/VinField';
 import { MarginWarning } from './MarginWarning';

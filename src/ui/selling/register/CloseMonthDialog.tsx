@@ -6,7 +6,7 @@ import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvo
 import { Register } from '../../../application/selling/register/Register';
 import { isCounted, type IssuedInvoice, isVoid } from '../../../domain/selling/invoices/IssuedInvoice';
 import { earliestFirst, type MonthClosing } from '../../../domain/selling/register/MonthClosing';
-import { monthSheets } from '../../../domain/selling/register/monthSheets';
+import { monthSheets } from '../../../domain/selling/register/monthSumsSheet';
 import { pdfNames } from '../../../domain/selling/register/registerFileName';
 import { changesSince } from '../../../domain/selling/register/SavedMonth';
 import { kitClass } from '../../kit/kitElement';

@@ -17,7 +17,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import * as page from '../SellingPage.module.css';
-import { useTaxKindText } from './useTaxKindText';
+import { useTaxKindText } from './useRegisterWords';
 
 const none: readonly IssuedInvoice[] = [];
 

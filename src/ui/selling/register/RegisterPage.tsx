@@ -42,8 +42,7 @@ import { OpenByClient } from './OpenByClient';
 import { RegisterDrafts } from './RegisterDrafts';
 import { RegisterFilters } from './RegisterFilters';
 import { RegisterTable } from './RegisterTable';
-import { useRegisterWords } from './useRegisterWords';
-import { useTaxKindText } from './useTaxKindText';
+import { useRegisterWords, useTaxKindText } from './useRegisterWords';
 import { VoidDialog } from './VoidDialog';
 
 const none: readonly IssuedInvoice[] = [];

@@ -23,12 +23,11 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useAmount } from '../invoices/form/useAmount';
-import { IssuedFile } from '../invoices/IssuedFile';
-import { IssuedNumber, Struck } from '../invoices/IssuedNumber';
+import { IssuedFile, IssuedNumber, Struck } from '../invoices/IssuedNumber';
 import { OpenAmount } from '../invoices/OpenAmount';
 import { PaymentButton } from '../invoices/PaymentButton';
 import * as styles from '../SellingPage.module.css';
-import { useTaxKindText } from './useTaxKindText';
+import { useTaxKindText } from './useRegisterWords';
 
 interface RegisterTableProps extends Pick<ComponentProps<typeof DataTable<IssuedInvoice>>, 'page' | 'order'> {
   readonly invoices: readonly IssuedInvoice[];

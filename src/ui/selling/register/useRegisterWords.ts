@@ -1,10 +1,10 @@
 import { IssuedInvoices } from '../../../application/selling/invoices/IssuedInvoices';
+import type { VatOption } from '../../../domain/selling/invoices/Vat';
 import type { registerSheet } from '../../../domain/selling/register/registerSheet';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { useCountryText } from '../clients/form/useCountryText';
-import { useTaxKindText } from './useTaxKindText';
 
 /** The words of the register as a file. For observers. */
 export function useRegisterWords(): Parameters<typeof registerSheet>[1] {
@@ -20,4 +20,10 @@ export function useRegisterWords(): Parameters<typeof registerSheet>[1] {
     taxMonth,
     status: isVoid => t(isVoid ? 'statuses.void' : 'statuses.issued'),
   };
+}
+
+/** Names the kind of tax of an invoice. */
+export function useTaxKindText(): (kind: VatOption) => string {
+  const { t } = useTexts('sellingRegister');
+  return kind => t(`taxKinds.${kind}`);
 }

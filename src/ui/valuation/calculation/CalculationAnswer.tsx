@@ -20,7 +20,7 @@ import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import * as styles from '../Valuation.module.css';
-import { useCalculationInputs } from './useCalculationInputs';
+import { useCalculationInputs } from './useCalculationFields';
 
 interface CalculationAnswerProps {
   readonly hashId: HashId;

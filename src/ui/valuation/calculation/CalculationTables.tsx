@@ -14,7 +14,7 @@ import { Lines } from '../../shared/lists/Lines';
 import { useFormat } from '../../shared/texts/useFormat';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
-import { useCalculationInputs } from './useCalculationInputs';
+import { useCalculationInputs } from './useCalculationFields';
 
 /** What is calculated at each amount that the dealer may bid now. Nothing if an input is missing. */
 export const CalculationTables = observer(function CalculationTables({ hashId }: { readonly hashId: HashId }) {

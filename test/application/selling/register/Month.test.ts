@@ -7,7 +7,7 @@ import type { Offer } from '../../../../src/domain/offers/Offer';
 import type { VatOption } from '../../../../src/domain/selling/invoices/Vat';
 import type { AcquisitionTax } from '../../../../src/domain/selling/margin/Acquisition';
 import { registerTotal, replacementForm } from '../../../../src/domain/selling/register/InvoiceRegister';
-import { monthSheets } from '../../../../src/domain/selling/register/monthSheets';
+import { monthSheets } from '../../../../src/domain/selling/register/monthSumsSheet';
 import { taxMonthBy } from '../../../../src/domain/selling/register/TaxMonth';
 import type { LocalDate } from '../../../../src/domain/shared/LocalDate';
 import type { Money } from '../../../../src/domain/shared/Money';

@@ -1,7 +1,7 @@
-import { readChat } from '../../../../src/infrastructure/http/json/ChatJson';
-import { readConversation, readSentMessage } from '../../../../src/infrastructure/http/json/ConversationJson';
-import { readHomeScreen } from '../../../../src/infrastructure/http/json/HomeScreenJson';
-import { readInvoicePage } from '../../../../src/infrastructure/http/json/InvoiceJson';
+import { readChat } from '../../../../src/infrastructure/actionCable/CableChannels';
+import { readConversation, readSentMessage } from '../../../../src/infrastructure/http/HttpConversations';
+import { readInvoicePage } from '../../../../src/infrastructure/http/HttpInvoices';
+import { readHomeScreen } from '../../../../src/infrastructure/http/HttpOffers';
 import { readOpenedOffer } from '../../../../src/infrastructure/http/json/offers/OpenedOfferJson';
 import { readProfile } from '../../../../src/infrastructure/http/json/ProfileJson';
 import { aRow, reading } from './aRow';

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import type { InvoiceTemplateId, RenderKeyId } from '../../../../src/domain/selling/templates/InvoiceTemplate';
 import { success } from '../../../../src/domain/shared/Result';
-import { HttpInvoiceTemplates } from '../../../../src/infrastructure/http/selling/HttpInvoiceTemplates';
-import { readRenderKeys } from '../../../../src/infrastructure/http/selling/json/InvoiceTemplateJson';
-import { readBrands } from '../../../../src/infrastructure/http/selling/json/MotorbikeJson';
+import { HttpInvoiceTemplates, readRenderKeys } from '../../../../src/infrastructure/http/selling/HttpInvoiceTemplates';
+import { readBrands } from '../../../../src/infrastructure/http/selling/HttpMotorbikes';
 import { anHttpClient } from '../anHttpClient';
 import { empty, json } from '../ScriptedHost';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { runInAction } from 'mobx';
-import { IssuedFile } from '../../../../src/ui/selling/invoices/IssuedFile';
 import { IssuedNotice } from '../../../../src/ui/selling/invoices/IssuedNotice';
+import { IssuedFile } from '../../../../src/ui/selling/invoices/IssuedNumber';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
 import { renderView } from '../../support/renderView';

@@ -1,6 +1,5 @@
 import type { Vehicle } from '../../../../domain/offers/vehicle/Vehicle';
 import { languageSpokenIn } from '../catalogue/languageSpokenIn';
-import { makerCodes } from '../catalogue/models/makerCodes';
 import type { Stock } from '../trading/Stock';
 import type { OfferDice } from './OfferDice';
 import type { OfferFacts } from './OfferFacts';
@@ -77,3 +76,55 @@ function vinOf(dice: OfferDice, make: string): string {
   const picked = middle.map(salt => VIN_SIGNS.charAt(dice.between(salt, 0, VIN_SIGNS.length - 1))).join('');
   return `${makerCodes[make] ?? 'WZZ'}${picked}${String(dice.between('vin', 0, 9_999_999)).padStart(7, '0')}`;
 }
+
+/** The first three characters of a vehicle identification number, by make. */
+export const makerCodes: Readonly<Record<string, string>> = {
+  'Access Motor': 'RFC',
+  Adria: 'VNE',
+  Aprilia: 'ZD4',
+  BMW: 'WB1',
+  Benelli: 'ZBN',
+  Bürstner: 'WBU',
+  Carthago: 'WCA',
+  'Case IH': 'ZBE',
+  Claas: 'WCL',
+  Dethleffs: 'WDE',
+  'Deutz-Fahr': 'WSX',
+  Ducati: 'ZDM',
+  Fendt: 'WAM',
+  'Harley-Davidson': '1HD',
+  Hobby: 'WHB',
+  Honda: 'JH2',
+  Husqvarna: 'VBK',
+  Hymer: 'WHY',
+  Indian: '56K',
+  JCB: 'SLP',
+  'John Deere': '1L0',
+  KTM: 'VBK',
+  Kawasaki: 'JKA',
+  Knaus: 'WKN',
+  Kubota: 'JKU',
+  Laika: 'ZLA',
+  'MV Agusta': 'ZCG',
+  Manitou: 'VMA',
+  'Massey Ferguson': 'VKK',
+  'Mercedes-Benz': 'WDF',
+  Merlo: 'ZM1',
+  'Moto Guzzi': 'ZGU',
+  'New Holland': 'ZCD',
+  'Niesmann + Bischoff': 'WNB',
+  Pössl: 'WPS',
+  Rimor: 'ZRM',
+  'Royal Enfield': 'ME3',
+  Same: 'ZKD',
+  Steyr: 'VAS',
+  Suzuki: 'JS1',
+  Triumph: 'SMT',
+  Ursus: 'SUR',
+  Valtra: 'YK5',
+  Volkswagen: 'WV2',
+  Weinsberg: 'WWE',
+  Westfalia: 'WWF',
+  Yamaha: 'JYA',
+  Zetor: 'TKB',
+};

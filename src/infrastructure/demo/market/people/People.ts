@@ -1,16 +1,19 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Cancel } from '../../../../application/ports/Clock';
+import {
+  notificationKinds,
+  type NotificationPermissions,
+} from '../../../../domain/notifications/NotificationPermissions';
 import { passwordProblem } from '../../../../domain/session/Password';
 import type { Profile } from '../../../../domain/session/Profile';
-import { type ProfileChange, withChange } from '../../../../domain/settings/ProfileChange';
+import { dealerFields, type ProfileChange, withChange } from '../../../../domain/settings/ProfileChange';
 import type { Failure } from '../../../../domain/shared/Failure';
-import type { Language } from '../../../../domain/shared/Language';
+import { type Language, languages } from '../../../../domain/shared/Language';
 import { type Result, success } from '../../../../domain/shared/Result';
 import { imageAddress } from '../../../../domain/shared/WebAddress';
+import { storedMap } from '../storedMap';
 import { refused } from '../trading/refused';
-import { isIban } from './checkDigits';
 import { demoDealers } from './demoDealers';
-import { firstDayPerson, type Person, restoredPerson, type storedPeople } from './Person';
 
 /** The accounts of the market: profiles, passwords, and the tokens to reset a password. */
 export class People {
@@ -122,4 +125,71 @@ export class People {
     if (!person) throw new Error(`Nobody here is called ${email}.`);
     return person;
   }
+}
+
+/** The check digit of a German VAT id, by its first eight digits: ISO 7064, MOD 11,10. */
+export function germanCheckDigit(digits: string): number {
+  let product = 10;
+  for (const digit of digits) {
+    const sum = (Number(digit) + product) % 10 || 10;
+    product = (2 * sum) % 11;
+  }
+  return (11 - product) % 10;
+}
+
+/** The check digit of a NIP, by its first nine digits. 10 means that there is no such NIP. */
+export const nipCheckDigit = (digits: string): number =>
+  [6, 5, 7, 2, 3, 4, 5, 6, 7].reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11;
+
+/** Checks the format and the two check digits (ISO 13616). Spaces are ignored. */
+export function isIban(text: string): boolean {
+  const iban = text.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, letter => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** A dealer's account. */
+interface Person {
+  readonly profile: Profile;
+  readonly password: string;
+  /** The token of the latest reset e-mail, or null once it has been used. */
+  readonly token: string | null;
+  /** The number of reset e-mails so far. */
+  readonly letters: number;
+}
+
+const allPermitted = Object.fromEntries(notificationKinds.map(kind => [kind, true])) as NotificationPermissions;
+
+function firstDayPerson(email: string, language: Language = 'en'): Person {
+  const { account, dealer } = demoDealers.find(known => known.account.email === email)!;
+  const profile = {
+    dealer: { ...dealer, language },
+    minimumAppVersion: '1.0.0',
+    notificationPermissions: allPermitted,
+  };
+  return { profile, password: account.password, token: null, letters: 0 };
+}
+
+const storedPerson = v.object({
+  profile: v.object({
+    dealer: v.object({
+      ...v.entriesFromList(dealerFields, v.string()),
+      avatarAddress: v.nullable(v.string()),
+      language: v.picklist(languages),
+    }),
+    notificationPermissions: v.object(v.entriesFromList(notificationKinds, v.boolean())),
+  }),
+  password: v.string(),
+  token: v.nullable(v.string()),
+  letters: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/** The accounts of a snapshot, by email. */
+export const storedPeople = storedMap(v.string(), storedPerson);
+
+/** Only the fields that a dealer can change are restored. */
+function restoredPerson(email: string, { profile, ...rest }: v.InferOutput<typeof storedPerson>): Person {
+  const before = firstDayPerson(email).profile;
+  return { ...rest, profile: { ...before, ...profile, dealer: { ...before.dealer, ...profile.dealer } } };
 }

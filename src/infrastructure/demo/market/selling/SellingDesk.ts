@@ -6,8 +6,7 @@ import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, type Result, success } from '../../../../domain/shared/Result';
 import { refused } from '../trading/refused';
 import { InvoicingDesk, pageOf } from './InvoicingDesk';
-import { clientOf, nextId, type SellingBook } from './SellingBook';
-import type { SellingBooks } from './SellingBooks';
+import { clientOf, nextId, type SellingBook, type SellingBooks } from './SellingBooks';
 
 /** The actions of a dealer in the selling module. Refuses invalid input. */
 export class SellingDesk {

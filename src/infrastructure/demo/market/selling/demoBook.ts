@@ -12,7 +12,7 @@ import { success } from '../../../../domain/shared/Result';
 import type { InMemoryMarketplace } from '../InMemoryMarketplace';
 import type { DemoPapers } from '../pdf/DemoPapers';
 import { demoDealers } from '../people/demoDealers';
-import { clientOf, firstDayBook } from './SellingBook';
+import { clientOf, firstDayBook } from './SellingBooks';
 
 /** An object whose methods are its own, so that a copy has them. */
 type OwnMethods<Port> = Pick<Port, keyof Port>;

@@ -1,6 +1,5 @@
 import { DAY } from '../../../../domain/shared/Instant';
-import { enterPurchase } from './enterPurchase';
-import { enterStanding, type Standing } from './enterStanding';
+import { enterPurchase, enterStanding, type Standing } from './enterStanding';
 import type { Stock } from './Stock';
 import type { DealRecord, TradingRecord } from './TradingRecord';
 

@@ -1,8 +1,8 @@
 import { BID_STEP } from '../../../../domain/bidding/MinimumBid';
-import { toEuros, type Money } from '../../../../domain/shared/Money';
+import { type Money, toEuros } from '../../../../domain/shared/Money';
 import { inSteps } from '../offers/OfferFacts';
 import type { Stock } from './Stock';
-import type { TradingRecord } from './TradingRecord';
+import type { DealRecord, TradingRecord } from './TradingRecord';
 
 /** What a dealer has done with an offer before the first day. `lost`: bid on a vehicle that somebody else has bought. */
 export type Standing = 'leading' | 'outbid' | 'waiting' | 'rejected' | 'lost' | 'liked';
@@ -32,4 +32,19 @@ export function enterStanding(stock: Stock, book: TradingRecord, { email, index,
     leader: outbid ? null : email,
   });
   book.bids.set(index, { amount, contract });
+}
+
+interface Purchase {
+  readonly email: string;
+  readonly index: number;
+  readonly deal: Omit<DealRecord, 'price' | 'ownBid'>;
+}
+
+/** Enters a purchase from before the first day. If the offer had no fixed price, the dealer's bid was the highest. */
+export function enterPurchase(stock: Stock, book: TradingRecord, { email, index, deal }: Purchase): void {
+  const { finalPrice, bidsCount } = stock.state(index);
+  const price = finalPrice ?? stock.facts(index).minimalPrice;
+  const isByBid = stock.fixedPrice(index) === 0;
+  if (isByBid) stock.change(index, { highestBid: price, bidsCount: Math.max(1, bidsCount), leader: email });
+  book.deals.set(index, { ...deal, price, ownBid: isByBid ? price : null });
 }

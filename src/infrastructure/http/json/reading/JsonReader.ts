@@ -8,3 +8,18 @@ export type JsonReader<Value> = (json: unknown, drop: Drop) => Result<Value, str
 
 /** For answers whose content is irrelevant. Accepts any JSON. */
 export const readNothing: JsonReader<void> = () => success(undefined);
+
+/** Reads the elements of a list. An unreadable element is dropped, and the rest of the list is kept. */
+export function readList<Value>(
+  name: string,
+  elements: readonly unknown[],
+  read: JsonReader<Value>,
+  drop: Drop,
+): Value[] {
+  return elements.flatMap((element, index) => {
+    const value = read(element, path => drop(`${name}.${index}.${path}`));
+    if (value.ok) return [value.value];
+    drop([name, index, value.failure].filter(part => part !== '').join('.'));
+    return [];
+  });
+}

@@ -6,7 +6,7 @@ import { OfferLists } from '../../../../application/offers/list/OfferLists';
 import { WholeLists } from '../../../../application/offers/list/WholeLists';
 import { OfferRegistry } from '../../../../application/offers/OfferRegistry';
 import { type HashId, offerName } from '../../../../domain/offers/Offer';
-import { neighbours } from '../../../../domain/shared/neighbours';
+import { neighbours } from '../../../../domain/shared/Lists';
 import { IconButton } from '../../../shared/IconButton';
 import { Icon } from '../../../shared/icons/Icon';
 import { useKeys } from '../../../shared/input/useKeys';

@@ -1,7 +1,10 @@
 import type { EditedInvoice } from '../../../../application/selling/invoices/EditedInvoice';
 import { type InvoiceField, invoiceYears } from '../../../../domain/selling/invoices/InvoiceForm';
+import { decimalSign } from '../../../../domain/shared/Language';
+import { toEuros } from '../../../../domain/shared/Money';
+import { typedMoney } from '../../../../domain/shared/TypedNumber';
+import { useFormat } from '../../../shared/texts/useFormat';
 import { useTexts } from '../../../shared/texts/useTexts';
-import { useAmountQuestion } from './useAmountQuestion';
 
 /**
  * Returns the error text of an invoice field: the local check first, then the server's text. It is quiet if it came together
@@ -30,5 +33,17 @@ export function useInvoiceProblem(state: EditedInvoice) {
   return (field: InvoiceField) => {
     const error = textOf(field);
     return { error, isQuiet: error !== null && state.isRejected(field) };
+  };
+}
+
+/** Returns the question about a typed amount that can be read in two ways, or null. */
+export function useAmountQuestion(): (text: string) => string | null {
+  const { t, language } = useTexts('selling');
+  const { number, decimal } = useFormat();
+  return text => {
+    const typed = typedMoney(text, decimalSign(language));
+    if (typed.kind !== 'ambiguous') return null;
+    const { grouped, decimal: cents } = typed;
+    return t('ambiguous', { grouped: number(toEuros(grouped)), decimal: decimal(toEuros(cents).toFixed(2)) });
   };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makerCodes } from '../../../../../src/infrastructure/demo/market/catalogue/models/makerCodes';
 import { models } from '../../../../../src/infrastructure/demo/market/catalogue/models/models';
 import { paints } from '../../../../../src/infrastructure/demo/market/offers/photos';
+import { makerCodes } from '../../../../../src/infrastructure/demo/market/offers/vehicleOf';
 
 const photos = join(process.cwd(), 'src/infrastructure/demo/market/photos');
 

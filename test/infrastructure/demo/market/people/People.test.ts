@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isIban } from '../../../../../src/infrastructure/demo/market/people/checkDigits';
+import { isIban } from '../../../../../src/infrastructure/demo/market/people/People';
 import { aMarketplace, buyerEmail, fieldsOf, sellerEmail } from '../aMarketplace';
 
 const next = 'Evening!Walk9';
