@@ -140,19 +140,19 @@ export class Form<Values extends object, Problem = 'required'> {
   async submit(send: Send<Values>): Promise<boolean> {
     const { canSubmit, values } = this;
     if (!canSubmit) return false;
-    this.sending();
+    this.sending({ step: 'sending' });
     const answer = await send(status => this.sending(status));
     if (answer.ok) this.saved(values, (answer.value as Values | undefined) ?? values);
     else this.failed(answer.failure);
     return answer.ok;
   }
 
-  sending(writing: Sending = { step: 'sending' }): void {
+  private sending(writing: Sending): void {
     this.restored = [];
     this.writing = writing;
   }
 
-  failed(failure: Failure): void {
+  private failed(failure: Failure): void {
     this.writing = { step: 'failed', failure };
     this.storeDraft();
   }

@@ -26,6 +26,9 @@ const anyChange = fc.oneof(
 
 const check = ({ model }: Values) => (model === '' ? ({ model: 'required' } as const) : {});
 
+const saves = async () => success(undefined);
+const fails = (failure: Failure) => async () => failed(failure);
+
 const aForm = (base: Values | null = empty) => new Form({ empty, check, draft: noDraft }, base);
 
 /** A form in a browser, which keeps its draft. */
@@ -61,21 +64,20 @@ describe('a form', () => {
     );
   });
 
-  it('keeps what is typed while it is being sent, and nothing else', () => {
+  it('keeps what is typed while it is being sent, and nothing else', () =>
     fc.assert(
-      fc.property(anyForm, anyChange, fc.array(anyChange), (base, first, meanwhile) => {
-        const form = aForm(base);
+      fc.asyncProperty(anyForm, anyChange, fc.array(anyChange), async (base, first, meanwhile) => {
+        const form = new Form({ empty, draft: noDraft }, base);
         form.edit(first);
         const sent = form.values;
-        form.sending();
+        const sending = form.submit(saves);
         for (const change of meanwhile) form.edit(change);
         const { values } = form;
-        form.saved(sent);
+        await sending;
         expect(form.values).toEqual(values);
         expect(form.isDirty).toBe(JSON.stringify(values) !== JSON.stringify(sent));
       }),
-    );
-  });
+    ));
 
   it('has no changes while its base is loading, and cannot be sent', () => {
     const form = aForm(null);
@@ -104,18 +106,17 @@ describe('a form', () => {
     expect(form.canSubmit).toBe(true);
   });
 
-  it('takes no input from when it is sent, unless this fails, if sending locks it', () => {
+  it('takes no input from when it is sent, unless this fails, if sending locks it', async () => {
     const form = new Form({ empty, draft: noDraft, isLockedBySending: true }, empty);
     const typed = (model: string) => {
       form.edit({ model });
       return form.values.model;
     };
-    form.sending();
+    const sending = form.submit(fails({ reason: 'timedOut' }));
     expect(typed('V7')).toBe('');
-    form.failed({ reason: 'timedOut' });
+    await sending;
     expect(typed('V9')).toBe('V9');
-    form.sending();
-    form.saved(form.values);
+    await form.submit(saves);
     expect(typed('V7')).toBe('V9');
   });
 });
@@ -157,14 +158,10 @@ describe('a form that is sent', () => {
     expect(form).toMatchObject({ failure: { reason: 'timedOut' }, isDirty: true, values: { model: 'V7' } });
   });
 
-  it("shows the server's message at a field until the field is corrected", () => {
-    const form = aForm();
-    form.failed({
-      reason: 'refused',
-      status: 422,
-      message: null,
-      fields: { model: 'too long', brandId: 'must exist' },
-    });
+  it("shows the server's message at a field until the field is corrected", async () => {
+    const form = aForm({ ...empty, model: 'V7' });
+    const fields = { model: 'too long', brandId: 'must exist' };
+    await form.submit(fails({ reason: 'refused', status: 422, message: null, fields }));
     form.edit({ brandId: 3 });
     const messages = (['model', 'brandId', 'vin'] as const).map(field => form.refusalMessage(field));
     expect(messages).toEqual(['too long', null, null]);
@@ -178,7 +175,7 @@ describe('a form that is sent', () => {
   ] as const)('says of %o when the connection is back: %s, and what was typed stays', async (failure, step) => {
     const { at, form } = await onScreen();
     form.edit({ model: 'V7' });
-    form.failed(failure);
+    await form.submit(fails(failure));
     at.connection.wentOffline();
     expect(form.writing.step).toBe('failed');
     at.connection.cameOnline();
@@ -225,7 +222,7 @@ describe('the draft of a form', () => {
     discarded.discard();
     discarded.edit({ model: 'V9' });
     const sent = await restored();
-    sent.sending();
+    void sent.submit(() => new Promise(() => {}));
     expect([typedOver, discarded, sent].map(form => form.isRestored)).toEqual([false, false, false]);
     expect(sent.values.model).toBe('V7');
   });
@@ -263,7 +260,7 @@ describe('the draft of a form', () => {
     const { at, form, kept } = await onScreen();
     form.edit({ model: 'V7' });
     await at.passes(500);
-    form.failed({ reason: 'timedOut' });
+    await form.submit(fails({ reason: 'timedOut' }));
     await settled();
     expect(await kept()).toEqual({ model: 'V7' });
     form.discard();
@@ -271,7 +268,7 @@ describe('the draft of a form', () => {
     expect([form.values, await kept()]).toEqual([empty, undefined]);
     form.edit({ model: 'V9' });
     await at.passes(500);
-    form.saved(form.values);
+    await form.submit(saves);
     await settled();
     expect(await kept()).toBeUndefined();
   });

@@ -133,15 +133,14 @@ export class EditedInvoice {
     this.warnings = warnings;
   }
 
-  sendingStarted(): void {
-    this.input.sending();
+  /** Resolves to whether it is issued. */
+  async submit(send: () => Promise<Result<void, Failure>>): Promise<boolean> {
     this.warnings = [];
     this.attempts += 1;
-  }
-
-  failed(failure: Failure): void {
-    this.input.failed(failure);
-    this.attemptRejected();
+    const isIssued = await this.input.submit(send);
+    if (isIssued) this.input.replaceDraft();
+    else this.attemptRejected();
+    return isIssued;
   }
 
   private attemptRejected(): void {

@@ -137,9 +137,8 @@ export class InvoiceForms {
     if (state.input.takesInput) state.filledIn(this.proposalFor(state));
   }
 
-  /** The draft is deleted. If the dealer has left the form meanwhile, the next form starts empty. */
+  /** If the dealer has left the form meanwhile, the next form starts empty. */
   issued(client: ClientId): void {
-    this.get(client)?.input.replaceDraft();
     if (this.shownClient !== client) this.forms.delete(client);
   }
 

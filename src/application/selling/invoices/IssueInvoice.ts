@@ -13,6 +13,7 @@ import {
 import { confirmedInvoice, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { rateIn, sellerOf } from '../../../domain/selling/register/InvoiceSnapshot';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { type Result, success } from '../../../domain/shared/Result';
 import { Book } from '../../book/Book';
 import { ClientInvoices } from '../../ports/ClientInvoices';
 import { type OpenedTab, Tabs } from '../../ports/Tabs';
@@ -65,12 +66,12 @@ export class IssueInvoice {
     const warnings = this.check.warningsAtIssue(state);
     if (warnings.length > 0 && !isSure) return state.asked(warnings);
     const tab = this.tabs.open(tabTitle);
-    runInAction(() => {
-      state.sendingStarted();
+    const isIssued = await state.submit(() => {
       this.work.writeStarted();
+      const sent = this.snapshotOf(client, state, invoice);
+      return this.issued.whileSending(sent.id, () => this.send(invoice, sent, tab));
     });
-    const sent = this.snapshotOf(client, state, invoice);
-    await this.issued.whileSending(sent.id, () => this.send(invoice, sent, state, tab));
+    if (isIssued) this.forms.issued(client);
   }
 
   /** The dealer saw that the invoice is issued, or moved on. */
@@ -101,31 +102,22 @@ export class IssueInvoice {
     };
   }
 
-  private async send(
-    invoice: NewClientInvoice,
-    sent: IssuedInvoice,
-    state: EditedInvoice,
-    tab: OpenedTab,
-  ): Promise<void> {
-    const client = sent.clientId;
+  private async send(invoice: NewClientInvoice, sent: IssuedInvoice, tab: OpenedTab): Promise<Result<void, Failure>> {
     const record = await this.record(sent);
-    const answer = await this.invoices.issue(client, invoice);
+    const answer = await this.invoices.issue(sent.clientId, invoice);
     runInAction(() => this.work.writeEnded());
     if (!answer.ok) {
       tab.close();
       if (!mayBeIssued(answer.failure)) await record.withdraw();
-      return state.failed(answer.failure);
+      return answer;
     }
     const issued = confirmedInvoice(sent, answer.value);
     const isShown = tab.show(issued.address);
     // Stored before the dealer is led to the client's page, which lists the invoice.
     await record.confirm(issued);
     if (invoice.replaces !== undefined) await this.issued.replaced(invoice.replaces, issued.number);
-    runInAction(() => {
-      state.input.saved(state.form);
-      this.justIssued = { invoice: issued, isShown };
-    });
-    this.forms.issued(client);
+    runInAction(() => (this.justIssued = { invoice: issued, isShown }));
+    return success(undefined);
   }
 
   /**

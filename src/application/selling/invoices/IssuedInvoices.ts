@@ -17,8 +17,8 @@ import { monthBases, type MonthBasis, type TaxMonth, taxMonthBy } from '../../..
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
 import { Book } from '../../book/Book';
-import { Clients } from '../../ports/SellingEntries';
 import { type Cancel, Clock } from '../../ports/Clock';
+import { Clients } from '../../ports/SellingEntries';
 import { TabLocks } from '../../ports/TabLocks';
 import { SessionStore } from '../../session/SessionStore';
 import { deviceToday } from '../../shared/deviceToday';
@@ -118,10 +118,12 @@ export class IssuedInvoices {
     return this.unanswered.has(id);
   }
 
-  async whileSending(id: string, send: () => Promise<void>): Promise<void> {
+  async whileSending<Answer>(id: string, send: () => Promise<Answer>): Promise<Answer> {
+    let answer!: Answer;
     this.unanswered.add(id);
-    await this.locks.lockWhenFree(this.lockOf(id), send);
+    await this.locks.lockWhenFree(this.lockOf(id), async () => void (answer = await send()));
     this.answered(id);
+    return answer;
   }
 
   /** The next free invoice number. '' if no invoice was issued here, or if the latest number has no counter. */

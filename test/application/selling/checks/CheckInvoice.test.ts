@@ -12,6 +12,8 @@ import { euros } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
+const complete = { invoiceNumber: '2026/0009', invoiceDate: '2026-11-20', deliveryDate: '2026-11-20', price: '9' };
+
 /** The form of an invoice to a client with this data. */
 async function atTheForm(
   client: Partial<ClientValues> = {},
@@ -145,8 +147,8 @@ describe('CheckInvoice', () => {
       'futureDate',
       'deliveryAfterDate',
     ]);
-    at.forms.shown!.edited({ invoiceNumber: '2026/0006' });
-    state.sendingStarted();
+    state.edited({ ...complete, invoiceNumber: '2026/0006' });
+    void state.submit(() => new Promise(() => {}));
     expect(
       at.container
         .get(CheckInvoice)
@@ -164,7 +166,8 @@ describe('CheckInvoice', () => {
     await at.issued.voided(sold.id, { reason: 'wrong client', replacement: '' });
     expect(typed({})).toEqual([]);
     await at.issued.voided(sold.id, null);
-    state.sendingStarted();
+    state.edited(complete);
+    void state.submit(() => new Promise(() => {}));
     const { findings } = at.container.get(CheckInvoice).check(state);
     expect(findings).toEqual([]);
   });
