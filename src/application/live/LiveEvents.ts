@@ -15,43 +15,21 @@ import { OwnLikes } from '../offers/OwnLikes';
 import type { LiveEvent } from '../ports/LiveFeed';
 import { PushedOffers } from './PushedOffers';
 
-/** The lists whose rows the server counts. A count that moves says which of them are outdated. */
-@injectable()
-class CountedLists {
-  constructor(
-    private readonly lists: OfferLists,
-    private readonly conversations: ConversationListStore,
-    private readonly invoices: InvoiceListStore,
-    private readonly soldOffers: SoldOffers,
-    private readonly registry: OfferRegistry,
-    private readonly opened: OpenedOffers,
-  ) {}
-
-  /**
-   * A rising count means that its list misses something. Any change of a count of deals or invoices says that a deal has
-   * moved, perhaps on another device.
-   */
-  countMoved({ screen, rises }: CounterMove): void {
-    if (screen === 'inRealization' && rises) this.soldOffers.dealsRose();
-    if (screen === 'inRealization' || screen === 'invoices') this.dealMoved();
-    else if (rises) (screen === 'bids' ? this.lists.of('ownBids') : this.conversations.pages.list).outdated();
-  }
-
-  private dealMoved(): void {
-    this.lists.dealMoved();
-    this.invoices.pages.list.outdated();
-    const { openOffer } = this.lists;
-    if (openOffer !== null && this.registry.get(openOffer)?.deal) void this.opened.read(openOffer);
-  }
-}
-
-/** Says which store each event of the live feed concerns. All events of a frame are one MobX action. */
+/**
+ * Says which store each event of the live feed concerns, and which lists a count that moves outdates. All events of a frame are one
+ * MobX action.
+ */
 @injectable()
 export class LiveEvents {
   constructor(
     private readonly offers: PushedOffers,
     private readonly counters: CounterStore,
-    private readonly countedLists: CountedLists,
+    private readonly lists: OfferLists,
+    private readonly conversationList: ConversationListStore,
+    private readonly invoices: InvoiceListStore,
+    private readonly soldOffers: SoldOffers,
+    private readonly registry: OfferRegistry,
+    private readonly opened: OpenedOffers,
     private readonly likes: OwnLikes,
     private readonly conversations: ConversationStore,
     private readonly notifyDealer: NotifyDealer,
@@ -88,7 +66,24 @@ export class LiveEvents {
   }
 
   private counted(counters: Partial<Counters>): void {
-    for (const move of this.counters.counted(counters)) this.countedLists.countMoved(move);
+    for (const move of this.counters.counted(counters)) this.countMoved(move);
     if (counters.likedOffers !== undefined) this.likes.serverCounted(counters.likedOffers);
+  }
+
+  /**
+   * A rising count means that its list misses something. Any change of a count of deals or invoices says that a deal has
+   * moved, perhaps on another device.
+   */
+  private countMoved({ screen, rises }: CounterMove): void {
+    if (screen === 'inRealization' && rises) this.soldOffers.dealsRose();
+    if (screen === 'inRealization' || screen === 'invoices') this.dealMoved();
+    else if (rises) (screen === 'bids' ? this.lists.of('ownBids') : this.conversationList.pages.list).outdated();
+  }
+
+  private dealMoved(): void {
+    this.lists.dealMoved();
+    this.invoices.pages.list.outdated();
+    const { openOffer } = this.lists;
+    if (openOffer !== null && this.registry.get(openOffer)?.deal) void this.opened.read(openOffer);
   }
 }
