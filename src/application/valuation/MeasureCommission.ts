@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { reaction } from 'mobx';
-import { dealCommission, type DealCommission } from '../../domain/deals/DealCommission';
+import { dealCommission, type DealCommission } from '../../domain/deals/DealsTotal';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { CountedRows } from '../offers/list/CountedRows';
 import { LoadOffers } from '../offers/list/LoadOffers';

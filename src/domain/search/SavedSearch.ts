@@ -1,7 +1,8 @@
-import type { BrowseFilters } from '../offers/list/BrowseFilters';
+import { type BrowseFilters, knownBrands, noFilters } from '../offers/list/BrowseFilters';
 import { type BrowseQuestion, defaultQuestion, sameQuestion } from '../offers/list/BrowseQuestion';
 import type { OfferOrder } from '../offers/list/OfferOrder';
 import type { Refinements } from '../offers/list/Refinements';
+import type { VehicleType } from '../offers/vehicle/VehicleType';
 import type { Instant } from '../shared/Instant';
 
 export interface SavedSearch {
@@ -52,3 +53,33 @@ export const isSearchChanged = (search: SavedSearch, question: BrowseQuestion): 
     paging: defaultQuestion.paging,
     page: defaultQuestion.page,
   });
+
+/** A search that a dealer without saved searches can save with one press. */
+interface ProposedSearch {
+  readonly type: VehicleType;
+  readonly question: BrowseQuestion;
+}
+
+const bmw = knownBrands.find(({ name }) => name === 'BMW')!;
+
+/**
+ * One for each vehicle type: young motorbikes of a brand, campers with a fixed price, and machines without damage. The server
+ * counts each, which it cannot do with refinements.
+ */
+export const proposedSearches = (yearFrom: number): readonly ProposedSearch[] => [
+  {
+    type: 'Motorbike',
+    question: {
+      ...defaultQuestion,
+      filters: { ...noFilters, vehicleType: 'Motorbike', brandId: bmw.id, productionYearFrom: yearFrom },
+    },
+  },
+  {
+    type: 'Camper',
+    question: { ...defaultQuestion, buyNowOnly: true, filters: { ...noFilters, vehicleType: 'Camper' } },
+  },
+  {
+    type: 'AgriculturalMachine',
+    question: { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'AgriculturalMachine', damaged: false } },
+  },
+];

@@ -6,7 +6,7 @@ import type { HashId } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Language } from '../../../domain/shared/Language';
 import type { Money } from '../../../domain/shared/Money';
-import { retellConversations } from './conversations/firstDayConversations';
+import { retellConversations } from './conversations/conversationOf';
 import { SupportDesk } from './conversations/SupportDesk';
 import { DealerDesk } from './DealerDesk';
 import { firstDayBooks } from './firstDayBooks';

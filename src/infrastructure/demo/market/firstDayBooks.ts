@@ -1,6 +1,6 @@
 import type { DemoAccount } from '../../../application/ports/DemoMarket';
 import { DAY } from '../../../domain/shared/Instant';
-import { enterConversations } from './conversations/firstDayConversations';
+import { enterConversations } from './conversations/conversationOf';
 import { demoDealers } from './people/demoDealers';
 import { enterManyBids } from './trading/enterManyBids';
 import { enterPurchase, enterStanding, type Standing } from './trading/enterStanding';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { dealCommission } from '../../../src/domain/deals/DealCommission';
+import { dealCommission } from '../../../src/domain/deals/DealsTotal';
 import { euros } from '../../../src/domain/shared/Money';
 import { aDeal } from './aDeal';
 
