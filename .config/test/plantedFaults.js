@@ -149,7 +149,7 @@ export const plantedFaults = [
   },
   {
     fault: 'A pickup leaves the invoices as they were',
-    before: "'pickupConfirmed');\n    this.invoices.pages.list.outdated();",
+    before: "'pickupConfirmed');\n      this.invoices.pages.list.outdated();",
     after: "'pickupConfirmed');",
     seenBy: 'test/application/bidding/press',
   },
