@@ -12,7 +12,7 @@ import { euros } from '../../../../src/domain/shared/Money';
 import { anIssuedInvoice, aSnapshotInvoice } from '../../../support/anIssuedInvoice';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
-const complete = { invoiceNumber: '2026/0009', invoiceDate: '2026-11-20', deliveryDate: '2026-11-20', price: '9' };
+const complete = { invoiceNumber: '2026/0009', invoiceDate: '2026-11-19', deliveryDate: '2026-11-19', price: '9' };
 
 /** The form of an invoice to a client with this data. */
 async function atTheForm(
