@@ -20,7 +20,7 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
   const rows = () => {
     for (const hashId of list.ids.slice(0, ROWS)) {
       const offer = registry.get(hashId);
-      if (offer) void [bars.stateOf(offer), likes.isLiked(offer)];
+      if (offer) void [bars.barOf(offer), likes.isLiked(offer)];
     }
     const ids = list.ids.slice();
     runInAction(() => lists.tilesVisible({ tab, ids, from: 0, to: ROWS }));
@@ -48,7 +48,7 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
     const offer = registry.get(hashId);
     if (offer)
       void [
-        bars.stateOf(offer),
+        bars.barOf(offer),
         opened.detailOf(hashId),
         conversations.get(hashId)?.unread,
         found.get(hashId, at.twins.clock.now()),

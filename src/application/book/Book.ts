@@ -61,7 +61,7 @@ export class Book {
   private readonly otherWrites = new Set<() => UnstoredChange>();
   private lastChange: Promise<unknown> = Promise.resolve();
   /** Whose data is held. */
-  private heldFor = '';
+  private heldDealer = '';
   private readonly holdings = new Map<HeldPart, Holding>();
   /** Counts the changes, because an answer may be older than a change that arrived before it. */
   private readonly changes = byCollection<{ [Name in BookCollection]: number }>(() => 0);
@@ -263,8 +263,8 @@ export class Book {
    */
   hold(part: HeldPart = 'buying'): Promise<void> {
     const { dealerKey } = this.session;
-    if (this.isOpen && dealerKey !== this.heldFor) {
-      this.heldFor = dealerKey;
+    if (this.isOpen && dealerKey !== this.heldDealer) {
+      this.heldDealer = dealerKey;
       // What another dealer held in this tab is replaced.
       for (const held of this.holdings.keys()) void this.startHolding(held);
     }
@@ -365,10 +365,10 @@ export class Book {
       runInAction(() => this.held.arrived(collection, []));
       return false;
     }
-    const dealer = this.heldFor;
+    const dealer = this.heldDealer;
     const changes = this.changes[collection];
     const answer = await this.readAll(collection);
-    if (dealer !== this.heldFor) return false;
+    if (dealer !== this.heldDealer) return false;
     if (changes !== this.changes[collection]) return this.readInto(part, collection);
     runInAction(() => {
       if (answer.ok) this.held.arrived(collection, answer.value);

@@ -166,4 +166,5 @@ export class Drafts {
   }
 }
 
-const nameOf = (collection: TypedCollection, key: string): string => `${collection} ${key}`;
+/** Identifies a record of typed input among all of them. */
+export const nameOf = (collection: TypedCollection, key: string): string => `${collection} ${key}`;

@@ -4,14 +4,12 @@ import type { BookRecords } from '../../domain/book/BookRecord';
 import type { TypedCollection } from '../../domain/book/Keeping';
 import type { HashId } from '../../domain/offers/Offer';
 import { Book } from '../book/Book';
-import { Drafts } from './Drafts';
+import { Drafts, nameOf } from './Drafts';
 
 /** The fields of offers. */
 const fieldCollections = ['typedBids', 'transportNotes', 'typedMessages'] as const satisfies readonly TypedCollection[];
 
 type FieldCollection = (typeof fieldCollections)[number];
-
-const nameOf = (collection: TypedCollection, key: string): string => `${collection} ${key}`;
 
 /**
  * What the dealer has typed into the fields of offers and not sent. It outlives a reload, and the other tabs show it. Each
@@ -63,6 +61,11 @@ export class TypedInput {
     this.typed.add(name);
     this.untouched.delete(name);
     this.drafts.keepSoon(collection, hashId, () => this.valueOf(collection, hashId) ?? null);
+  }
+
+  /** Whether the dealer has typed anything about the offer. Observable. */
+  hasAny(hashId: HashId): boolean {
+    return fieldCollections.some(collection => this.fields[collection].has(hashId));
   }
 
   /** Fills the fields of offers once per page load, and follows the other tabs. What was typed since stays. */

@@ -42,7 +42,7 @@ export class LikesElsewhere {
 
   begin(): void {
     reaction(
-      () => this.likes.surprises,
+      () => this.likes.serverCount.surprises,
       () => {
         this.lists.of('liked').outdated();
         this.isDue = true;
@@ -88,7 +88,7 @@ export class LikesElsewhere {
           if (changes !== this.likes.changes || this.likes.isAnyUnderWay) this.isDue = true;
           else if (isWhole && rows.length === total) {
             merge(this.noLongerLiked(rows));
-            this.likes.read(total);
+            this.likes.serverCount.offersWereRead(total);
           }
         },
       );

@@ -5,6 +5,7 @@ import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Writes } from '../outcomes/Writes';
 import { Likes } from '../ports/Likes';
 import { FreshOffers } from './FreshOffers';
+import { LikeCount } from './LikeCount';
 import { OfferLists } from './list/OfferLists';
 import { OfferRegistry } from './OfferRegistry';
 
@@ -17,7 +18,7 @@ interface Wish {
 type LikedElsewhere = Required<Pick<OfferPatch, 'id' | 'hashId' | 'isLiked'>>;
 
 /**
- * What the dealer likes, and how much of it there is. A like shows at once and is sent afterwards. One request per offer is in
+ * What the dealer likes. A like shows at once and is sent afterwards. One request per offer is in
  * progress at a time. Further presses only change the wanted value, which is sent next. A failure is not shown. If only the
  * response was lost, the offer is read again.
  */
@@ -25,22 +26,9 @@ type LikedElsewhere = Required<Pick<OfferPatch, 'id' | 'hashId' | 'isLiked'>>;
 export class OwnLikes {
   /** Likes that the server has not confirmed yet. */
   private readonly wishes = observable.map<HashId, Wish>(undefined, { deep: false });
-  private counted: number | null = null;
-  /** A count of the server that the liked offers, as they were read, have proved wrong. It is believed no second time. */
-  private disproved: number | null = null;
-  /**
-   * A count that arrived while likes were being sent. The server had processed only some of them, so the count is
-   * applied when all are settled.
-   */
-  private countedMeanwhile: number | null = null;
-  /** How often the count moved while likes were being sent, minus the likes that were confirmed. Each moves it once. */
-  private unexplainedMoves = 0;
-  /** Identifies the latest count from the server. Read it before fetching a count to see whether a newer one arrived meanwhile. */
-  countVersion = 0;
+  readonly serverCount = new LikeCount();
   /** Number of presses, settled likes and counts. A list of likes that was read meanwhile may be older or newer than they are. */
   changes = 0;
-  /** Number of counts that the likes of this page do not explain: the dealer has liked elsewhere. */
-  surprises = 0;
   private readonly sending = new Set<HashId>();
   /** Offers whose like another tab has sent while this one was sending. The order at the server is not known. */
   private readonly contested = new Set<HashId>();
@@ -57,7 +45,7 @@ export class OwnLikes {
     private readonly writes: Writes,
     private readonly fresh: FreshOffers,
   ) {
-    makeAutoObservable<this, 'wishes'>(this, { wishes: false, countVersion: false, changes: false }, { deep: false });
+    makeAutoObservable<this, 'wishes'>(this, { wishes: false, changes: false }, { deep: false });
   }
 
   isLiked(offer: Pick<Offer, 'hashId' | 'isLiked'>): boolean {
@@ -69,11 +57,12 @@ export class OwnLikes {
     return this.wishes.size > 0;
   }
 
-  /** Null until the server has sent it once. */
+  /** What the dealer likes counts at once. Null until the server has sent the count once. */
   get count(): number | null {
-    if (this.counted === null) return null;
+    const { confirmed: counted } = this.serverCount;
+    if (counted === null) return null;
     const ahead = [...this.wishes.values()].filter(({ liked, confirmed }) => liked !== confirmed);
-    return Math.max(0, this.counted + ahead.reduce((sum, { liked }) => sum + (liked ? 1 : -1), 0));
+    return Math.max(0, counted + ahead.reduce((sum, { liked }) => sum + (liked ? 1 : -1), 0));
   }
 
   async toggle(hashId: HashId): Promise<void> {
@@ -108,17 +97,8 @@ export class OwnLikes {
   }
 
   serverCounted(count: number): void {
-    this.countVersion += 1;
     this.changes += 1;
-    if (this.counted === null || this.wishes.size === 0) return this.take(count);
-    if (count !== (this.countedMeanwhile ?? this.counted)) this.unexplainedMoves += 1;
-    this.countedMeanwhile = count;
-  }
-
-  /** The liked offers were read, and nothing has changed meanwhile. */
-  read(count: number): void {
-    this.disproved = this.counted === count ? null : this.counted;
-    this.counted = count;
+    this.serverCount.serverCounted(count, { isSending: this.isAnyUnderWay });
   }
 
   private async sendUntilConfirmed(hashId: HashId): Promise<void> {
@@ -133,12 +113,12 @@ export class OwnLikes {
   private async sendWishes(hashId: HashId): Promise<boolean> {
     const id = this.registry.get(hashId)!.id;
     for (let liked = this.unsent(hashId); liked !== undefined; liked = this.unsent(hashId)) {
-      const { countVersion } = this;
+      const { version } = this.serverCount;
       const answer = await (liked ? this.port.like(id) : this.port.unlike(id));
       if (answer.ok) this.registry.pushed({ id, hashId, isLiked: liked });
       const isConfirmed = answer.ok || (await this.arrived(hashId, liked, answer.failure));
       if (!isConfirmed) return false;
-      this.confirmed(hashId, liked, countVersion);
+      this.confirmed(hashId, liked, version);
     }
     return true;
   }
@@ -162,15 +142,10 @@ export class OwnLikes {
     return this.registry.get(hashId)?.isLiked === liked;
   }
 
-  /** The server accepted a like. A count that arrived after the request was sent is assumed to include it. */
-  private confirmed(hashId: HashId, liked: boolean, countVersion: number): void {
+  private confirmed(hashId: HashId, liked: boolean, version: number): void {
     const wish = this.wishes.get(hashId);
     if (wish) this.wishes.set(hashId, { ...wish, confirmed: liked });
-    this.unexplainedMoves -= 1;
-    const change = liked ? 1 : -1;
-    if (this.counted !== null) this.counted += change;
-    if (this.disproved !== null) this.disproved += change;
-    if (this.countedMeanwhile !== null && countVersion === this.countVersion) this.countedMeanwhile += change;
+    this.serverCount.likeConfirmed(liked, version);
   }
 
   /** The offer's like is settled: the server's value applies. */
@@ -178,18 +153,7 @@ export class OwnLikes {
     this.wishes.delete(hashId);
     this.changes += 1;
     this.moveInLikedList(hashId, this.registry.get(hashId)!.isLiked);
-    if (this.wishes.size > 0) return;
-    if (this.countedMeanwhile !== null) this.take(this.countedMeanwhile, this.unexplainedMoves > 0);
-    this.countedMeanwhile = null;
-    this.unexplainedMoves = 0;
-  }
-
-  private take(count: number, isSurprise = false): void {
-    if (count === this.disproved && !isSurprise) return;
-    const isOther = this.counted !== null && this.counted !== count;
-    if (isOther || isSurprise) this.surprises += 1;
-    if (isOther) this.disproved = null;
-    this.counted = count;
+    if (!this.isAnyUnderWay) this.serverCount.allSettled();
   }
 
   private moveInLikedList(hashId: HashId, liked: boolean): void {

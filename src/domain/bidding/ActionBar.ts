@@ -13,17 +13,11 @@ export type DealBar = Extract<ActionBar, 'pickUp' | 'transport' | 'thankYouTrans
 export const isDealBar = (bar: ActionBar): bar is DealBar =>
   bar === 'pickUp' || bar === 'transport' || bar === 'thankYouTransport' || bar === 'thankYouPickUp';
 
-export interface ActionBarState {
-  readonly bar: ActionBar;
-  readonly expanded: boolean;
-}
-
 /** What the dealer does in the bar that sends nothing. */
 export type ActionBarChoice =
   'resigned' | 'pickUpCancelled' | 'transportChosen' | 'transportCancelled' | 'thankYouClosed' | 'differentOfferChosen';
 
-export type ActionBarEvent =
-  ActionBarChoice | 'bidAccepted' | 'boughtNow' | 'transportOrdered' | 'pickupConfirmed' | 'expanded' | 'collapsed';
+export type ActionBarEvent = ActionBarChoice | 'bidAccepted' | 'boughtNow' | 'transportOrdered' | 'pickupConfirmed';
 
 type OfferOfBar = Pick<Offer, 'buyNowPrice' | 'deal'>;
 
@@ -74,28 +68,23 @@ export function offersTransport({ deal }: Pick<Offer, 'deal'>): boolean {
   return deal !== null && deal.easyTransportEnabled && !deal.speditionArranged;
 }
 
-/** Returns the same object if the event does not apply to the bar. */
-export function nextBar(state: ActionBarState, event: ActionBarEvent, offer: OfferOfBar): ActionBarState {
-  const { bar, expanded } = state;
-  if (event === 'expanded' || event === 'collapsed') return { bar, expanded: event === 'expanded' };
-  if (!belongs(bar, event, offer)) return state;
-  return { bar: barAfter(bar, event, offer), expanded: expanded && !collapsing.has(event) };
+/** Null if the event does not apply to the bar. */
+export function nextBar(bar: ActionBar, event: ActionBarEvent, offer: OfferOfBar): ActionBar | null {
+  return belongs(bar, event, offer) ? barAfter(bar, event, offer) : null;
 }
 
-type BarEvent = Exclude<ActionBarEvent, 'expanded' | 'collapsed'>;
-
-const collapsing: ReadonlySet<BarEvent> = new Set<BarEvent>([
-  'resigned',
-  'pickUpCancelled',
-  'transportCancelled',
-  'thankYouClosed',
-]);
+/** Whether the row is collapsed after the event, because the dealer has finished in it. */
+export function collapsesRow(event: ActionBarEvent): boolean {
+  return (
+    event === 'resigned' || event === 'pickUpCancelled' || event === 'transportCancelled' || event === 'thankYouClosed'
+  );
+}
 
 /**
  * The bars that each event applies to. A response may arrive after the dealer moved to another bar and must still apply
  * there. `thankYouBuyNow` appears only under `thankYouClosed`, because no event replaces this bar.
  */
-const meets: Readonly<Record<Exclude<BarEvent, 'differentOfferChosen'>, readonly ActionBar[]>> = {
+const meets: Readonly<Record<Exclude<ActionBarEvent, 'differentOfferChosen'>, readonly ActionBar[]>> = {
   bidAccepted: ['bid', 'buyNow'],
   boughtNow: ['buyNow', 'bid', 'thankYouBid'],
   transportOrdered: ['transport', 'pickUp'],
@@ -107,13 +96,13 @@ const meets: Readonly<Record<Exclude<BarEvent, 'differentOfferChosen'>, readonly
   thankYouClosed: ['thankYouBid', 'thankYouBuyNow', 'thankYouTransport', 'thankYouPickUp'],
 };
 
-function belongs(bar: ActionBar, event: BarEvent, offer: OfferOfBar): boolean {
+function belongs(bar: ActionBar, event: ActionBarEvent, offer: OfferOfBar): boolean {
   if (event === 'differentOfferChosen') return offersDifferentBid(bar, offer);
   if (event === 'transportChosen' && !offersTransport(offer)) return false;
   return meets[event].includes(bar);
 }
 
-function barAfter(bar: ActionBar, event: BarEvent, offer: OfferOfBar): ActionBar {
+function barAfter(bar: ActionBar, event: ActionBarEvent, offer: OfferOfBar): ActionBar {
   switch (event) {
     case 'bidAccepted':
       return 'thankYouBid';

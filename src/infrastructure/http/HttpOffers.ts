@@ -32,7 +32,7 @@ export class HttpOffers implements Offers {
     { page, filters, buyNowOnly }: OfferQuestion,
     signal?: AbortSignal,
   ): Promise<Result<OfferListPart, Failure>> {
-    const query = { page, filters: filterParameters(filters), buy_now_only: buyNowOnly ? 'true' : '' };
+    const query = { page, filters: filterQuery(filters), buy_now_only: buyNowOnly ? 'true' : '' };
     return this.api.get({ path: serverPaths[tab], query, read: readOfferPage, signal });
   }
 
@@ -57,7 +57,7 @@ const parameterOf: { readonly [Name in FilterName]?: string } = {
 const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, capital => `_${capital.toLowerCase()}`);
 
 /** A filter that is not set is null or '', which the query leaves out. */
-export function filterParameters(filters: BrowseFilters): Query {
+export function filterQuery(filters: BrowseFilters): Query {
   const effective = effectiveFilters(filters);
   return Object.fromEntries(filterNames.map(name => [parameterOf[name] ?? inSnakeCase(name), effective[name]]));
 }

@@ -17,7 +17,7 @@ interface DealFirstProps {
  * button was.
  */
 export const DealFirst = observer(function DealFirst({ offer, panel, children }: DealFirstProps) {
-  const isDeal = useInjection(ActionBars).stateOf(offer).bar !== 'thankYouBuyNow' && offer.deal !== null;
+  const isDeal = useInjection(ActionBars).barOf(offer) !== 'thankYouBuyNow' && offer.deal !== null;
   // The keys keep the state of the panel when it moves.
   const parts = [<Fragment key="facts">{children}</Fragment>, <Fragment key="panel">{panel}</Fragment>];
   return isDeal ? parts.reverse() : parts;

@@ -148,7 +148,7 @@ function claims(at: Workplace, hashId: HashId): Readonly<Record<string, Claim>> 
 }
 
 function panelClaim(at: Workplace, offer: Offer): Claim {
-  const stored = at.bars.stateOf(offer).bar;
+  const stored = at.bars.barOf(offer);
   const bar = shownBar(stored, offer);
   if (bar === 'thankYouBuyNow' || (bar !== null && isDealBar(bar))) return 'bought';
   if (bar !== null) return bar === stored ? 'unknown' : 'outbid';

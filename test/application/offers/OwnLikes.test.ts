@@ -256,14 +256,14 @@ describe('the count of liked offers', () => {
   it('does not follow a number again that the liked offers have proved wrong, not even with the likes since', async () => {
     const { at, one } = await withoutCount();
     for (const count of [3, 5]) at.likes.serverCounted(count);
-    at.likes.read(3);
+    at.likes.serverCount.offersWereRead(3);
     at.likes.serverCounted(5);
-    expect([at.likes.count, at.likes.surprises]).toEqual([3, 1]);
+    expect([at.likes.count, at.likes.serverCount.surprises]).toEqual([3, 1]);
     void at.likes.toggle(one);
     await at.passes(LATENCY);
     at.likes.serverCounted(6);
-    expect([at.likes.count, at.likes.surprises]).toEqual([4, 1]);
+    expect([at.likes.count, at.likes.serverCount.surprises]).toEqual([4, 1]);
     at.likes.serverCounted(7);
-    expect([at.likes.count, at.likes.surprises]).toEqual([7, 2]);
+    expect([at.likes.count, at.likes.serverCount.surprises]).toEqual([7, 2]);
   });
 });

@@ -1,5 +1,6 @@
 import {
   barAfterClose,
+  collapsesRow,
   defaultBar,
   nextBar,
   offersDifferentBid,
@@ -72,18 +73,17 @@ describe('nextBar', () => {
     ['buyNow', 'differentOfferChosen', fixedPrice, 'bid', 'open'],
     ['thankYouBid', 'differentOfferChosen', fixedPrice, 'bid', 'open'],
   ])('turns %s after %s on the offer %j into %s and leaves the row %s', (bar, event, offer, next, row) =>
-    expect(nextBar({ bar, expanded: true }, event, offer)).toEqual({ bar: next, expanded: row === 'open' }),
+    expect([nextBar(bar, event, offer), collapsesRow(event)]).toEqual([next, row === 'shut']),
   );
 
   it('shows the thanks even if the answer arrives after the dealer chose another bar', () => {
-    expect(nextBar({ bar: 'buyNow', expanded: false }, 'bidAccepted', fixedPrice).bar).toBe('thankYouBid');
-    expect(nextBar({ bar: 'bid', expanded: true }, 'boughtNow', fixedPrice).bar).toBe('thankYouBuyNow');
-    expect(nextBar({ bar: 'transport', expanded: true }, 'pickupConfirmed', deal).bar).toBe('thankYouPickUp');
-    expect(nextBar({ bar: 'pickUp', expanded: false }, 'transportOrdered', deal).bar).toBe('thankYouTransport');
+    expect(nextBar('buyNow', 'bidAccepted', fixedPrice)).toBe('thankYouBid');
+    expect(nextBar('bid', 'boughtNow', fixedPrice)).toBe('thankYouBuyNow');
+    expect(nextBar('transport', 'pickupConfirmed', deal)).toBe('thankYouPickUp');
+    expect(nextBar('pickUp', 'transportOrdered', deal)).toBe('thankYouTransport');
   });
 
   it('ignores the choice of a transport that the deal does not offer', () => {
-    const state = { bar: 'pickUp', expanded: true } as const;
-    expect(nextBar(state, 'transportChosen', pickedUp)).toBe(state);
+    expect(nextBar('pickUp', 'transportChosen', pickedUp)).toBeNull();
   });
 });

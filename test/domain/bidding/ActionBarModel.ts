@@ -8,7 +8,6 @@ export type OfferOfBar = { buyNowPrice: Money; deal: Deal | null };
 /** The specified behaviour of a row, written independently of the implementation. */
 export interface ActionBarModel {
   bar: ActionBar;
-  expanded: boolean;
   fixedPrice: boolean;
   stage: 'bidding' | 'deal' | 'invoiced';
   transport: 'none' | 'offered' | 'arranged';
@@ -56,7 +55,6 @@ const specified: Readonly<Record<ActionBar, Readonly<Partial<Record<ActionBarEve
     differentOfferChosen: to('bid'),
   },
   thankYouBid: {
-    bidAccepted: to('thankYouBid'),
     boughtNow: to('thankYouBuyNow'),
     thankYouClosed: back(startingBar),
     differentOfferChosen: to('bid'),

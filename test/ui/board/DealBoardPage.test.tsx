@@ -142,7 +142,7 @@ describe('the deal board', () => {
     await screen.findByRole('main', { name: 'Deal board' });
     await user.click(cardOf(toOrder).getByRole('link', { name: 'Order transport' }));
     expect(location.pathname).toBe(paths.offer(toOrder));
-    expect(at.bars.stateOf(at.offer(toOrder)).bar).toBe('transport');
+    expect(at.bars.barOf(at.offer(toOrder))).toBe('transport');
     await screen.findByRole('button', { name: 'Yes, order transport' });
     expect(at.sent('pickup').concat(at.sent('transport'))).toEqual([]);
   });

@@ -210,7 +210,7 @@ it('today opens the form of a transport that can be ordered on a press, and send
   const [hashId] = at.list('inRealization').ids;
   if (!hashId) throw new Error('There is no deal.');
   expect(location.pathname).toBe(paths.offer(hashId));
-  expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('transport');
+  expect(at.bars.barOf(at.offer(hashId))).toBe('transport');
   expect(at.sent('transport')).toEqual([]);
 });
 

@@ -1,9 +1,10 @@
 import { injectable } from 'inversify';
 import { autorun, makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import {
+  type ActionBar,
   type ActionBarEvent,
-  type ActionBarState,
   barOfDeal,
+  collapsesRow,
   defaultBar,
   nextBar,
   shownBar,
@@ -21,22 +22,21 @@ import { PressStore } from '../press/PressStore';
 
 const KEY = 'expandedRows';
 
-const typedFields = ['typedBids', 'transportNotes', 'typedMessages'] as const;
-
 /**
  * The action bar of each offer, the amount in its bid form, and which rows are expanded: of a table, one at a time beside it or
  * each below its row. It sends nothing.
  */
 @injectable()
 export class ActionBars {
-  private readonly bars = observable.map<HashId, ActionBarState>(undefined, { deep: false });
+  /** The bars that no longer follow the offer alone, because the dealer has opened them or done something in them. */
+  private readonly bars = observable.map<HashId, ActionBar>(undefined, { deep: false });
+  private readonly expanded = observable.set<HashId>();
   /** Purchases whose deal replaces the thanks once it is known. */
   private readonly shownDeals = observable.set<HashId>();
   /** The pickups that this dealer has confirmed here, until the thanks are closed or the page is left. */
   private readonly confirmed = observable.set<HashId>();
   /** At most one. A set, so that a row observes only whether it is this one. */
   private readonly beside = observable.set<HashId>();
-  private expandedBefore: ReadonlySet<HashId> = new Set();
   private isRestored = false;
   /** The offer that opens with the question about its pickup, until it is asked or the page is left. */
   asksPickupOf: HashId | null = null;
@@ -48,10 +48,13 @@ export class ActionBars {
     private readonly lists: OfferLists,
     private readonly storage: DealerVisitStorage,
   ) {
-    // Each row reads the first five.
-    makeAutoObservable<this, 'bars' | 'shownDeals' | 'confirmed' | 'pressStore' | 'input'>(
+    // A field that is observable itself costs each row that reads it one subscription more.
+    makeAutoObservable<this, 'bars' | 'expanded' | 'shownDeals' | 'confirmed' | 'pressStore' | 'input'>(
       this,
-      { bars: false, shownDeals: false, confirmed: false, pressStore: false, input: false, asksPickupOf: false },
+      {
+        ...{ bars: false, expanded: false, shownDeals: false, confirmed: false },
+        ...{ pressStore: false, input: false, asksPickupOf: false },
+      },
       { deep: false },
     );
     // A panel never comes back by itself: the dealer would take it for that of another row.
@@ -66,40 +69,39 @@ export class ActionBars {
     if (this.isRestored) return;
     this.isRestored = true;
     const kept = this.storage.read(KEY);
-    if (Array.isArray(kept)) this.expandedBefore = new Set(kept.filter(isHashId));
+    if (Array.isArray(kept)) for (const hashId of kept.filter(isHashId)) this.expanded.add(hashId);
     reaction(
       () => this.expandedRows,
       hashIds => this.storage.keep(KEY, hashIds),
-      { equals: (before, now) => before.join() === now.join() },
     );
   }
 
-  stateOf(offer: Offer): ActionBarState {
+  barOf(offer: Offer): ActionBar {
     const kept = this.bars.get(offer.hashId);
-    if (!kept) return { bar: defaultBar(offer), expanded: this.isExpanded(offer.hashId) };
+    if (!kept) return defaultBar(offer);
     // While a press is in progress, new data about the offer must not change its bar.
-    const isShown = this.shownDeals.has(offer.hashId);
-    const bar = this.pressStore.isLocked(offer.hashId) ? kept.bar : barOfDeal(kept.bar, offer, { isShown });
-    return bar === kept.bar ? kept : { ...kept, bar };
+    if (this.pressStore.isLocked(offer.hashId)) return kept;
+    return barOfDeal(kept, offer, { isShown: this.shownDeals.has(offer.hashId) });
   }
 
   /** Whether the bar thanks for a press. A deal has the bar of a confirmed pickup also if only its invoice says so. */
   isThanking(offer: Offer): boolean {
-    const { bar } = this.stateOf(offer);
+    const bar = this.barOf(offer);
     return bar === 'thankYouPickUp' ? this.confirmed.has(offer.hashId) : bar.startsWith('thankYou');
   }
 
   /** What the dealer chose in the bar, or what the server answered. */
   happened(offer: Offer, event: ActionBarEvent): void {
-    const state = this.stateOf(offer);
-    const next = nextBar(state, event, offer);
-    if (next !== state) this.bars.set(offer.hashId, next);
-    if (event === 'pickupConfirmed') this.confirmed.add(offer.hashId);
-    if (event === 'thankYouClosed') this.confirmed.delete(offer.hashId);
+    const { hashId } = offer;
+    const next = nextBar(this.barOf(offer), event, offer);
+    if (next) this.bars.set(hashId, next);
+    if (next && collapsesRow(event)) this.expanded.delete(hashId);
+    if (event === 'pickupConfirmed') this.confirmed.add(hashId);
+    if (event === 'thankYouClosed') this.confirmed.delete(hashId);
   }
 
   sendingStarted(offer: Offer, press: Press): void {
-    this.bars.set(offer.hashId, this.stateOf(offer));
+    this.bars.set(offer.hashId, this.barOf(offer));
     this.pressStore.sendingStarted(press);
   }
 
@@ -111,7 +113,7 @@ export class ActionBars {
 
   /** On the offer's page, the deal comes next after the thanks for a purchase. */
   closeThanks(offer: Offer, { onPage }: { readonly onPage: boolean }): void {
-    const { bar } = this.stateOf(offer);
+    const bar = this.barOf(offer);
     this.happened(offer, 'thankYouClosed');
     if (onPage && bar === 'thankYouBuyNow') this.dealShown(offer.hashId);
   }
@@ -151,7 +153,7 @@ export class ActionBars {
 
   /** Pins the current bar, so that a push does not change it while the dealer types. What was refused is out of date. */
   typeAmount(offer: Offer, amount: Money): void {
-    this.bars.set(offer.hashId, this.stateOf(offer));
+    this.bars.set(offer.hashId, this.barOf(offer));
     this.pressStore.refusalOutdated(offer.hashId);
     this.input.type('typedBids', offer.hashId, amount || null);
   }
@@ -161,20 +163,18 @@ export class ActionBars {
    * the offer is sent or checked.
    */
   fillIn(offer: Offer, amount: Money): void {
-    if (shownBar(this.stateOf(offer).bar, offer) === 'thankYouBid') this.happened(offer, 'thankYouClosed');
+    if (shownBar(this.barOf(offer), offer) === 'thankYouBid') this.happened(offer, 'thankYouClosed');
     this.happened(offer, 'differentOfferChosen');
-    this.happened(offer, 'expanded');
+    this.expand(offer);
     if (!this.pressStore.isLocked(offer.hashId)) this.typeAmount(offer, amount);
   }
 
   get expandedRows(): readonly HashId[] {
-    const untouched = [...this.expandedBefore].filter(hashId => !this.bars.has(hashId));
-    const touched = [...this.bars].filter(([, { expanded }]) => expanded);
-    return [...untouched, ...touched.map(([hashId]) => hashId)];
+    return [...this.expanded];
   }
 
   isExpanded(hashId: HashId): boolean {
-    return this.bars.get(hashId)?.expanded ?? this.expandedBefore.has(hashId);
+    return this.expanded.has(hashId);
   }
 
   /** The offer whose details are beside the table of the list, if that is the visible one. Observable. */
@@ -192,14 +192,14 @@ export class ActionBars {
     const offer = this.registry.get(hashId);
     return (
       this.pressStore.stepOf(hashId).step !== 'idle' ||
-      typedFields.some(collection => this.input.valueOf(collection, hashId) !== undefined) ||
+      this.input.hasAny(hashId) ||
       (offer !== undefined && this.isThanking(offer))
     );
   }
 
   /** Opens the details below the row, or closes them. Those of other offers stay. */
   toggleRow(offer: Offer): void {
-    this.happened(offer, this.isExpanded(offer.hashId) ? 'collapsed' : 'expanded');
+    if (!this.expanded.delete(offer.hashId)) this.expand(offer);
   }
 
   /** Opens the details of this offer, and of no other one, beside the table. */
@@ -211,12 +211,13 @@ export class ActionBars {
 
   /** Opens the details below the row. Those of other offers stay. */
   openRow(hashId: HashId): void {
-    this.change(hashId, 'expanded');
+    const offer = this.registry.get(hashId);
+    if (offer) this.expand(offer);
   }
 
   closeRow(hashId: HashId): void {
     this.beside.delete(hashId);
-    this.change(hashId, 'collapsed');
+    this.expanded.delete(hashId);
   }
 
   /**
@@ -228,17 +229,18 @@ export class ActionBars {
     this.confirmed.delete(hashId);
     const offer = this.registry.get(hashId);
     if (!offer || !this.bars.has(hashId)) return;
-    const state = this.stateOf(offer);
-    const next = this.pressStore.isLocked(hashId) ? state : nextBar(state, 'resigned', offer);
-    this.bars.set(hashId, { ...next, expanded: wasExpanded });
+    if (!this.pressStore.isLocked(hashId)) this.happened(offer, 'resigned');
+    if (wasExpanded) this.expanded.add(hashId);
+    else this.expanded.delete(hashId);
   }
 
   private closeBeside(): void {
     for (const hashId of this.beside) this.closeRow(hashId);
   }
 
-  private change(hashId: HashId, event: 'expanded' | 'collapsed'): void {
-    const offer = this.registry.get(hashId);
-    if (offer) this.happened(offer, event);
+  /** An open row keeps its bar, so that a push does not replace the form in front of the dealer. */
+  private expand(offer: Offer): void {
+    this.bars.set(offer.hashId, this.barOf(offer));
+    this.expanded.add(offer.hashId);
   }
 }

@@ -6,7 +6,7 @@ import { TabLocks } from '../../ports/TabLocks';
 import { SessionStore } from '../../session/SessionStore';
 
 /** Whether a press may be sent now, as far as this browser knows. */
-type PressStep =
+type Decision =
   /** It may be sent. The outcome of `earlier`, of which the dealer was warned, is still unknown. */
   | { readonly step: 'own'; readonly earlier: KeptPress | undefined }
   /** Another press on the offer may still take effect. */
@@ -17,7 +17,7 @@ type PressStep =
   | { readonly step: 'unclear' };
 
 /** No other tab gets a turn on the offer until `end` is called. */
-export type PressTurn = PressStep & { readonly end: () => Promise<void> };
+export type PressTurn = Decision & { readonly end: () => Promise<void> };
 
 type WarnedPress = Press & { readonly despiteDoubt?: boolean };
 
@@ -81,20 +81,20 @@ export class PressTurns {
     const lock = hasWaited ? 'lockWhenFree' : 'lockIfFree';
     return new Promise((resolve, reject) => {
       const released: Promise<unknown> = this.locks[lock](this.lockOf(press.hashId), async hasLock => {
-        const step = await this.stepOf(press, hasLock, hasWaited);
+        const decision = await this.decide(press, hasLock, hasWaited);
         await new Promise<void>(release => {
           const end = async () => {
             release();
             await released;
           };
-          resolve({ ...step, end });
+          resolve({ ...decision, end });
         });
       });
       released.then(() => resolve(null), reject);
     });
   }
 
-  private async stepOf(press: WarnedPress, hasLock: boolean, hasWaited: boolean): Promise<PressStep> {
+  private async decide(press: WarnedPress, hasLock: boolean, hasWaited: boolean): Promise<Decision> {
     const { hashId, despiteDoubt } = press;
     if (hasLock && hasWaited) {
       const by = await this.stored(hashId);

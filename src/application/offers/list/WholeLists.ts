@@ -35,7 +35,7 @@ export class WholeLists {
   /** Fetches the lists, the visible one first. */
   async showEach(): Promise<void> {
     const { visible } = this.lists;
-    const { countVersion } = this.likes;
+    const { version } = this.likes.serverCount;
     // One list at a time, because the other lists are not visible and the connection may be slow.
     for (const tab of new Set(visible === null ? offerTabs : [visible, ...offerTabs])) {
       const { status, lastFetchedAt, question } = this.lists.of(tab);
@@ -44,7 +44,7 @@ export class WholeLists {
     }
     const liked = this.lists.of('liked');
     // A count that arrived meanwhile is newer.
-    const isLatest = countVersion === this.likes.countVersion;
+    const isLatest = version === this.likes.serverCount.version;
     if (isLatest && liked.lastFetchedAt !== null) this.likes.serverCounted(liked.count);
   }
 

@@ -86,8 +86,9 @@ export class OwnClients {
         },
       });
       if (!answer.ok) return answer;
+      const shown = this.latest?.id === id ? this.latest.client : undefined;
       // The server may derive the name from the changed fields.
-      if (this.latest?.id === id) this.client(id).changed({ ...sent, id, name: '' });
+      shown?.changed({ ...shown.value, ...sent, id, name: '' });
       return success(sent);
     });
     if (isSaved) await this.entries.reload();

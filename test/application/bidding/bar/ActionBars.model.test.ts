@@ -17,6 +17,7 @@ const FRAME = 16;
 interface Row {
   readonly hashId: HashId;
   readonly bar: ActionBarModel;
+  expanded: boolean;
   amount: Money;
   step: 'idle' | 'failed' | 'unknown';
   highest: Money;
@@ -52,7 +53,7 @@ class Step implements fc.AsyncCommand<Model, Workplace> {
 
 function expectAsModelled(row: Row, at: Workplace): void {
   const offer = at.offer(row.hashId);
-  expect(at.bars.stateOf(offer)).toEqual({ bar: row.bar.bar, expanded: row.bar.expanded });
+  expect([at.bars.barOf(offer), at.bars.isExpanded(row.hashId)]).toEqual([row.bar.bar, row.expanded]);
   expect(at.amountFor(row.hashId)).toBe(row.amount);
   expect(at.pressStore.stepOf(row.hashId).step).toBe(row.step);
   expect(offer).toMatchObject({ highestBid: row.highest, closed: row.closed });
@@ -63,7 +64,7 @@ function happen(row: Row, event: ActionBarEvent): void {
   const rule = ruleFor(row.bar, event);
   if (rule === undefined) return;
   row.bar.bar = rule[0](row.bar);
-  row.bar.expanded &&= rule[1] === 'stays';
+  row.expanded &&= rule[1] === 'stays';
 }
 
 function thanked(row: Row, event: 'bidAccepted' | 'boughtNow'): void {
@@ -137,19 +138,23 @@ const rivalBuys: Act = (row, at) => {
 const click =
   (event: ActionBarEvent): Act =>
   (row, at) => {
-    if (event === 'expanded' || event === 'collapsed') row.bar.expanded = event === 'expanded';
-    else happen(row, event);
+    happen(row, event);
     at.bars.happened(at.offer(row.hashId), event);
   };
 
+const toggleRow: Act = (row, at) => {
+  row.expanded = !row.expanded;
+  at.bars.toggleRow(at.offer(row.hashId));
+};
+
 const leavePage: Act = (row, at) => {
-  const { expanded } = row.bar;
+  const { expanded } = row;
   if (row.bar.bar === 'bid') happen(row, 'resigned');
-  row.bar.expanded = expanded;
+  row.expanded = expanded;
   at.bars.leavePage(row.hashId, { wasExpanded: expanded });
 };
 
-const events = ['expanded', 'collapsed', 'resigned', 'thankYouClosed', 'differentOfferChosen'] as const;
+const events = ['resigned', 'thankYouClosed', 'differentOfferChosen'] as const;
 const which = fc.constantFrom<Which>(0, 1);
 const fate = fc.constantFrom<Fate>('answered', 'answered', 'lost', 'neverArrived');
 /** Cents above the highest bid, on both sides of the minimum; a negative number empties the field. */
@@ -162,6 +167,7 @@ const commands = fc.commands(
     fc.tuple(which, fate).map(([row, ends]) => new Step(`buy, ${ends},`, row, pressBuy(ends))),
     which.map(row => new Step('a rival bids', row, rivalBids)),
     which.map(row => new Step('a rival buys', row, rivalBuys)),
+    which.map(row => new Step('open or close the row', row, toggleRow)),
     which.map(row => new Step('leave the page', row, leavePage)),
     fc.tuple(which, fc.constantFrom(...events)).map(([row, event]) => new Step(event, row, click(event))),
   ],
@@ -172,11 +178,11 @@ const rowOf = ({ hashId, highestBid, ownBid, buyNowPrice }: Offer): Row => ({
   hashId,
   bar: {
     bar: buyNowPrice > 0 ? 'buyNow' : 'bid',
-    expanded: false,
     fixedPrice: buyNowPrice > 0,
     stage: 'bidding',
     transport: 'none',
   },
+  expanded: false,
   amount: 0 as Money,
   step: 'idle',
   highest: highestBid,

@@ -36,42 +36,45 @@ const press = (action: PressAction): Press => ({
 
 it('ActionBars starts with the bar that the offer asks for, collapsed', () => {
   const bars = theBars();
-  expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: false });
-  expect(bars.stateOf(anOffer())).toEqual({ bar: 'bid', expanded: false });
+  expect([bars.barOf(offer), bars.isExpanded(offer.hashId)]).toEqual(['buyNow', false]);
+  expect([bars.barOf(anOffer()), bars.isExpanded(anOffer().hashId)]).toEqual(['bid', false]);
 });
 
 it('ActionBars keeps the pressed bar when the offer changes meanwhile', () => {
   const bars = theBars();
   bars.sendingStarted(offer, press('buyNow'));
-  expect(bars.stateOf({ ...offer, closed: true, deal: aDeal() }).bar).toBe('buyNow');
+  expect(bars.barOf({ ...offer, closed: true, deal: aDeal() })).toBe('buyNow');
 });
 
 it('ActionBars keeps the bar in which the dealer types when a push changes the offer', () => {
   const bars = theBars();
   bars.typeAmount(auction, AMOUNT);
-  expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) })).toEqual({ bar: 'bid', expanded: false });
-  bars.happened(auction, 'expanded');
+  expect([
+    bars.barOf({ ...auction, buyNowPrice: euros(9900) }),
+    bars.isExpanded({ ...auction, buyNowPrice: euros(9900) }.hashId),
+  ]).toEqual(['bid', false]);
+  bars.toggleRow(auction);
   bars.typeAmount(auction, AMOUNT);
-  expect(bars.stateOf(auction).expanded).toBe(true);
+  expect(bars.isExpanded(auction.hashId)).toBe(true);
 });
 
 it('ActionBars keeps the bar in which the dealer types, even if the row had another one before', () => {
   const bars = theBars();
-  bars.happened(offer, 'expanded');
+  bars.toggleRow(offer);
   bars.typeAmount({ ...offer, buyNowPrice: euros(0) }, AMOUNT);
-  expect(bars.stateOf(offer).bar).toBe('bid');
+  expect(bars.barOf(offer)).toBe('bid');
 });
 
 it('ActionBars replaces the bid form of an offer that has become a deal', () => {
   const bars = theBars();
   bars.typeAmount(auction, AMOUNT);
-  expect(bars.stateOf({ ...auction, closed: true, deal: aDeal() }).bar).toBe('pickUp');
+  expect(bars.barOf({ ...auction, closed: true, deal: aDeal() })).toBe('pickUp');
 });
 
 it('ActionBars stores no bar for an event without an effect, so that the bar follows the offer', () => {
   const bars = theBars();
   bars.happened(auction, 'thankYouClosed');
-  expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('buyNow');
+  expect(bars.barOf({ ...auction, buyNowPrice: euros(9900) })).toBe('buyNow');
 });
 
 describe('leaving the offer page', () => {
@@ -79,32 +82,32 @@ describe('leaving the offer page', () => {
     const bars = theBars();
     bars.happened(offer, 'differentOfferChosen');
     bars.leavePage(offer.hashId, { wasExpanded: false });
-    expect(bars.stateOf(offer).bar).toBe('buyNow');
+    expect(bars.barOf(offer)).toBe('buyNow');
   });
 
   it('keeps the row expanded', () => {
     const bars = theBars();
-    bars.happened(offer, 'expanded');
+    bars.toggleRow(offer);
     bars.happened(offer, 'differentOfferChosen');
     bars.leavePage(offer.hashId, { wasExpanded: true });
-    expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: true });
+    expect([bars.barOf(offer), bars.isExpanded(offer.hashId)]).toEqual(['buyNow', true]);
   });
 
   it('keeps the row expanded after the bid form was cancelled on the page', () => {
     const bars = theBars();
-    bars.happened(offer, 'expanded');
+    bars.toggleRow(offer);
     const wasExpanded = bars.isExpanded(offer.hashId);
     bars.happened(offer, 'differentOfferChosen');
     bars.happened(offer, 'resigned');
     bars.leavePage(offer.hashId, { wasExpanded });
-    expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: true });
+    expect([bars.barOf(offer), bars.isExpanded(offer.hashId)]).toEqual(['buyNow', true]);
     expect(bars.expandedRows).toEqual([offer.hashId]);
   });
 
   it('stores no bar if nothing was pressed, so that the bar follows the offer', () => {
     const bars = theBars();
     bars.leavePage(auction.hashId, { wasExpanded: false });
-    expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('buyNow');
+    expect(bars.barOf({ ...auction, buyNowPrice: euros(9900) })).toBe('buyNow');
   });
 
   it('keeps the bar of a bid that is under way and a thank-you bar', () => {
@@ -112,11 +115,11 @@ describe('leaving the offer page', () => {
     bars.happened(offer, 'differentOfferChosen');
     bars.sendingStarted(offer, press('bid'));
     bars.leavePage(offer.hashId, { wasExpanded: false });
-    expect(bars.stateOf(offer).bar).toBe('bid');
+    expect(bars.barOf(offer)).toBe('bid');
     bars.happened(offer, 'bidAccepted');
     pressStore.done(offer.hashId);
     bars.leavePage(offer.hashId, { wasExpanded: false });
-    expect(bars.stateOf(offer).bar).toBe('thankYouBid');
+    expect(bars.barOf(offer)).toBe('thankYouBid');
   });
 });
 
@@ -124,15 +127,15 @@ it('ActionBars keeps the rows of different offers apart', () => {
   const bars = theBars();
   const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
   bars.sendingStarted(offer, press('bid'));
-  bars.happened(offer, 'expanded');
-  expect(bars.stateOf(other).expanded).toBe(false);
+  bars.toggleRow(offer);
+  expect(bars.isExpanded(other.hashId)).toBe(false);
 });
 
 describe('the thanks for a purchase', () => {
   const bought = { ...offer, closed: true, deal: aDeal() };
   const afterPurchase = () => {
     const { bars, pressStore } = aPage();
-    bars.happened(offer, 'expanded');
+    bars.toggleRow(offer);
     bars.sendingStarted(offer, press('buyNow'));
     return { bars, pressStore };
   };
@@ -141,21 +144,21 @@ describe('the thanks for a purchase', () => {
     const { bars, pressStore } = afterPurchase();
     bars.happened(offer, 'boughtNow');
     pressStore.done(offer.hashId);
-    expect(bars.stateOf(bought)).toEqual({ bar: 'thankYouBuyNow', expanded: true });
+    expect([bars.barOf(bought), bars.isExpanded(bought.hashId)]).toEqual(['thankYouBuyNow', true]);
     bars.dealShown(bought.hashId);
-    expect(bars.stateOf(bought)).toEqual({ bar: 'pickUp', expanded: true });
+    expect([bars.barOf(bought), bars.isExpanded(bought.hashId)]).toEqual(['pickUp', true]);
   });
 
   it('do not replace the pressed bar while the answer is awaited', () => {
     const { bars } = afterPurchase();
     bars.dealShown(bought.hashId);
-    expect(bars.stateOf(bought).bar).toBe('buyNow');
+    expect(bars.barOf(bought)).toBe('buyNow');
   });
 
   it('are not stored for an offer without a press', () => {
     const bars = theBars();
     bars.dealShown(bought.hashId);
-    expect(bars.stateOf(offer).bar).toBe('buyNow');
+    expect(bars.barOf(offer)).toBe('buyNow');
   });
 });
 
@@ -171,36 +174,36 @@ describe('the rows that are expanded', () => {
 
   it('are expanded again after a reload until they are collapsed', () => {
     const first = aVisit();
-    first.bars.happened(offer, 'expanded');
-    first.bars.happened(other, 'expanded');
-    first.bars.happened(other, 'collapsed');
+    first.bars.toggleRow(offer);
+    first.bars.toggleRow(other);
+    first.bars.toggleRow(other);
     const second = aVisit(first);
-    expect([offer, other].map(each => second.bars.stateOf(each).expanded)).toEqual([true, false]);
-    second.bars.happened(other, 'expanded');
+    expect([offer, other].map(each => second.bars.isExpanded(each.hashId))).toEqual([true, false]);
+    second.bars.toggleRow(other);
     const third = aVisit(first);
-    expect([offer, other].map(each => third.bars.stateOf(each).expanded)).toEqual([true, true]);
-    third.bars.happened(offer, 'collapsed');
+    expect([offer, other].map(each => third.bars.isExpanded(each.hashId))).toEqual([true, true]);
+    third.bars.toggleRow(offer);
     expect(third.bars.expandedRows).toEqual([other.hashId]);
     third.bars.happened(other, 'differentOfferChosen');
     expect(third.bars.expandedRows).toEqual([other.hashId]);
     const fourth = aVisit(first);
-    expect([offer, other].map(each => fourth.bars.stateOf(each).expanded)).toEqual([false, true]);
+    expect([offer, other].map(each => fourth.bars.isExpanded(each.hashId))).toEqual([false, true]);
   });
 
   it('are read once, and for each dealer separately', () => {
     const first = aVisit();
-    first.bars.happened(offer, 'expanded');
+    first.bars.toggleRow(offer);
     const read = jest.spyOn(first.twins.visitNotes, 'read');
     first.bars.restore();
     expect(read).not.toHaveBeenCalled();
-    expect(aVisit(first, sellerEmail).bars.stateOf(offer).expanded).toBe(false);
+    expect(aVisit(first, sellerEmail).bars.isExpanded(offer.hashId)).toBe(false);
   });
 
   it.each(['nonsense', '{}', '[1, null]'])('are none if the note %s was kept', note => {
     const at = new Workplace();
     at.twins.visitNotes.read = () => note;
     at.bars.restore();
-    expect(at.bars.stateOf(offer).expanded).toBe(false);
+    expect(at.bars.isExpanded(offer.hashId)).toBe(false);
     expect(at.bars.expandedRows).toEqual([]);
   });
 });
@@ -210,7 +213,7 @@ describe('the amount in the bid form', () => {
     const at = new Workplace();
     at.bars.typeAmount(auction, AMOUNT);
     expect(at.bars.amountFor(auction.hashId)).toBe(AMOUNT);
-    expect(at.bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('bid');
+    expect(at.bars.barOf({ ...auction, buyNowPrice: euros(9900) })).toBe('bid');
     await at.passes(500);
     expect(await at.twins.kept.read(at.session.dealerKey, 'typedBids', auction.hashId)).toBe(AMOUNT);
   });
@@ -232,7 +235,7 @@ describe('the amount in the bid form', () => {
     const at = await atTheList();
     const held = aHeldOffer(at, ({ buyNowPrice, closed, ownBid }) => fits(buyNowPrice) && !closed && ownBid === null);
     at.bars.fillIn(held, AMOUNT);
-    expect(at.bars.stateOf(held)).toEqual({ bar: 'bid', expanded: true });
+    expect([at.bars.barOf(held), at.bars.isExpanded(held.hashId)]).toEqual(['bid', true]);
     expect(at.bars.amountFor(held.hashId)).toBe(AMOUNT);
     expect(at.sent('bid')).toEqual([]);
   });
@@ -242,7 +245,7 @@ describe('the amount in the bid form', () => {
     const { hashId } = aHeldOffer(at, ({ closed, ownBid }) => !closed && ownBid === null);
     await at.placeBid(hashId, AMOUNT);
     at.bars.fillIn(at.offer(hashId), AMOUNT);
-    expect(at.bars.stateOf(at.offer(hashId))).toEqual({ bar: 'bid', expanded: true });
+    expect([at.bars.barOf(at.offer(hashId)), at.bars.isExpanded(at.offer(hashId).hashId)]).toEqual(['bid', true]);
   });
 
   it('does not change the amount while an earlier bid is sent', async () => {
@@ -313,7 +316,7 @@ describe('the details beside a table', () => {
 async function justBought() {
   const at = await atTheList();
   const offer = aHeldOffer(at, ({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed);
-  at.bars.happened(offer, 'expanded');
+  at.bars.toggleRow(offer);
   await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
   return { at, offer };
 }
@@ -323,7 +326,10 @@ it('a bought vehicle reaches the pickup bar without a reload once its deal is in
   const stop = at.bars.showDeals();
   expect(barOf(at, offer)).toBe('thankYouBuyNow');
   await at.passes(SECOND);
-  expect(at.bars.stateOf(at.offer(offer.hashId))).toEqual({ bar: 'pickUp', expanded: true });
+  expect([at.bars.barOf(at.offer(offer.hashId)), at.bars.isExpanded(at.offer(offer.hashId).hashId)]).toEqual([
+    'pickUp',
+    true,
+  ]);
   stop();
 });
 

@@ -20,4 +20,4 @@ export async function aDeal(
   return { at, deal };
 }
 
-export const barOf = (at: Workplace, { hashId }: Offer) => at.bars.stateOf(at.offer(hashId)).bar;
+export const barOf = (at: Workplace, { hashId }: Offer) => at.bars.barOf(at.offer(hashId));

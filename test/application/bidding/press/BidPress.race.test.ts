@@ -79,7 +79,7 @@ function expectTheTruth(at: Workplace, hashId: Offer['hashId']): void {
   expect(at.offer(hashId).ownBid ?? 0).toBeGreaterThanOrEqual(ownBid ?? 0);
   if (deal === null) expect(at.offer(hashId).ownBid).toBe(ownBid);
   expect(at.pressStore.isLocked(hashId)).toBe(false);
-  const { bar } = at.bars.stateOf(at.offer(hashId));
+  const bar = at.bars.barOf(at.offer(hashId));
   expect(bar === 'thankYouBuyNow').toBe(deal !== null);
   if (bar === 'thankYouBid') expect(ownBid).not.toBeNull();
   // What was bought is in the list of deals, and no longer among the bids of the server.

@@ -31,7 +31,7 @@ describe('an accepted bid', () => {
     await at.placeBid(offer.hashId, amount);
     expect(at.served(offer.hashId).ownBid).toBe(amount);
     expect(at.offer(offer.hashId)).toMatchObject({ highestBid: amount, ownBid: amount });
-    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouBid');
+    expect(at.bars.barOf(at.offer(offer.hashId))).toBe('thankYouBid');
     expect(at.pressStore.stepOf(offer.hashId)).toEqual({ step: 'idle' });
     expect(at.amountFor(offer.hashId)).toBe(0);
   });
@@ -99,7 +99,7 @@ describe('a refused bid', () => {
     const { at, offer } = await aTypedBid();
     const tooLow = (offer.highestBid + 1) as Money;
     at.typeAmount(offer.hashId, tooLow);
-    at.bars.happened(offer, 'expanded');
+    at.bars.toggleRow(offer);
     await at.placeBid(offer.hashId, tooLow);
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${tooLow}`]);
     expect(at.pressStore.stepOf(offer.hashId)).toEqual({
@@ -113,7 +113,7 @@ describe('a refused bid', () => {
         message: `Your bid is too low. The minimum is ${moneyText(minimumBid(offer.highestBid), '.')}.`,
       },
     });
-    expect(at.bars.stateOf(offer)).toEqual({ bar: 'bid', expanded: true });
+    expect([at.bars.barOf(offer), at.bars.isExpanded(offer.hashId)]).toEqual(['bid', true]);
     expect(at.amountFor(offer.hashId)).toBe(tooLow);
     expect(at.offer(offer.hashId)).toEqual(offer);
   });
@@ -173,6 +173,6 @@ describe('a bid sends nothing', () => {
     void at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     await at.passes(100);
     expect([...at.sent('bid'), ...at.sent('buy')]).toHaveLength(1);
-    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouBid');
+    expect(at.bars.barOf(at.offer(offer.hashId))).toBe('thankYouBid');
   });
 });

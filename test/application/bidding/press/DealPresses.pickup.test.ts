@@ -8,11 +8,14 @@ describe('a pickup', () => {
   it('creates the invoice and shows the thank-you with one request', async () => {
     const { at, deal } = await aDeal();
     expect(barOf(at, deal)).toBe('pickUp');
-    at.bars.happened(deal, 'expanded');
+    at.bars.toggleRow(deal);
     await at.confirmPickup(deal.hashId);
     expect(at.calls).toEqual([`pickup ${deal.id}`]);
     expect(at.offer(deal.hashId).deal).toMatchObject({ vehiclePickedUp: true, invoiceCreated: true });
-    expect(at.bars.stateOf(at.offer(deal.hashId))).toEqual({ bar: 'thankYouPickUp', expanded: true });
+    expect([at.bars.barOf(at.offer(deal.hashId)), at.bars.isExpanded(at.offer(deal.hashId).hashId)]).toEqual([
+      'thankYouPickUp',
+      true,
+    ]);
     expect(at.pressStore.stepOf(deal.hashId)).toEqual({ step: 'idle' });
     expect(at.served(deal.hashId).deal).toEqual(at.offer(deal.hashId).deal);
   });
@@ -29,7 +32,7 @@ describe('a pickup', () => {
     expect(onPage.at.bars.isThanking(onPage.at.offer(onPage.deal.hashId))).toBe(false);
     const elsewhere = await aDeal();
     const { id, hashId } = elsewhere.deal;
-    elsewhere.at.bars.happened(elsewhere.deal, 'expanded');
+    elsewhere.at.bars.toggleRow(elsewhere.deal);
     elsewhere.at.registry.pushed({ id, hashId, deal: { ...elsewhere.deal.deal!, invoiceCreated: true } });
     expect(barOf(elsewhere.at, elsewhere.deal)).toBe('thankYouPickUp');
     expect(elsewhere.at.bars.isThanking(elsewhere.at.offer(hashId))).toBe(false);
@@ -104,17 +107,20 @@ describe('a refused pickup', () => {
 describe('cancelling the pickup', () => {
   it('collapses the row and keeps the bar', async () => {
     const { at, deal } = await aDeal();
-    at.bars.happened(deal, 'expanded');
+    at.bars.toggleRow(deal);
     at.bars.happened(deal, 'pickUpCancelled');
-    expect(at.bars.stateOf(deal)).toEqual({ bar: 'pickUp', expanded: false });
+    expect([at.bars.barOf(deal), at.bars.isExpanded(deal.hashId)]).toEqual(['pickUp', false]);
     expect(at.calls).toEqual([]);
   });
 });
 
 it('a pickup that was confirmed elsewhere removes the button from an expanded row', async () => {
   const { at, deal } = await aDeal();
-  at.bars.happened(deal, 'expanded');
+  at.bars.toggleRow(deal);
   at.dealer.confirmPickup(deal.id);
   await at.loadOffers.refresh('inRealization');
-  expect(at.bars.stateOf(at.offer(deal.hashId))).toEqual({ bar: 'thankYouPickUp', expanded: true });
+  expect([at.bars.barOf(at.offer(deal.hashId)), at.bars.isExpanded(at.offer(deal.hashId).hashId)]).toEqual([
+    'thankYouPickUp',
+    true,
+  ]);
 });

@@ -57,7 +57,7 @@ it('pickup, transport and concurrent reads never take a step back and never send
         expect(goneBack).toEqual([]);
         expect(at.pressStore.isLocked(deal.hashId)).toBe(false);
         const served = at.served(deal.hashId).deal!;
-        const { bar } = at.bars.stateOf(at.offer(deal.hashId));
+        const bar = at.bars.barOf(at.offer(deal.hashId));
         if (bar === 'thankYouPickUp') expect(isPickedUp(served)).toBe(true);
         if (bar === 'thankYouTransport') expect(served.speditionArranged).toBe(true);
         if (isPickedUp(at.offer(deal.hashId).deal!)) expect(['pickUp', 'transport']).not.toContain(bar);

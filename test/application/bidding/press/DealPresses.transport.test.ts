@@ -23,11 +23,14 @@ describe('a transport', () => {
 
   it('sets the bar to a pickup without a transport after the thank-you is closed', async () => {
     const { at, deal } = await aTransport();
-    at.bars.happened(deal, 'expanded');
+    at.bars.toggleRow(deal);
     at.bars.happened(deal, 'transportChosen');
     await at.orderTransport(deal.hashId);
     at.bars.happened(at.offer(deal.hashId), 'thankYouClosed');
-    expect(at.bars.stateOf(at.offer(deal.hashId))).toEqual({ bar: 'pickUp', expanded: false });
+    expect([at.bars.barOf(at.offer(deal.hashId)), at.bars.isExpanded(at.offer(deal.hashId).hashId)]).toEqual([
+      'pickUp',
+      false,
+    ]);
     at.bars.happened(at.offer(deal.hashId), 'transportChosen');
     expect(barOf(at, deal)).toBe('pickUp');
   });
@@ -41,11 +44,11 @@ describe('a transport', () => {
 
 it('cancelling the transport collapses the row, returns to the pickup and keeps the note', async () => {
   const { at, deal } = await aTransport();
-  at.bars.happened(deal, 'expanded');
+  at.bars.toggleRow(deal);
   at.bars.happened(deal, 'transportChosen');
   at.typeNote(deal.hashId, 'Gate 3');
   at.bars.happened(deal, 'transportCancelled');
-  expect(at.bars.stateOf(deal)).toEqual({ bar: 'pickUp', expanded: false });
+  expect([at.bars.barOf(deal), at.bars.isExpanded(deal.hashId)]).toEqual(['pickUp', false]);
   expect(at.noteFor(deal.hashId)).toBe('Gate 3');
 });
 

@@ -49,7 +49,7 @@ function expectHonest(row: Row, real: Real): void {
   const { hashId } = row;
   const offer = at.offer(hashId);
   const step = at.pressStore.stepOf(hashId);
-  const { bar } = at.bars.stateOf(offer);
+  const bar = at.bars.barOf(offer);
   const sent = at.calls.filter(call => call.match(/^(bid|buy) (\d+)/)?.[2] === String(offer.id));
   expect(sent).toHaveLength(row.presses.length);
   expect(real.lies).toEqual([]);

@@ -71,7 +71,7 @@ describe.each(servers)('on a server that omits %s', (_, omitted) => {
     await at.passes(FRAME);
     expect(at.offer(hashId)).toMatchObject({ ownBid: amount, highestBid: amount });
     expect(ownBidStanding(at.offer(hashId))).toBe('leading');
-    expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('thankYouBid');
+    expect(at.bars.barOf(at.offer(hashId))).toBe('thankYouBid');
     expect(at.list('ownBids').holds(hashId)).toBe(true);
     expect(at.news.toasts).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe.each(servers)('on a server that omits %s', (_, omitted) => {
     const { hashId, buyNowPrice } = aHeldOffer(at, offer => offer.buyNowPrice > 0 && !offer.closed);
     await at.acceptBuyNow(hashId, buyNowPrice);
     await settled();
-    expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('thankYouBuyNow');
+    expect(at.bars.barOf(at.offer(hashId))).toBe('thankYouBuyNow');
     expect(at.offer(hashId).closed).toBe(true);
   });
 });
@@ -114,7 +114,7 @@ async function aDealWithout(omitted: readonly string[], omittedFromDeal: readonl
   const deals = omittingFromDeals(omittedFromDeal);
   const { at } = await aDeal(() => true, { through: ports => rows(deals(ports)) });
   const deal = at.offer(known.deal.hashId);
-  at.bars.happened(deal, 'expanded');
+  at.bars.toggleRow(deal);
   return { at, deal, isToldOf: (key: string) => !omitted.includes('deal') && !omittedFromDeal.includes(key) };
 }
 

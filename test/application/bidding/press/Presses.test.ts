@@ -78,7 +78,7 @@ const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressi
         offer,
         sent: () => at.sent('bid'),
         press: how => at.placeBid(offer.hashId, amount, how),
-        isDone: () => at.bars.stateOf(at.offer(offer.hashId)).bar === 'thankYouBid',
+        isDone: () => at.bars.barOf(at.offer(offer.hashId)) === 'thankYouBid',
       };
     },
   ],
@@ -94,7 +94,7 @@ const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressi
         sent: () => at.sent('buy'),
         press: how => at.acceptBuyNow(offer.hashId, offer.buyNowPrice, how),
         // A deal that appears after the outcome counted as unknown is shown as a deal at once.
-        isDone: () => ['thankYouBuyNow', 'pickUp'].includes(at.bars.stateOf(at.offer(offer.hashId)).bar),
+        isDone: () => ['thankYouBuyNow', 'pickUp'].includes(at.bars.barOf(at.offer(offer.hashId))),
       };
     },
   ],
@@ -109,7 +109,7 @@ const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressi
         offer: deal,
         sent: () => at.sent('pickup'),
         press: how => at.confirmPickup(deal.hashId, how),
-        isDone: () => at.bars.stateOf(at.offer(deal.hashId)).bar === 'thankYouPickUp',
+        isDone: () => at.bars.barOf(at.offer(deal.hashId)) === 'thankYouPickUp',
       };
     },
   ],
@@ -126,7 +126,7 @@ const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressi
         offer: deal,
         sent: () => at.sent('transport'),
         press: how => at.orderTransport(deal.hashId, how),
-        isDone: () => at.bars.stateOf(at.offer(deal.hashId)).bar === 'thankYouTransport',
+        isDone: () => at.bars.barOf(at.offer(deal.hashId)) === 'thankYouTransport',
       };
     },
   ],
@@ -690,7 +690,7 @@ describe('a purchase', () => {
     at.twins.line.loseNextAnswer();
     void at.acceptBuyNow(hashId, buyNowPrice);
     await settled();
-    expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('thankYouBuyNow');
+    expect(at.bars.barOf(at.offer(hashId))).toBe('thankYouBuyNow');
   });
 
   it('does not hold back a highest bid that equals its price', async () => {
@@ -725,7 +725,7 @@ describe('a bid after a purchase whose answer was lost', () => {
 
     await at.passesInSeconds(REREAD_FOR);
     expect(at.pressStore.stepOf(hashId).step).toBe('idle');
-    expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('pickUp');
+    expect(at.bars.barOf(at.offer(hashId))).toBe('pickUp');
     expect(at.lists.of('inRealization').holds(hashId)).toBe(true);
     expect(at.lists.of('ownBids').holds(hashId)).toBe(false);
     expect(await at.twins.book.readAll(at.session.dealerKey, 'placedBids')).toEqual(success([]));

@@ -35,7 +35,7 @@ function dealsListedWhen(isListed: () => boolean) {
   });
 }
 
-const barOf = (at: Workplace, { hashId }: Offer) => at.bars.stateOf(at.offer(hashId)).bar;
+const barOf = (at: Workplace, { hashId }: Offer) => at.bars.barOf(at.offer(hashId));
 
 describe('a purchase', () => {
   it('closes the offer, shows the thank-you and refetches the list of running deals after 1 s', async () => {

@@ -14,7 +14,7 @@ async function atARow(fits: (offer: Offer) => boolean) {
   const page = await renderPage('/browsing/browse');
   await screen.findAllByRole('article');
   const offer = aHeldOffer(page.at, fits, 'browse');
-  act(() => page.at.bars.happened(offer, 'expanded'));
+  act(() => page.at.bars.toggleRow(offer));
   await answersArrive();
   const row = within(document.querySelector<HTMLElement>(`article[data-offer="${offer.hashId}"]`)!);
   return { ...page, offer, row };

@@ -1,24 +1,23 @@
 import fc from 'fast-check';
 import { activeFilterCount, type BrowseFilters, noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { flattenQuery } from '../../../src/infrastructure/http/client/QueryParameters';
-import { filterParameters } from '../../../src/infrastructure/http/HttpOffers';
+import { filterQuery } from '../../../src/infrastructure/http/HttpOffers';
 import { fullFilters, fullParameters, someFilters } from '../../domain/offers/someFilters';
 
 const motorbikeOnly = /brand|model|mileage|production/i;
 
-describe('filterParameters', () => {
+describe('filterQuery', () => {
   it('uses the field names of the server', () => {
-    expect(filterParameters(fullFilters)).toEqual(fullParameters);
+    expect(filterQuery(fullFilters)).toEqual(fullParameters);
   });
 
-  it('sends nothing if no filter is set', () =>
-    expect(flattenQuery({ filters: filterParameters(noFilters) })).toEqual([]));
+  it('sends nothing if no filter is set', () => expect(flattenQuery({ filters: filterQuery(noFilters) })).toEqual([]));
 
   it('sends the motorbike fields with the motorbike type, but never with another type', () => {
     const sent = (filters: BrowseFilters) =>
-      flattenQuery({ filters: filterParameters(filters) }).filter(([key]) => motorbikeOnly.test(key));
+      flattenQuery({ filters: filterQuery(filters) }).filter(([key]) => motorbikeOnly.test(key));
     expect(sent({ ...fullFilters, vehicleType: null })).toHaveLength(6);
-    expect(filterParameters({ ...fullFilters, vehicleType: null })).toEqual(filterParameters(fullFilters));
+    expect(filterQuery({ ...fullFilters, vehicleType: null })).toEqual(filterQuery(fullFilters));
     fc.assert(
       fc.property(
         someFilters,
@@ -29,7 +28,7 @@ describe('filterParameters', () => {
   });
 
   it('trims its texts', () => {
-    expect(filterParameters({ ...noFilters, zipCode: ' 04109 ', hashId: '\tMB ', model: ' GS ' })).toMatchObject({
+    expect(filterQuery({ ...noFilters, zipCode: ' 04109 ', hashId: '\tMB ', model: ' GS ' })).toMatchObject({
       zip_code: '04109',
       hash_id: 'MB',
       model: 'GS',
@@ -39,7 +38,7 @@ describe('filterParameters', () => {
   it('sends exactly the filters that the drawer counts', () => {
     fc.assert(
       fc.property(someFilters, filters =>
-        expect(activeFilterCount(filters)).toBe(flattenQuery({ filters: filterParameters(filters) }).length),
+        expect(activeFilterCount(filters)).toBe(flattenQuery({ filters: filterQuery(filters) }).length),
       ),
     );
   });
