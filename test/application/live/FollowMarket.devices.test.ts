@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { computed, type IComputedValue } from 'mobx';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { TodayParts } from '../../../src/application/home/TodayParts';
 import { KeptNews } from '../../../src/application/notifications/KeptNews';
@@ -47,12 +48,16 @@ class Windows {
   readonly offers = {} as Record<Before, HashId>;
   private readonly truths = new Map<HashId, Truth[]>();
   private readonly newsSeen = new Map<Workplace, number>();
+  /** What waits for the dealer. As on screen, it is computed again only after a change. */
+  private readonly today: ReadonlyMap<Workplace, IComputedValue<readonly TodayEntry[]>>;
   private isChanged = false;
 
   constructor(
     readonly page: Workplace,
     readonly list: Workplace,
   ) {
+    const todayOf = (at: Workplace) => at.container.get(TodayParts).all.flatMap(({ entries }) => entries);
+    this.today = new Map([page, list].map(at => [at, computed(() => todayOf(at), { keepAlive: true })] as const));
     page.market.marketplace.onEvent(page.session.email, () => (this.isChanged = true));
   }
 
@@ -96,7 +101,7 @@ class Windows {
   /** `since` says, for each window and offer, the age of the truth that the window has been told of. */
   expectHonest(since: (at: Workplace, hashId: HashId) => number): void {
     for (const [name, at] of this.both) {
-      const today = at.container.get(TodayParts).all.flatMap(({ entries }) => entries);
+      const today = this.today.get(at)!.get();
       for (const [hashId, truths] of this.truths) {
         const possible = truths.slice(Math.max(0, since(at, hashId) - 1));
         for (const [where, claim] of Object.entries(claims(at, today, hashId)))
