@@ -40,13 +40,21 @@ export interface StandInOptions {
   readonly buyNowAcceptMethod?: 'PUT' | 'POST';
   /** Omits every optional key, pushes late and starts a deal long after the purchase. */
   readonly isAustere?: boolean;
+  /** How late an austere backend is. */
+  readonly delays?: AustereDelays;
   /** Takes each push instead of the cable of this backend. */
   readonly pushThrough?: (channel: string, message: object, email: string) => void;
 }
 
-/** Milliseconds from an event to its push, and from a purchase to its deal, in an austere backend. */
-const PUSHED_AFTER = 2_000;
-export const DEAL_OPENS_AFTER = 5_000;
+/** In milliseconds. */
+export interface AustereDelays {
+  /** From an event to its push. */
+  readonly push: number;
+  /** From a purchase to its deal. */
+  readonly deal: number;
+}
+
+const usualDelays: AustereDelays = { push: 2_000, deal: 5_000 };
 
 const userPoolId = 'eu-central-1_StandIn01';
 const clientId = 'stand-in-client';
@@ -202,10 +210,10 @@ export class StandInBackend {
   }
 
   private push(channel: string, message: object, email: string): void {
-    const { isAustere, pushThrough } = this.options;
+    const { isAustere, delays = usualDelays, pushThrough } = this.options;
     if (pushThrough) return pushThrough(channel, message, email);
     if (!isAustere) return this.cable.broadcast(channel, message, email);
-    setTimeout(() => this.cable.broadcast(channel, austere(message), email), PUSHED_AFTER).unref();
+    setTimeout(() => this.cable.broadcast(channel, austere(message), email), delays.push).unref();
   }
 
   private cutConnections(): void {
@@ -213,11 +221,10 @@ export class StandInBackend {
   }
 }
 
-function ownMarketplace(
-  { seed = 1, offers = 200, archivedSales = 0, tempo = 0, language = 'en', clock, isAustere = false }: StandInOptions,
-  photoBase: string,
-) {
-  const dealsOpenAfter = isAustere ? DEAL_OPENS_AFTER : 0;
+function ownMarketplace(options: StandInOptions, photoBase: string) {
+  const { seed = 1, offers = 200, archivedSales = 0, tempo = 0, language = 'en', clock } = options;
+  const { isAustere = false, delays = usualDelays } = options;
+  const dealsOpenAfter = isAustere ? delays.deal : 0;
   const time = clock ?? new NodeClock();
   return new InMemoryMarketplace({
     seed,

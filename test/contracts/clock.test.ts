@@ -53,15 +53,18 @@ describe.each<[name: string, makeSubject: () => ClockSubject]>([
     expect(called.mock.calls).toEqual([[]]);
   });
 
-  it('calls back in the order of time, including callbacks that a callback scheduled', () => {
+  it('calls back in the order of time, equal times in the order of the calls, including callbacks that a callback scheduled', () => {
+    const begun = subject.clock.now();
     const order: string[] = [];
-    subject.clock.after(300, () => order.push('late'));
+    const called = (name: string) => order.push(`${name} after ${subject.clock.now() - begun}`);
+    subject.clock.after(300, () => called('late'));
     subject.clock.after(100, () => {
-      order.push('early');
-      subject.clock.after(100, () => order.push('set in a call'));
+      called('early');
+      subject.clock.after(100, () => called('set in a call'));
     });
+    subject.clock.after(100, () => called('second'));
     subject.pass(1_000);
-    expect(order).toEqual(['early', 'set in a call', 'late']);
+    expect(order).toEqual(['early after 100', 'second after 100', 'set in a call after 200', 'late after 300']);
   });
 
   it('does not call a cancelled callback, and cancelling twice affects no other', () => {

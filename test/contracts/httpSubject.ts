@@ -4,7 +4,7 @@ import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
 import { CognitoSessions } from '../../src/infrastructure/cognito/CognitoSessions';
 import type { LiveOptions } from '../../src/infrastructure/liveModule';
 import { type HttpConfig, toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
-import { DEAL_OPENS_AFTER, StandInBackend, type StandInOptions } from '../backend/StandInBackend';
+import { type AustereDelays, StandInBackend, type StandInOptions } from '../backend/StandInBackend';
 import { signInByPassword } from '../infrastructure/cognito/webCrypto/signInByPassword';
 import { InMemoryDiagnostics, InMemoryPreferences } from '../twins/BrowserTwins';
 import { InMemoryTabLocks } from '../twins/InMemoryTabLocks';
@@ -21,6 +21,9 @@ export const rotatingSubject = (): Promise<MarketSubject> => subjectOn({ rotates
 /** The same with the sign-in that can replace the one of Cognito's library. */
 export const webCryptoSubject = (): Promise<MarketSubject> => subjectOn({}, () => Promise.resolve(signInByPassword));
 
+/** Later than any answer. The browser tests wait for longer delays, which a dealer would notice. */
+const delays: AustereDelays = { push: 100, deal: 250 };
+
 /** The same on a backend that omits optional keys and is slow. */
 export const austereSubject = (): Promise<MarketSubject> => subjectOn({ isAustere: true });
 
@@ -28,10 +31,9 @@ async function subjectOn(
   { isAustere = false, rotatesTokens = false }: Pick<StandInOptions, 'isAustere' | 'rotatesTokens'>,
   loadSignIn?: LiveOptions['loadSignIn'],
 ): Promise<MarketSubject> {
-  // A threshold shorter than the ping interval would close a connection that is only quiet, and late pushes would be
-  // lost.
-  lendBrowser(isAustere ? 4 : 0.5);
-  const backend = await StandInBackend.start({ seed: 1, offers: 200, isAustere, rotatesTokens });
+  // The cable's client takes a line that is quiet for longer as lost, and opens another, which misses late pushes.
+  lendBrowser(isAustere ? 1 : 0.5);
+  const backend = await StandInBackend.start({ seed: 1, offers: 200, isAustere, delays, rotatesTokens });
   const preferences = new InMemoryPreferences();
   const clock = new BrowserClock();
   const live = await livePorts({
@@ -64,7 +66,7 @@ async function subjectOn(
       return backend.analytics.map(({ event_name: name }) => name);
     },
     told: value => (isAustere ? toldSparely(value) : value),
-    dealOpens: () => new Promise(resolve => setTimeout(resolve, isAustere ? DEAL_OPENS_AFTER : 0)),
+    dealOpens: () => new Promise(resolve => setTimeout(resolve, isAustere ? delays.deal : 0)),
     end: async () => {
       live.liveFeed.close();
       await backend.stop();

@@ -52,14 +52,29 @@ function aBuild(version: string, hash: string, more: Readonly<Record<string, str
 const old = aBuild('1.0.0+aaaaaaaa', 'aaaaaaaaaa');
 const next = aBuild('1.1.0+bbbbbbbb', 'bbbbbbbbbb');
 
-let sites = 0;
+/** A host that serves the old build. The tests get copies of it, because a run of the script takes long. */
+const firstHost = path.join(folder, 'host-0');
+
+beforeAll(() => {
+  const site = path.join(firstHost, 'site');
+  mkdirSync(`${site}.releases`, { recursive: true });
+  writeFileSync(`${site}.releases/config.json`, JSON.stringify(config));
+  for (const args of [
+    ['add', old],
+    ['use', '1.0.0+aaaaaaaa'],
+  ])
+    execFileSync(releaseScript, [site, ...args], { stdio: 'pipe' });
+});
+
+let hosts = 0;
 
 /** What an operator does on a host, by `deploy/release.sh`. */
 function aHost() {
-  const site = path.join(folder, `site-${(sites += 1)}`);
+  const host = path.join(folder, `host-${(hosts += 1)}`);
+  // With its links and times.
+  execFileSync('cp', ['-a', firstHost, host]);
+  const site = path.join(host, 'site');
   const data = `${site}.releases`;
-  mkdirSync(data);
-  writeFileSync(path.join(data, 'config.json'), JSON.stringify(config));
   const release = (...args: readonly string[]) =>
     execFileSync(releaseScript, [site, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
   /** The exit status and what it says. */
@@ -70,8 +85,6 @@ function aHost() {
     });
     return [status, stderr];
   };
-  release('add', old);
-  release('use', '1.0.0+aaaaaaaa');
   return { site, data, release, tried, history: path.join(data, 'history') };
 }
 

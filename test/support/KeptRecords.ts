@@ -52,6 +52,11 @@ export class KeptRecords {
   /** The dealer has issued these invoices and no others. The latest comes first. */
   async issueOnly(dealer: string, invoices: readonly IssuedInvoice[]): Promise<void> {
     for (const { id } of await this.issued(dealer)) await this.discard(dealer, 'invoices', id);
-    for (const invoice of [...invoices].reverse()) await this.issue(dealer, invoice);
+    const records = invoices.map((invoice, index) => ({
+      key: invoice.id,
+      changedAt: 0,
+      value: { invoice, recordedAt: invoices.length - index },
+    }));
+    await this.book.put(dealer, 'invoices', records);
   }
 }

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { computed, type IComputedValue } from 'mobx';
 import { HomeNumbers } from '../../../src/application/home/HomeNumbers';
 import { TodayParts } from '../../../src/application/home/TodayParts';
 import { KeptNews } from '../../../src/application/notifications/KeptNews';
@@ -7,6 +8,7 @@ import { pause } from '../../../src/application/shared/inTime';
 import { isDealBar, shownBar } from '../../../src/domain/bidding/ActionBar';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { groupOfStanding } from '../../../src/domain/bidding/OwnBid';
+import type { TodayEntry } from '../../../src/domain/home/TodayPart';
 import type { News } from '../../../src/domain/notifications/News';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
@@ -46,11 +48,18 @@ class Windows {
   readonly offers = {} as Record<Before, HashId>;
   private readonly truths = new Map<HashId, Truth[]>();
   private readonly newsSeen = new Map<Workplace, number>();
+  /** What waits for the dealer. As on screen, it is computed again only after a change. */
+  private readonly today: ReadonlyMap<Workplace, IComputedValue<readonly TodayEntry[]>>;
+  private isChanged = false;
 
   constructor(
     readonly page: Workplace,
     readonly list: Workplace,
-  ) {}
+  ) {
+    const todayOf = (at: Workplace) => at.container.get(TodayParts).all.flatMap(({ entries }) => entries);
+    this.today = new Map([page, list].map(at => [at, computed(() => todayOf(at), { keepAlive: true })] as const));
+    page.market.marketplace.onEvent(page.session.email, () => (this.isChanged = true));
+  }
 
   get both(): readonly (readonly [string, Workplace])[] {
     return [
@@ -69,8 +78,11 @@ class Windows {
     return this.truths.get(hashId)?.length ?? 0;
   }
 
+  /** The market pushes each change. Without one, the truth is as before: to open each offer again takes long. */
   note(): void {
-    for (const [hashId, truths] of this.truths) truths.push(truthOf(this.page.served(hashId)));
+    for (const [hashId, truths] of this.truths)
+      truths.push(this.isChanged ? truthOf(this.page.served(hashId)) : truths.at(-1)!);
+    this.isChanged = false;
   }
 
   act(who: Who, what: What, hashId: HashId): void {
@@ -89,9 +101,10 @@ class Windows {
   /** `since` says, for each window and offer, the age of the truth that the window has been told of. */
   expectHonest(since: (at: Workplace, hashId: HashId) => number): void {
     for (const [name, at] of this.both) {
+      const today = this.today.get(at)!.get();
       for (const [hashId, truths] of this.truths) {
         const possible = truths.slice(Math.max(0, since(at, hashId) - 1));
-        for (const [where, claim] of Object.entries(claims(at, hashId)))
+        for (const [where, claim] of Object.entries(claims(at, today, hashId)))
           if (
             claim !== 'unknown' &&
             !possible.includes(claim) &&
@@ -123,7 +136,7 @@ function saidBy({ kind }: News): readonly Truth[] {
 const isClaimOfNothing = (at: Workplace, hashId: HashId) => at.lists.openOffer === hashId;
 
 /** What each part of a window says about an offer. */
-function claims(at: Workplace, hashId: HashId): Readonly<Record<string, Claim>> {
+function claims(at: Workplace, today: readonly TodayEntry[], hashId: HashId): Readonly<Record<string, Claim>> {
   // The row says that a press of this window is being sent or looked for.
   if (at.pressStore.isLocked(hashId)) return {};
   const offer = at.offer(hashId);
@@ -132,7 +145,6 @@ function claims(at: Workplace, hashId: HashId): Readonly<Record<string, Claim>> 
   const row = shownStanding(offer, purchase);
   const isNew = row === 'newBid';
   const numbers = at.container.get(HomeNumbers);
-  const today = at.container.get(TodayParts).all.flatMap(({ entries }) => entries);
   const isIn = (kind: string) =>
     today.some(entry => entry.kind === kind && 'hashId' in entry && entry.hashId === hashId);
   return {

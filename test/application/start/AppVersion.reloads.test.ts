@@ -7,7 +7,6 @@ import { aConversation } from '../../support/Conversing';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aHeldOffer, atTheList, type Workplace } from '../../support/Workplace';
-import { aDeal, withTransport } from '../bidding/deal/aDeal';
 import { aProfileForm } from '../settings/aProfileForm';
 
 watchActions();
@@ -128,16 +127,6 @@ it('the page never reloads while a message is on its way', async () => {
   const [offer] = talk.talkedAbout();
   await talk.store.open(offer!);
   await expectNoReloadDuring(talk.at, () => void talk.write(offer!, 'Is it still there?'));
-});
-
-it('the page never reloads while a pickup is on its way', async () => {
-  const { at, deal } = await aDeal();
-  await expectNoReloadDuring(at, () => void at.confirmPickup(deal.hashId));
-});
-
-it('the page never reloads while a transport is on its way', async () => {
-  const { at, deal } = await aDeal(withTransport);
-  await expectNoReloadDuring(at, () => void at.orderTransport(deal.hashId));
 });
 
 it('the page never reloads while a profile is being saved', async () => {

@@ -435,10 +435,10 @@ describe('a lost connection', () => {
 describe('a connection that does not last', () => {
   /** The server ends each connection as soon as it has confirmed it. */
   async function endedAgainAndAgain(end: (socket: ScriptedSocket) => void, seconds: number): Promise<void> {
-    for (let passed = 0; passed < seconds * 1_000; passed += 100) {
+    for (let passed = 0; passed < seconds * 1_000; passed += 250) {
       const { latest } = ScriptedSocket;
       if (latest.readyState === ScriptedSocket.CONNECTING) end(latest.accept().welcome());
-      await passes(100);
+      await passes(250);
     }
   }
 

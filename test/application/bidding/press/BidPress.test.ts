@@ -1,7 +1,6 @@
 import { ActionBars } from '../../../../src/application/bidding/bar/ActionBars';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../../src/domain/offers/Offer';
-import { SECOND } from '../../../../src/domain/shared/Instant';
 import { euros, moneyText, toEuros, type Money } from '../../../../src/domain/shared/Money';
 import { visitorEmail } from '../../../infrastructure/demo/market/aMarketplace';
 import { settled } from '../../../support/settled';
@@ -83,15 +82,6 @@ describe('an accepted bid', () => {
       },
     ]);
   });
-
-  it('removes the draft of the amount', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    await at.passes(SECOND);
-    expect(await at.twins.kept.read('11', 'typedBids', offer.hashId)).toBe(amount);
-    await at.placeBid(offer.hashId, amount);
-    await at.passes(SECOND);
-    expect(await at.twins.kept.read('11', 'typedBids', offer.hashId)).toBeUndefined();
-  });
 });
 
 describe('a refused bid', () => {
@@ -132,15 +122,6 @@ describe('a bid sends nothing', () => {
     await at.placeBid(offer.hashId, euros(0));
     expect(at.sent('bid')).toEqual([]);
     expect(at.pressStore.stepOf(offer.hashId)).toEqual({ step: 'idle' });
-  });
-
-  it('without a network, and the row says so', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    at.connection.wentOffline();
-    at.twins.line.failNext({ reason: 'offline' });
-    await at.placeBid(offer.hashId, amount);
-    expect(at.sent('bid')).toEqual([]);
-    expect(at.pressStore.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'notSent' } });
   });
 
   it('for a dealer with test access', async () => {

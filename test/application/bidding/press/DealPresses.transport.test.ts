@@ -1,6 +1,5 @@
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
-import { Workplace } from '../../../support/Workplace';
 import { aDeal, barOf, withTransport } from '../deal/aDeal';
 
 watchActions();
@@ -53,18 +52,6 @@ it('cancelling the transport collapses the row, returns to the pickup and keeps 
 });
 
 describe('a transport sends nothing', () => {
-  it('for a second press or a pickup while it is under way', async () => {
-    const { at, deal } = await aTransport();
-    at.twins.line.latency = 100;
-    void at.orderTransport(deal.hashId);
-    void at.orderTransport(deal.hashId);
-    void at.confirmPickup(deal.hashId);
-    await settled();
-    await at.passes(100);
-    await at.orderTransport(deal.hashId);
-    expect([...at.sent('transport'), ...at.sent('pickup')]).toHaveLength(1);
-  });
-
   it('if the seller does not allow a transport', async () => {
     const { at, deal } = await aDeal(details => !details.easyTransportEnabled);
     await at.orderTransport(deal.hashId);
@@ -85,30 +72,5 @@ describe('a refused transport', () => {
     expect(barOf(at, deal)).toBe('pickUp');
     expect(at.pressStore.stepOf(deal.hashId).step).toBe('failed');
     expect(at.noteFor(deal.hashId)).toBe('Gate 3');
-  });
-});
-
-describe('a transport note', () => {
-  it('survives a reload until it is sent', async () => {
-    const { at, deal } = await aTransport();
-    at.typeNote(deal.hashId, 'Gate 3');
-    await at.passes(500);
-    await settled();
-    const after = new Workplace({ beside: at });
-    await after.input.restore();
-    expect(after.noteFor(deal.hashId)).toBe('Gate 3');
-    await at.orderTransport(deal.hashId);
-    await at.passes(500);
-    await settled();
-    expect(await at.twins.kept.read('11', 'transportNotes', deal.hashId)).toBeUndefined();
-  });
-
-  it('is not kept while the dealer signs out', async () => {
-    const { at, deal } = await aTransport();
-    at.typeNote(deal.hashId, 'Gate 3');
-    at.session.signOutStarted();
-    await at.passes(500);
-    await settled();
-    expect(await at.twins.kept.readAll('11', 'transportNotes')).toEqual(new Map());
   });
 });

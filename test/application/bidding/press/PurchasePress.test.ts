@@ -187,17 +187,6 @@ describe('a purchase sends nothing', () => {
     await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     expect(at.sent('buy')).toEqual([]);
   });
-
-  it('for a second press while the first is under way', async () => {
-    const { at, offer } = await aFixedPrice();
-    at.twins.line.latency = 100;
-    void at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
-    void at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
-    void at.placeBid(offer.hashId, offer.buyNowPrice);
-    await settled();
-    await at.passes(100);
-    expect([...at.sent('buy'), ...at.sent('bid')]).toEqual([`buy ${offer.id}`]);
-  });
 });
 
 describe('a purchase on an offer that another dealer bought first', () => {

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import '../../support/jsdomPage';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { DataTable } from '../../../../src/ui/shared/lists/DataTable';
+import { useState } from 'react';
+import { DataTable, type TableOrder } from '../../../../src/ui/shared/lists/DataTable';
 import { PrintContext } from '../../../../src/ui/shared/print/PrintSheet';
+import { Workplace } from '../../../support/Workplace';
 import { renderView } from '../../support/renderView';
 
 /** What gives way in each column of a row, with a cell over several columns once for each. */
@@ -65,4 +67,46 @@ it('a press on a heading says how it has sorted the table', async () => {
   expect(said.textContent).toBe('Sorted by Number, ascending');
   await userEvent.click(heading);
   expect(said.textContent).toBe('Sorted by Number, descending');
+});
+
+/** More rows are sorted in several tasks. */
+const AT_ONCE = 500;
+
+/** A table of numbers on screen, and on paper in the same order. */
+function Numbers({ rows }: { readonly rows: readonly number[] }) {
+  const order = useState<TableOrder<number> | null>(null);
+  const table = (label: string) => (
+    <DataTable
+      label={label}
+      rows={rows}
+      keyOf={key => key}
+      columns={[{ name: 'Number', cell: key => key, sortedBy: key => key }]}
+      perPage={20}
+      order={order}
+    />
+  );
+  return (
+    <>
+      {table('Screen')}
+      <PrintContext value={true}>{table('Paper')}</PrintContext>
+    </>
+  );
+}
+
+it('a long table is sorted in several tasks, keeps its order until then, and is printed in the new order at once', async () => {
+  const at = new Workplace();
+  const rows = Array.from({ length: AT_ONCE + 1 }, (_, index) => AT_ONCE + 1 - index);
+  const view = await renderView(<Numbers rows={rows} />, at);
+  const numbers = (label: string) =>
+    [...view.querySelectorAll(`table[aria-label=${label}] tbody th`)].map(({ textContent }) => Number(textContent));
+  const heading = screen.getByRole('button', { name: 'Number' });
+  await userEvent.click(heading);
+  expect(numbers('Screen')[0]).toBe(501);
+  expect(numbers('Paper')).toEqual([...rows].reverse());
+  await act(() => at.passes(1_000));
+  expect(numbers('Screen').slice(0, 3)).toEqual([1, 2, 3]);
+  await userEvent.click(heading);
+  expect(numbers('Screen')[0]).toBe(1);
+  await act(() => at.passes(1_000));
+  expect(numbers('Screen')[0]).toBe(501);
 });
