@@ -16,7 +16,7 @@ import { Text } from '../kit/Text';
 import { Button } from '../shared/Button';
 import * as field from '../shared/fields/Field.module.css';
 import { MoneyButton, MoneyForm } from '../shared/fields/MoneyButton';
-import { useDraftFocus } from '../shared/fields/useFieldFocus';
+import { useDraftFocus } from '../shared/fields/useDraftFocus';
 import { onEscape } from '../shared/input/useKeys';
 import { Link } from '../shared/navigation';
 import { FactLines } from '../shared/offer/FactLines';

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { PasswordFlows } from '../../application/signIn/PasswordFlows';
 import { Button } from '../shared/Button';
 import * as common from '../shared/common.module.css';
-import { useFirstInvalid } from '../shared/fields/useFieldFocus';
+import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { Link, useNavigation } from '../shared/navigation';
 import { useTitle } from '../shared/page/useTitle';
 import { useTexts } from '../shared/texts/useTexts';

@@ -7,7 +7,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import * as common from '../shared/common.module.css';
 import { emailInput, TextField } from '../shared/fields/TextField';
-import { useFirstInvalid } from '../shared/fields/useFieldFocus';
+import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { Icon } from '../shared/icons/Icon';
 import { Link } from '../shared/navigation';
 import { useTitle } from '../shared/page/useTitle';

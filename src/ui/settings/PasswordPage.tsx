@@ -11,7 +11,7 @@ import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { fieldGroup } from '../shared/fields/FieldGroup';
 import { PasswordField } from '../shared/fields/TextField';
-import { useFirstInvalid } from '../shared/fields/useFieldFocus';
+import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { useKeptFocus } from '../shared/input/useKeptFocus';
 import { DoneText, SettingsPage } from '../shared/page/SettingsPage';
 import * as styles from '../shared/page/SettingsPage.module.css';

@@ -16,7 +16,7 @@ import { useLeaveGuard } from '../shared/dialogs/useLeaveGuard';
 import { FailureNotice } from '../shared/FailureNotice';
 import { FieldGroup } from '../shared/fields/FieldGroup';
 import { TextField } from '../shared/fields/TextField';
-import { useFirstInvalid } from '../shared/fields/useFieldFocus';
+import { useFirstInvalid } from '../shared/fields/useFirstInvalid';
 import { useForm } from '../shared/fields/useForm';
 import { FileInput } from '../shared/files/FileInput';
 import { Icon } from '../shared/icons/Icon';

@@ -19,7 +19,7 @@ import { kitClass } from '../../kit/kitElement';
 import { Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
 import { MoneyButton, MoneyForm } from '../../shared/fields/MoneyButton';
-import { useDraftFocus } from '../../shared/fields/useFieldFocus';
+import { useDraftFocus } from '../../shared/fields/useDraftFocus';
 import { Icon } from '../../shared/icons/Icon';
 import { useBook } from '../../shared/page/useBook';
 import { LiveText } from '../../shared/texts/LiveText';

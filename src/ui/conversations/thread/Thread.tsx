@@ -10,7 +10,7 @@ import { Box, Column, Row, Stack } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import type { Elements } from '../../shared/Elements';
 import { FailureNotice } from '../../shared/FailureNotice';
-import { useDraftFocus } from '../../shared/fields/useFieldFocus';
+import { useDraftFocus } from '../../shared/fields/useDraftFocus';
 import { Icon } from '../../shared/icons/Icon';
 import { keyOfEvent } from '../../shared/input/keyOfEvent';
 import { UnreadableRows } from '../../shared/lists/EndOfList';

@@ -7,7 +7,7 @@ import { Stack } from '../../kit/Layout';
 import { Button } from '../../shared/Button';
 import { Dialog, DialogButtons, LeaveDialog } from '../../shared/dialogs/Dialog';
 import type { Elements } from '../../shared/Elements';
-import { useFirstInvalid } from '../../shared/fields/useFieldFocus';
+import { useFirstInvalid } from '../../shared/fields/useFirstInvalid';
 import { useNeeds } from '../../shared/fields/useForm';
 import { useTexts } from '../../shared/texts/useTexts';
 import { SellingFailure } from '../SellingFailure';

@@ -24,7 +24,7 @@ import { FieldGroup } from '../../../shared/fields/FieldGroup';
 import * as fields from '../../../shared/fields/FieldGroup.module.css';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { emailInput, TextField } from '../../../shared/fields/TextField';
-import { useFirstInvalid } from '../../../shared/fields/useFieldFocus';
+import { useFirstInvalid } from '../../../shared/fields/useFirstInvalid';
 import { useNeeds } from '../../../shared/fields/useForm';
 import { afterClick } from '../../../shared/input/afterClick';
 import { useNavigation } from '../../../shared/navigation';

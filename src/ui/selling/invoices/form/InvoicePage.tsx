@@ -12,7 +12,7 @@ import { Button } from '../../../shared/Button';
 import { Dialog, DialogButtons, LeaveDialog } from '../../../shared/dialogs/Dialog';
 import { useLeaveGuard } from '../../../shared/dialogs/useLeaveGuard';
 import { ignoreHeldKey, MoneyButton, MoneyForm } from '../../../shared/fields/MoneyButton';
-import { useFirstInvalid } from '../../../shared/fields/useFieldFocus';
+import { useFirstInvalid } from '../../../shared/fields/useFirstInvalid';
 import { useNeeds } from '../../../shared/fields/useForm';
 import { useNavigation } from '../../../shared/navigation';
 import { PageHead } from '../../../shared/page/PageHead';
