@@ -33,9 +33,9 @@ export class PushedOffers {
 
   changed(patch: OfferPatch): void {
     // A hidden offer may meet the condition for its return while no list shows it.
-    if (this.hidden.isHidden(patch.hashId) && !this.registry.has(patch.hashId)) return this.registry.pushed(patch);
+    if (this.hidden.isHidden(patch.hashId) && !this.registry.has(patch.hashId)) return this.registry.apply(patch);
     const isOpen = this.lists.openOffer === patch.hashId || this.bars.isExpanded(patch.hashId);
-    const held = this.registry.pushedIfHeld(patch, isOpen);
+    const held = this.registry.applyIfHeld(patch, isOpen);
     if (!held) return;
     if (hasRunningDeal(held[0]) !== hasRunningDeal(held[1])) this.lists.dealMoved();
     this.notifyDealer.offerChanged(...held);
@@ -47,7 +47,7 @@ export class PushedOffers {
       this.changed(offer);
       return false;
     }
-    this.registry.pushed(offer);
+    this.registry.apply(offer);
     return isOnSale(this.registry.get(offer.hashId)!);
   }
 

@@ -46,7 +46,7 @@ export class OfferRegistry {
 
   constructor() {
     // Reads need no action, and pushes that arrive by the hundred share one.
-    makeObservable(this, { pricesAged: action, pricesTaken: action, pushed: action });
+    makeObservable(this, { pricesAged: action, pricesTaken: action, apply: action });
   }
 
   get(hashId: HashId): Offer | undefined {
@@ -96,7 +96,7 @@ export class OfferRegistry {
       const offer = this.offers.get(hashId);
       const highestBid = watch.heldBack;
       if (!offer || highestBid === null) return;
-      runInAction(() => this.pushed({ id: offer.id, hashId, highestBid }));
+      runInAction(() => this.apply({ id: offer.id, hashId, highestBid }));
     };
   }
 
@@ -134,9 +134,9 @@ export class OfferRegistry {
     }
   }
 
-  /** The cable may be slower than an answer, so a push never lowers a known bid. */
-  pushed(patch: OfferPatch): void {
-    if (!this.pushedIfHeld(patch)) this.replace(patch);
+  /** Takes what a push, another tab or an accepted press says. The cable may be slower than an answer, so it never lowers a known bid. */
+  apply(patch: OfferPatch): void {
+    if (!this.applyIfHeld(patch)) this.replace(patch);
   }
 
   /** The rows of a list, with what the list implies about them. */
@@ -145,11 +145,11 @@ export class OfferRegistry {
   }
 
   /**
-   * Merges a push into an offer that is held. Of another offer, only the calls that are under way remember the push: memory
+   * The same for an offer that is held. Of another offer, only the calls that are under way remember the push: memory
    * grows with what the dealer looks at, not with the market. Returns the offer before and after, or null. Call it within an
    * action. `isOpen` if the dealer looks at the whole offer, and may be about to bid.
    */
-  pushedIfHeld(push: OfferPatch, isOpen = false): readonly [before: Offer, now: Offer] | null {
+  applyIfHeld(push: OfferPatch, isOpen = false): readonly [before: Offer, now: Offer] | null {
     const watch = this.watches.get(push.hashId);
     const before = this.offers.get(push.hashId);
     // A bid that is being sent counts: its answer may be older than this push.

@@ -93,7 +93,7 @@ export class OwnLikes {
     const read = isContested ? await this.fresh.read(hashId) : undefined;
     if (this.sending.has(hashId)) return;
     if (read) this.moveInLikedList(hashId, read.isLiked);
-    else if (this.registry.pushedIfHeld(like)) this.moveInLikedList(hashId, isLiked);
+    else if (this.registry.applyIfHeld(like)) this.moveInLikedList(hashId, isLiked);
   }
 
   serverCounted(count: number): void {
@@ -115,7 +115,7 @@ export class OwnLikes {
     for (let liked = this.unsent(hashId); liked !== undefined; liked = this.unsent(hashId)) {
       const { version } = this.serverCount;
       const answer = await (liked ? this.port.like(id) : this.port.unlike(id));
-      if (answer.ok) this.registry.pushed({ id, hashId, isLiked: liked });
+      if (answer.ok) this.registry.apply({ id, hashId, isLiked: liked });
       const isConfirmed = answer.ok || (await this.arrived(hashId, liked, answer.failure));
       if (!isConfirmed) return false;
       this.confirmed(hashId, liked, version);

@@ -18,7 +18,7 @@ async function atTheBoard(at = new Workplace({ offers: 600 })) {
 /** The server shows more of the deal. */
 function serverSays(at: Workplace, hashId: HashId, flags: Partial<Deal>): void {
   const { id, deal } = at.offer(hashId);
-  runInAction(() => at.registry.pushed({ id, hashId, deal: { ...deal!, ...flags } }));
+  runInAction(() => at.registry.apply({ id, hashId, deal: { ...deal!, ...flags } }));
 }
 
 describe('DealBoard', () => {

@@ -87,7 +87,7 @@ describe('PickupTour', () => {
     const { at, keep, deals } = await aTour();
     const { id, hashId, deal } = deals[0]!;
     keep.change(plan => ({ ...withStop(plan, hashId, true), date: '2026-11-27' as LocalDate }));
-    runInAction(() => at.registry.pushed({ id, hashId, deal: { ...deal!, vehiclePickedUp: true } }));
+    runInAction(() => at.registry.apply({ id, hashId, deal: { ...deal!, vehiclePickedUp: true } }));
     expect(keep.plan).toMatchObject({ stops: [], date: null });
   });
 
@@ -98,7 +98,7 @@ describe('PickupTour', () => {
     expect(keep.plan.stops).toEqual([hashId]);
     await at.passes(SECOND);
     const pickedUp = { ...deal!, vehiclePickedUp: true };
-    runInAction(() => at.registry.pushed({ id, hashId, deal: pickedUp }));
+    runInAction(() => at.registry.apply({ id, hashId, deal: pickedUp }));
     expect(keep.plan.stops).toEqual([]);
     await at.passes(SECOND);
     const { keep: reloaded } = await aTour({ beside: at });
@@ -121,9 +121,7 @@ describe('PickupTour', () => {
           } else {
             const done = what === 'pickUp' ? { vehiclePickedUp: true } : { invoiceCreated: true };
             const { at } = here;
-            runInAction(() =>
-              at.registry.pushed({ id, hashId, deal: { ...at.offer(hashId).deal!, ...deal, ...done } }),
-            );
+            runInAction(() => at.registry.apply({ id, hashId, deal: { ...at.offer(hashId).deal!, ...deal, ...done } }));
             pickedUp.add(hashId);
           }
           await here.at.passes(SECOND);

@@ -157,7 +157,7 @@ const changed = (
 ) => {
   const { ids } = at.list(tab);
   const offer = at.offer(ids[which % ids.length]!);
-  runInAction(() => at.registry.pushed({ ...offer, ...change(offer) }));
+  runInAction(() => at.registry.apply({ ...offer, ...change(offer) }));
 };
 
 const which = fc.nat(200);
@@ -172,7 +172,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   which.map(nth => (at: Workplace) => {
     const { ids } = at.list('ownBids');
     const offer = at.offer(ids[nth % ids.length]!);
-    runInAction(() => at.registry.pushed({ id: offer.id, hashId: offer.hashId, highestBid: more(offer, 50) }));
+    runInAction(() => at.registry.apply({ id: offer.id, hashId: offer.hashId, highestBid: more(offer, 50) }));
   }),
   which.map(nth => (at: Workplace) => changed(at, 'ownBids', nth, () => ({ contractStatus: 'rejected' }))),
   which.map(nth => (at: Workplace) => changed(at, 'ownBids', nth, () => ({ contractStatus: 'waiting' }))),

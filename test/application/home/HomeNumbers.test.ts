@@ -55,7 +55,7 @@ describe('HomeNumbers', () => {
     const end = autorun(() => numbers.outbid);
     const { id, hashId, highestBid } = at.offer(at.list('ownBids').ids[0]!);
     const read = jest.spyOn(at.registry, 'get');
-    runInAction(() => at.registry.pushed({ id, hashId, highestBid: (highestBid + 5000) as Money }));
+    runInAction(() => at.registry.apply({ id, hashId, highestBid: (highestBid + 5000) as Money }));
     const judged = read.mock.calls.filter(([asked]) => asked !== hashId);
     expect(judged).toEqual([]);
     expect(numbers.outbid).toMatchObject({ held: at.list('ownBids').ids.length });
@@ -138,7 +138,7 @@ describe('HomeNumbers', () => {
     expect(count()).toBe(open.length);
     const gone = wholeList(at.dealer, 'browse').find(({ hashId }) => !at.list('browse').holds(hashId))!;
     runInAction(() => {
-      at.registry.pushed({ ...gone, closed: true });
+      at.registry.apply({ ...gone, closed: true });
       at.container
         .get(CountedRows)
         .rowsRead('browse', { ids: [...at.list('browse').ids, gone.hashId], total: 60, at: 0, isDayRead: false });

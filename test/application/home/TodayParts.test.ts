@@ -333,11 +333,11 @@ describe('today', () => {
       .ids.map(id => at.offer(id))
       .find(isToPickUp)!;
     const offers = (speditionArranged: boolean) => ({ ...deal!, easyTransportEnabled: true, speditionArranged });
-    runInAction(() => at.registry.pushed({ ...at.offer(hashId), deal: offers(false) }));
+    runInAction(() => at.registry.apply({ ...at.offer(hashId), deal: offers(false) }));
     const isNamed = () =>
       part('transports').entries.some(entry => entry.kind === 'transports' && entry.hashId === hashId);
     expect(isNamed()).toBe(true);
-    runInAction(() => at.registry.pushed({ ...at.offer(hashId), deal: offers(true) }));
+    runInAction(() => at.registry.apply({ ...at.offer(hashId), deal: offers(true) }));
     expect(isNamed()).toBe(false);
   });
 
@@ -349,7 +349,7 @@ describe('today', () => {
     const seen = [{ ...seenAs(liked, 1), buyNowPrice: euros(4900) }];
     await at.twins.book.put(at.session.dealerKey, 'seen', [{ key: hashId, changedAt: 1, value: seen }]);
     const { part } = await aMorning(at);
-    const push = (buyNowPrice: Money) => runInAction(() => at.registry.pushed({ id: liked.id, hashId, buyNowPrice }));
+    const push = (buyNowPrice: Money) => runInAction(() => at.registry.apply({ id: liked.id, hashId, buyNowPrice }));
     push(euros(5200));
     expect(part('dropped').number).toMatchObject({ count: 0 });
     push(euros(4600));
@@ -409,7 +409,7 @@ describe('today', () => {
     expect(before.every(({ raise, highestBid }) => raise === wholeMinimumBid(highestBid))).toBe(true);
     runInAction(() => {
       for (const { hashId, highestBid } of before)
-        at.registry.pushed({ id: at.offer(hashId).id, hashId, highestBid: (highestBid + 5000) as Money });
+        at.registry.apply({ id: at.offer(hashId).id, hashId, highestBid: (highestBid + 5000) as Money });
     });
     expect(outbid().map(({ raise }) => raise)).toEqual(before.map(() => null));
     expect(at.container.get(HomeNumbers).first('outbid', 0)).toMatchObject({ raise: null });

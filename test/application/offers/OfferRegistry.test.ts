@@ -15,7 +15,7 @@ const saying = (said: Partial<OfferPatch>): OfferPatch => ({ id, hashId, ...said
 
 function aRegistryWith(said: Partial<OfferPatch>): OfferRegistry {
   const registry = new OfferRegistry();
-  registry.pushed(saying(said));
+  registry.apply(saying(said));
   return registry;
 }
 
@@ -45,10 +45,10 @@ it.each([
       const registry = aRegistryWith({ label1: 'BMW' });
       const sold = jest.fn();
       runInAction(() => registry.onSold(sold));
-      registry.pushed(saying({ bidsCount: 7 }));
+      registry.apply(saying({ bidsCount: 7 }));
       const before = registry.get(hashId);
       expect(sold).not.toHaveBeenCalled();
-      if (change === 'push') registry.pushed(saying(sign));
+      if (change === 'push') registry.apply(saying(sign));
       else await asked(registry).answered([saying(sign)]);
       expect(sold.mock.calls).toEqual([[before, registry.get(hashId)]]);
     }
@@ -59,9 +59,9 @@ it('OfferRegistry reports an offer that was sold when it arrived, also if it arr
   for (const order of ['held', 'arrives']) {
     const registry = new OfferRegistry();
     const sold = jest.fn();
-    if (order === 'held') registry.pushed(saying({ closed: true }));
+    if (order === 'held') registry.apply(saying({ closed: true }));
     runInAction(() => registry.onSold(sold));
-    if (order === 'arrives') registry.pushed(saying({ closed: true }));
+    if (order === 'arrives') registry.apply(saying({ closed: true }));
     expect(sold.mock.calls).toEqual([[undefined, registry.get(hashId)]]);
   }
 });
@@ -75,17 +75,17 @@ it('OfferRegistry finds an offer by its hash id and uses defaults for unknown fi
 it('a push about an unknown offer is not stored, but is applied to the page that brings the offer', async () => {
   const registry = new OfferRegistry();
   const page = asked(registry);
-  registry.pushedIfHeld(saying({ highestBid: euros(8500) }));
+  registry.applyIfHeld(saying({ highestBid: euros(8500) }));
   expect(registry.has(hashId)).toBe(false);
   await page.answered([saying({ highestBid: euros(8000), label1: 'BMW' })]);
   expect(registry.get(hashId)).toMatchObject({ highestBid: euros(8500), label1: 'BMW' });
-  registry.pushedIfHeld(saying({ highestBid: euros(8550) }));
+  registry.applyIfHeld(saying({ highestBid: euros(8550) }));
   expect(registry.get(hashId)?.highestBid).toBe(euros(8550));
 });
 
 it('OfferRegistry keeps the fields that a patch does not contain', () => {
   const registry = aRegistryWith({ isLiked: true, ownBid: euros(8000) });
-  registry.pushed(saying({ highestBid: euros(8050) }));
+  registry.apply(saying({ highestBid: euros(8050) }));
   expect(registry.get(hashId)).toMatchObject({ isLiked: true, ownBid: euros(8000), highestBid: euros(8050) });
 });
 
@@ -99,8 +99,8 @@ describe('an answer', () => {
   it('does not undo a push that arrived after its request', async () => {
     const registry = aRegistryWith({ highestBid: euros(8000) });
     const page = asked(registry);
-    registry.pushed(saying({ highestBid: euros(8500), contractStatus: 'waiting' }));
-    registry.pushed(saying({ closed: true }));
+    registry.apply(saying({ highestBid: euros(8500), contractStatus: 'waiting' }));
+    registry.apply(saying({ closed: true }));
     await page.answered([
       saying({ highestBid: euros(8000), contractStatus: null, closed: false, label1: 'from the page' }),
     ]);
@@ -115,8 +115,8 @@ describe('an answer', () => {
   it('does not undo the first of two pushes when the second is older', async () => {
     const registry = aRegistryWith({});
     const page = asked(registry);
-    registry.pushed(saying({ closed: true, highestBid: euros(8500) }));
-    registry.pushed(saying({ closed: false, highestBid: euros(8400) }));
+    registry.apply(saying({ closed: true, highestBid: euros(8500) }));
+    registry.apply(saying({ closed: false, highestBid: euros(8400) }));
     await page.answered([saying({ closed: false, highestBid: euros(8000) })]);
     expect(registry.get(hashId)).toMatchObject({ closed: true, highestBid: euros(8500) });
   });
@@ -147,7 +147,7 @@ describe('an answer', () => {
   it('that never arrives blocks nothing', async () => {
     const registry = aRegistryWith({});
     const page = asked(registry);
-    registry.pushed(saying({ highestBid: euros(8500) }));
+    registry.apply(saying({ highestBid: euros(8500) }));
     await page.answered([]);
     expect(registry.get(hashId)?.highestBid).toBe(euros(8500));
   });
@@ -161,18 +161,18 @@ describe('an offer with a pending bid', () => {
     const registry = aRegistryWith({});
     const onPush = jest.fn();
     const end = watching(registry, onPush);
-    registry.pushed(saying({ isLiked: true }));
-    registry.pushed({ id: 102 as OfferId, hashId: 'CA-00001' as HashId });
+    registry.apply(saying({ isLiked: true }));
+    registry.apply({ id: 102 as OfferId, hashId: 'CA-00001' as HashId });
     expect(onPush).toHaveBeenCalledTimes(1);
     end();
-    registry.pushed(saying({ isLiked: false }));
+    registry.apply(saying({ isLiked: false }));
     expect(onPush).toHaveBeenCalledTimes(1);
   });
 
   it('shows a highest bid that equals it only when the watch ends', async () => {
     const registry = aRegistryWith({ highestBid: euros(8000) });
     const end = watching(registry);
-    registry.pushed(saying({ highestBid: bid, bidsCount: 5 }));
+    registry.apply(saying({ highestBid: bid, bidsCount: 5 }));
     expect(registry.get(hashId)).toMatchObject({ highestBid: euros(8000), bidsCount: 5 });
     await asked(registry).answered([saying({ highestBid: bid })]);
     expect(registry.get(hashId)?.highestBid).toBe(euros(8000));
@@ -183,12 +183,12 @@ describe('an offer with a pending bid', () => {
   it('shows every other highest bid at once, and its own one if the server says whose it is', () => {
     const registry = aRegistryWith({ highestBid: euros(8000) });
     const end = watching(registry);
-    registry.pushed(saying({ highestBid: euros(8400) }));
+    registry.apply(saying({ highestBid: euros(8400) }));
     expect(registry.get(hashId)?.highestBid).toBe(euros(8400));
     end();
     expect(registry.get(hashId)?.highestBid).toBe(euros(8400));
     watching(registry);
-    registry.pushed(saying({ highestBid: bid, ownBid: bid }));
+    registry.apply(saying({ highestBid: bid, ownBid: bid }));
     expect(registry.get(hashId)?.highestBid).toBe(bid);
   });
 
@@ -198,7 +198,7 @@ describe('an offer with a pending bid', () => {
       const registry = aRegistryWith({ highestBid: euros(8000), ownBid });
       const end = watching(registry);
       const call = asked(registry);
-      registry.pushed(saying({ highestBid: euros(8600) }));
+      registry.apply(saying({ highestBid: euros(8600) }));
       end();
       await call.answered([saying({ highestBid: bid, ownBid: bid })]);
       expect(bidStanding(registry.get(hashId)!)).toBe('newBid');
@@ -208,7 +208,7 @@ describe('an offer with a pending bid', () => {
   it('shows a bid that was held back at the end of the next watch', () => {
     const registry = aRegistryWith({ highestBid: euros(8000) });
     const endFirst = watching(registry);
-    registry.pushed(saying({ highestBid: bid }));
+    registry.apply(saying({ highestBid: bid }));
     const endNext = watching(registry);
     endFirst();
     expect(registry.get(hashId)?.highestBid).toBe(euros(8000));
@@ -219,7 +219,7 @@ describe('an offer with a pending bid', () => {
   it('shows it at the end of the next watch, also if that expects a higher bid', () => {
     const registry = aRegistryWith({ highestBid: euros(8000) });
     watching(registry);
-    registry.pushed(saying({ highestBid: bid }));
+    registry.apply(saying({ highestBid: bid }));
     const endHigher = registry.watch(hashId, { bid: (bid + 5000) as Money, onPush: () => {} });
     expect(registry.get(hashId)?.highestBid).toBe(euros(8000));
     endHigher();
@@ -236,7 +236,7 @@ describe('an offer with a pending bid', () => {
   it('may be unknown', () => {
     const registry = new OfferRegistry();
     const end = watching(registry);
-    registry.pushedIfHeld(saying({ highestBid: bid }));
+    registry.applyIfHeld(saying({ highestBid: bid }));
     end();
     expect(registry.has(hashId)).toBe(false);
   });
@@ -248,7 +248,7 @@ it('a push never lowers a bid or reopens an offer, even if it is late', () => {
       const registry = new OfferRegistry();
       let before = mergeOffer(undefined, anOfferPatch);
       for (const patch of patches) {
-        registry.pushed(patch);
+        registry.apply(patch);
         const now = mergeOffer(registry.get(hashId), anOfferPatch);
         expect(now.highestBid).toBeGreaterThanOrEqual(before.highestBid);
         expect(now.bidsCount ?? 0).toBeGreaterThanOrEqual(before.bidsCount ?? 0);
@@ -265,10 +265,10 @@ it('an answer or push never changes another offer', async () => {
   await fc.assert(
     fc.asyncProperty(anyOfferPatch, anyOfferPatch, async (pushed, answered) => {
       const registry = new OfferRegistry();
-      registry.pushed(other);
+      registry.apply(other);
       const before = registry.get(other.hashId);
       const page = asked(registry);
-      registry.pushed(pushed);
+      registry.apply(pushed);
       await page.answered([answered]);
       expect(registry.get(other.hashId)).toBe(before);
     }),

@@ -19,7 +19,7 @@ describe('500 pushes a second', () => {
     at.followMarket.follow();
     await at.passes(FRAME);
     const { ids } = at.list('browse');
-    for (const hashId of ids.slice(0, 40)) at.registry.pushed({ ...at.offer(hashId), ownBid: euros(100) });
+    for (const hashId of ids.slice(0, 40)) at.registry.apply({ ...at.offer(hashId), ownBid: euros(100) });
     at.calls.length = 0;
     const callsPerSecond: number[] = [];
     let pushed = 0;

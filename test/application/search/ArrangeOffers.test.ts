@@ -36,7 +36,7 @@ async function aList(asked: Partial<BrowseQuestion>, offers = 90, options: AList
   const shown = () => store.of('browse')!.ids;
   const bids = (ids: readonly HashId[]) => ids.map(id => at.registry.get(id)!.highestBid);
   const push = (hashId: HashId, highestBid: number) =>
-    runInAction(() => at.registry.pushed({ id: at.registry.get(hashId)!.id, hashId, highestBid: euros(highestBid) }));
+    runInAction(() => at.registry.apply({ id: at.registry.get(hashId)!.id, hashId, highestBid: euros(highestBid) }));
   const passes = (milliseconds: number) => at.twins.clock.advance(milliseconds);
   return { at, list, store, arrange, shown, bids, push, passes, stop };
 }

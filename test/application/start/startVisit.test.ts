@@ -18,7 +18,7 @@ const preloadsOf = (at: Workplace) => jest.spyOn(at.container.get(Pictures), 'pr
 async function withPhotos() {
   const at = await atTheList({ offers: 4 });
   at.list('browse').ids.forEach((hashId, index) => {
-    at.registry.pushed({ ...at.registry.get(hashId)!, photo: `https://photos.example/${index}.jpg` });
+    at.registry.apply({ ...at.registry.get(hashId)!, photo: `https://photos.example/${index}.jpg` });
   });
   return at;
 }
@@ -39,7 +39,7 @@ it('preloadFirstPhoto fetches nothing if the dealer has left the list, or if its
   const left = await withPhotos();
   const bare = await atTheList({ offers: 4 });
   const first = bare.list('browse').ids[0]!;
-  bare.registry.pushed({ ...bare.registry.get(first)!, photo: null });
+  bare.registry.apply({ ...bare.registry.get(first)!, photo: null });
   for (const [at, isShown] of [
     [left, false],
     [bare, true],

@@ -15,7 +15,7 @@ const offer = anOffer({ score: 80 });
 
 function atWork() {
   const at = new Workplace();
-  at.registry.pushed(offer);
+  at.registry.apply(offer);
   return {
     at,
     calculations: at.container.get(Calculations),
@@ -167,7 +167,7 @@ describe('Calculations', () => {
     const { at, calculations } = atWork();
     await calculations.edit(offer.hashId, { salePrice: euros(12_000) });
     const later = new Workplace({ beside: at });
-    later.registry.pushed(offer);
+    later.registry.apply(offer);
     await later.container.get(Book).hold();
     expect(later.container.get(Calculations).inputsOf(offer.hashId)).toMatchObject({ salePrice: euros(12_000) });
   });

@@ -28,7 +28,7 @@ async function openBoard() {
   const serverSays = (hashId: HashId, flags: Partial<Deal>) =>
     act(() => {
       const { id, deal } = page.at.offer(hashId);
-      runInAction(() => page.at.registry.pushed({ id, hashId, deal: { ...deal!, ...flags } }));
+      runInAction(() => page.at.registry.apply({ id, hashId, deal: { ...deal!, ...flags } }));
     });
   return { ...page, board, column, cards, cardOf, hashIdOf, serverSays };
 }

@@ -23,7 +23,7 @@ async function overviewOf(deals: readonly Partial<Deal>[], totalCount = deals.le
   const ids = deals.map((_, index) => `MB-${index}` as HashId);
   runInAction(() => {
     for (const [index, deal] of deals.entries())
-      at.registry.pushed({
+      at.registry.apply({
         ...anOffer({ id: index as OfferId, hashId: ids[index]!, label1: `Vehicle ${index}`, label2: '' }),
         deal: aDeal({ clientPrice: euros(1000), commission: euros(50), ...deal }),
       });

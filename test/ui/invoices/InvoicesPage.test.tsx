@@ -70,7 +70,7 @@ describe('the list of invoices', () => {
     await startUp(page);
     const hashId = row!.querySelector<HTMLElement>('[data-offer]')!.dataset.offer as HashId;
     const amounts = (deal: Partial<Deal>) => {
-      act(() => runInAction(() => at.registry.pushed({ ...at.offer(hashId), deal: aDeal(deal) })));
+      act(() => runInAction(() => at.registry.apply({ ...at.offer(hashId), deal: aDeal(deal) })));
       return [...row!.children].slice(3, 5).map(textOf);
     };
     expect(amounts({ clientPrice: euros(34_800), commission: euros(1461) })).toEqual(['1 461 €', '36 261 €']);

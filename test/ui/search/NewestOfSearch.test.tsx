@@ -27,7 +27,7 @@ async function newestOf() {
       act(() =>
         runInAction(() => {
           const listed = offers.slice(0, most);
-          for (const offer of listed) at.registry.pushed(offer);
+          for (const offer of listed) at.registry.apply(offer);
           store.newestArrived('s1', { hashIds: listed.map(({ hashId }) => hashId), total: most });
         }),
       ),

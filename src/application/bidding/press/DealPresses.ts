@@ -56,7 +56,7 @@ export class DealPresses {
 
   private done({ hashId }: Press, effect: Partial<Deal>, event: ActionBarEvent): void {
     const { id, deal } = this.registry.get(hashId)!;
-    this.registry.pushed({ id, hashId, deal: deal && { ...deal, ...effect } });
+    this.registry.apply({ id, hashId, deal: deal && { ...deal, ...effect } });
     this.bars.happened(this.registry.get(hashId)!, event);
   }
 }

@@ -56,7 +56,7 @@ export class PurchasePress implements PressKind {
     const offer = this.registry.get(hashId)!;
     const time = sentAt === undefined ? {} : { boughtAt: sentAt };
     // While the row is locked, because the buyer of an offer that closes is looked up otherwise.
-    this.registry.pushed({ id: offer.id, hashId, closed: true });
+    this.registry.apply({ id: offer.id, hashId, closed: true });
     this.bars.happened(offer, 'boughtNow');
     void this.input.sent('typedBids', hashId, () => true);
     this.own.found(hashId, time);

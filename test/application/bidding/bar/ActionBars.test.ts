@@ -21,7 +21,7 @@ const auction = anOffer();
 /** A page that holds the offer. */
 function aPage(held = offer): Workplace {
   const at = new Workplace();
-  runInAction(() => at.registry.pushed(held));
+  runInAction(() => at.registry.apply(held));
   return at;
 }
 

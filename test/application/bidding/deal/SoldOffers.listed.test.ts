@@ -38,7 +38,7 @@ function dealsAre(deals: () => readonly Offer[] | 'unanswered') {
 /** A page that has just been loaded, with these rows in its first answer. */
 function loadedWith(rows: readonly Offer[], options: WorkplaceOptions = {}) {
   const at = new Workplace(options);
-  for (const row of rows) at.registry.pushed(row);
+  for (const row of rows) at.registry.apply(row);
   const standingOf = ({ hashId }: Offer) => {
     const offer = at.offer(hashId);
     return ownBidStanding(offer, at.purchases.of(offer));
@@ -88,7 +88,7 @@ describe('an own bid that was not the highest on an offer that was sold before t
   it('is lost at once if the offer was archived more than a day ago', async () => {
     const at = new Workplace();
     const row = sold(1, { archivedAt: at.twins.clock.now() - 2 * DAY });
-    at.registry.pushed(row);
+    at.registry.apply(row);
     expect(ownBidStanding(row, at.purchases.of(row))).toBe('lost');
   });
 });
@@ -116,7 +116,7 @@ describe('the look for the buyers of listed own bids', () => {
   it('shares its calls among answers that arrive one after the other', async () => {
     const { at, standingOf, checks } = loadedWith([], { through: dealsAre(() => []) });
     for (const [index, row] of rows.entries()) {
-      at.registry.pushed(row);
+      at.registry.apply(row);
       if (index % 20 === 0) await at.passes(300);
     }
     await at.passesInSeconds(120);

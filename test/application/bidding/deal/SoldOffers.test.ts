@@ -131,7 +131,7 @@ describe('an offer that closes while the dealer leads', () => {
   it('is lost as soon as the rejection by the seller is known', async () => {
     const { at, id, hashId, rivalBuys, isChecked } = await leading();
     await rivalBuys();
-    at.registry.pushed({ id, hashId, contractStatus: 'rejected' });
+    at.registry.apply({ id, hashId, contractStatus: 'rejected' });
     await at.passesInSeconds(2);
     expect([isChecked(), at.offer(hashId).deal]).toEqual([false, null]);
   });
@@ -159,8 +159,8 @@ describe('an offer', () => {
     runInAction(() => press?.(at, led));
     at.calls.length = 0;
     runInAction(() => {
-      at.registry.pushed({ ...led, ...before });
-      at.registry.pushed({ ...led, ...change });
+      at.registry.apply({ ...led, ...before });
+      at.registry.apply({ ...led, ...change });
     });
     const isChecked = at.purchases.of(at.offer(led.hashId)) === 'checking';
     await settled();
@@ -205,7 +205,7 @@ describe('an offer', () => {
     await at.passesInSeconds(1);
     await rivalBuys();
     await at.passesInSeconds(3);
-    at.registry.pushed({ id, hashId, bidsCount: 77 });
+    at.registry.apply({ id, hashId, bidsCount: 77 });
     expect(at.purchases.of(at.offer(hashId))).toBe('none');
   });
 

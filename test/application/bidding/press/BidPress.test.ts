@@ -139,7 +139,7 @@ describe('a bid sends nothing', () => {
 
   it('for an offer that another dealer bought', async () => {
     const { at, offer, amount } = await aTypedBid();
-    at.registry.pushed({ id: offer.id, hashId: offer.hashId, closed: true });
+    at.registry.apply({ id: offer.id, hashId: offer.hashId, closed: true });
     await at.placeBid(offer.hashId, amount);
     expect(at.sent('bid')).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe('a pickup', () => {
     const elsewhere = await aDeal();
     const { id, hashId } = elsewhere.deal;
     elsewhere.at.bars.toggleRow(elsewhere.deal);
-    elsewhere.at.registry.pushed({ id, hashId, deal: { ...elsewhere.deal.deal!, invoiceCreated: true } });
+    elsewhere.at.registry.apply({ id, hashId, deal: { ...elsewhere.deal.deal!, invoiceCreated: true } });
     expect(barOf(elsewhere.at, elsewhere.deal)).toBe('thankYouPickUp');
     expect(elsewhere.at.bars.isThanking(elsewhere.at.offer(hashId))).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('a pickup sends nothing', () => {
   it('for an archived deal', async () => {
     const { at, deal } = await aDeal();
     const { id, hashId } = deal;
-    at.registry.pushed({ id, hashId, inArchive: true });
+    at.registry.apply({ id, hashId, inArchive: true });
     await at.confirmPickup(hashId);
     expect(at.calls).toEqual([]);
   });

@@ -273,7 +273,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     server.fate = { actsAfter: [], failure: refused };
     await press({ despiteDoubt: true });
     await at.passesInSeconds(20);
-    at.registry.pushed({ id: offer.id, hashId: offer.hashId });
+    at.registry.apply({ id: offer.id, hashId: offer.hashId });
     await settled();
     expect([isDone(), step(), at.pressStore.isInDoubt(offer.hashId)]).toEqual([true, 'idle', false]);
     expect(await stored(at, offer)).toBeUndefined();
@@ -285,7 +285,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     const endDelay = delayNext('put', at);
     const next = press({ despiteDoubt: true });
     await at.passesInSeconds(20);
-    at.registry.pushed({ id: offer.id, hashId: offer.hashId });
+    at.registry.apply({ id: offer.id, hashId: offer.hashId });
     await settled();
     expect([step(), sent().length]).toEqual(['sending', 1]);
     endDelay();
@@ -298,7 +298,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     await at.passesInSeconds(REREAD_FOR);
     const endDelay = delayNext('remove', at);
     await at.passesInSeconds(20);
-    at.registry.pushed({ id: offer.id, hashId: offer.hashId });
+    at.registry.apply({ id: offer.id, hashId: offer.hashId });
     await settled();
     void press({ despiteDoubt: true });
     await settled();
@@ -321,7 +321,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     const { at, offer, isDone, step } = await pressed(22);
     await at.passesInSeconds(25);
     expect([isDone(), step()]).toEqual([false, 'checking']);
-    at.registry.pushed({ id: offer.id, hashId: offer.hashId });
+    at.registry.apply({ id: offer.id, hashId: offer.hashId });
     await settled();
     expect([isDone(), step()]).toEqual([true, 'idle']);
   });
@@ -404,7 +404,7 @@ it.each<Partial<Press>>([{ amount: 900_000 as Money }, { action: 'buyNow' }])(
     const other = { ...own!, ...change };
     await book.keep('presses', offer.hashId, other);
     await at.passesInSeconds(20);
-    at.registry.pushed({ id: offer.id, hashId: offer.hashId });
+    at.registry.apply({ id: offer.id, hashId: offer.hashId });
     await settled();
     expect([isDone(), own?.state]).toEqual([true, 'unknown']);
     expect(await stored(at, offer)).toEqual(other);
@@ -628,7 +628,7 @@ it('a bid that is refused because the offer was sold never counts as lost to ano
     wire: async (call, ask) => {
       if (call.startsWith('bid ')) {
         at.market.marketplace.rivalBuys(hashId);
-        runInAction(() => at.registry.pushed({ id, hashId, closed: true }));
+        runInAction(() => at.registry.apply({ id, hashId, closed: true }));
       }
       return ask();
     },
@@ -699,7 +699,7 @@ describe('a purchase', () => {
     at.twins.line.latency = 100;
     void at.acceptBuyNow(hashId, buyNowPrice);
     await settled();
-    at.registry.pushed({ id, hashId, highestBid: buyNowPrice });
+    at.registry.apply({ id, hashId, highestBid: buyNowPrice });
     expect(at.offer(hashId).highestBid).toBe(buyNowPrice);
   });
 });

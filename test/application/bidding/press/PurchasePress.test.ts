@@ -78,7 +78,7 @@ describe('a purchase', () => {
       'transportChosen',
     ] as const)
       at.bars.happened(at.offer(offer.hashId), event);
-    at.registry.pushed({ id: offer.id, hashId: offer.hashId, closed: false });
+    at.registry.apply({ id: offer.id, hashId: offer.hashId, closed: false });
     await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     expect(at.sent('buy')).toHaveLength(1);
     expect(barOf(at, offer)).toBe('thankYouBuyNow');
@@ -98,7 +98,7 @@ describe('a purchase', () => {
     void at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     await settled();
     const { id, hashId, deal } = at.served(offer.hashId);
-    at.registry.pushed({ id, hashId, closed: true, deal });
+    at.registry.apply({ id, hashId, closed: true, deal });
     await at.passes(100);
     expect(barOf(at, offer)).toBe('thankYouBuyNow');
   });
@@ -166,7 +166,7 @@ describe('a purchase sends nothing', () => {
   ])('for an offer %s', async (_, change) => {
     const { at, offer } = await aFixedPrice();
     const patch: OfferPatch = { id: offer.id, hashId: offer.hashId, ...change };
-    at.registry.pushed(patch);
+    at.registry.apply(patch);
     await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     expect(at.sent('buy')).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('a purchase sends nothing', () => {
   it('if the price differs from the one that the dealer has read', async () => {
     const { at, offer } = await aFixedPrice();
     const dearer = (offer.buyNowPrice + 100) as Money;
-    at.registry.pushed({ id: offer.id, hashId: offer.hashId, buyNowPrice: dearer });
+    at.registry.apply({ id: offer.id, hashId: offer.hashId, buyNowPrice: dearer });
     await at.acceptBuyNow(offer.hashId, offer.buyNowPrice);
     expect(at.sent('buy')).toEqual([]);
     expect(at.pressStore.stepOf(offer.hashId)).toEqual({ step: 'idle' });

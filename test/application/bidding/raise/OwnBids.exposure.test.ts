@@ -134,7 +134,7 @@ describe('OwnBids.exposure', () => {
     const seen: (Exposure | null)[] = [];
     const stop = autorun(() => seen.push(measure()));
     const push = (more: number) =>
-      runInAction(() => at.registry.pushed({ id, hashId, highestBid: (highestBid + more) as Money }));
+      runInAction(() => at.registry.apply({ id, hashId, highestBid: (highestBid + more) as Money }));
     push(0);
     expect(seen).toHaveLength(1);
     push(5000);
@@ -143,7 +143,7 @@ describe('OwnBids.exposure', () => {
     expect(seen[1]).toEqual({ ...seen[0], isAtLeast: true });
     push(9000);
     expect(seen).toHaveLength(2);
-    runInAction(() => at.registry.pushed({ id, hashId, highestBid: (highestBid + 9000) as Money, ownBid }));
+    runInAction(() => at.registry.apply({ id, hashId, highestBid: (highestBid + 9000) as Money, ownBid }));
     expect(seen).toHaveLength(3);
     expect(seen[2]!.leading).toBe(seen[0]!.leading - ownBid!);
     stop();

@@ -113,7 +113,7 @@ describe('OwnBids', () => {
     expect(amounts()).toEqual(sorted());
     const [first, second] = bids.onScreen.find(({ ids }) => ids.length > 1)!.ids as [HashId, HashId];
     const highestBid = euros(at.offer(second).highestBid / 100 + 1);
-    runInAction(() => at.registry.pushed({ id: at.offer(first).id, hashId: first, highestBid }));
+    runInAction(() => at.registry.apply({ id: at.offer(first).id, hashId: first, highestBid }));
     at.twins.clock.advance(3 * SECOND);
     expect(bids.rowsToMove).toBe(1);
     expect(amounts()).not.toEqual(sorted());

@@ -15,7 +15,7 @@ function choosing() {
   const { container, registry } = new Workplace();
   const outbid = { ownBid: euros(8000), highestBid: euros(8450) };
   runInAction(() => {
-    for (const hashId of [one, other]) registry.pushed(anOffer({ hashId, ...outbid }));
+    for (const hashId of [one, other]) registry.apply(anOffer({ hashId, ...outbid }));
   });
   const ticks = container.get(RaiseTicks);
   ticks.choose(true);

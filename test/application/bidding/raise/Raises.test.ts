@@ -267,7 +267,7 @@ describe('Raises', () => {
     raises.place();
     await settled();
     const { id, hashId } = at.offer(ids[0]);
-    runInAction(() => at.registry.pushed({ id, hashId, closed: true, deal: aDeal() }));
+    runInAction(() => at.registry.apply({ id, hashId, closed: true, deal: aDeal() }));
     await at.passesInSeconds(6);
     expect(kinds()).toEqual(['deal', 'placed', 'placed']);
     raises.close();

@@ -42,7 +42,7 @@ class Sight {
 
   change(place: number, parts: Partial<Offer>): void {
     const { id, hashId } = this.offer(place);
-    runInAction(() => this.at.registry.pushed({ id, hashId, ...parts }));
+    runInAction(() => this.at.registry.apply({ id, hashId, ...parts }));
   }
 
   async stored(): Promise<readonly string[]> {

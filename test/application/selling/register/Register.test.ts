@@ -116,7 +116,7 @@ describe('Register', () => {
     await at.loadOffers.refresh('inRealization');
     const { hashId, ...offer } = aHeldOffer(at, ({ deal }) => deal !== null, 'inRealization');
     const deal = { ...offer, hashId, region: 'DE' };
-    runInAction(() => at.registry.pushed(deal));
+    runInAction(() => at.registry.apply(deal));
     await book.put('purchaseTimes', [{ key: deal.hashId, value: { boughtAt: Date.parse('2026-10-05T12:00') } }]);
     const set = (sellerCountry: 'de' | 'pl') => at.container.get(OwnTrading).change({ sellerCountry });
     const closing = async () => {

@@ -75,7 +75,7 @@ describe('the row of an offer with a fixed price', () => {
     const answer = faults.hold('buy');
     await press(/^Buy for/);
     expect(said()).toEqual(['Sending…']);
-    act(() => at.registry.pushed({ id: offer.id, hashId: offer.hashId, closed: true }));
+    act(() => at.registry.apply({ id: offer.id, hashId: offer.hashId, closed: true }));
     expect(row.getByText('Sold – being checked.')).toBeTruthy();
     expect(said()).toEqual([]);
     expect(question.isConnected).toBe(false);

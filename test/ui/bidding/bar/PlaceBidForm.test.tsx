@@ -153,7 +153,7 @@ describe('the form of a bid', () => {
 
   it('says from 10 % over the minimum how much more than needed is bid, and fills in the minimum on a press', async () => {
     const { at, user, offer, row, field, amount, retype, press } = await atAForm(isUnbidAuction);
-    act(() => at.registry.pushed({ id: offer.id, hashId: offer.hashId, minimalPrice: euros(0) }));
+    act(() => at.registry.apply({ id: offer.id, hashId: offer.hashId, minimalPrice: euros(0) }));
     await retype('54');
     expect(row.queryByText(/more than needed/)).toBeNull();
     await retype('3802');
@@ -167,7 +167,7 @@ describe('the form of a bid', () => {
 
   it('names the minimum price as enough instead of a minimum bid that does not reach it', async () => {
     const { at, user, offer, row, amount, retype } = await atAForm(isUnbidAuction);
-    act(() => at.registry.pushed({ id: offer.id, hashId: offer.hashId, minimalPrice: euros(14_100) }));
+    act(() => at.registry.apply({ id: offer.id, hashId: offer.hashId, minimalPrice: euros(14_100) }));
     await retype('14000');
     expect(row.queryByText(/more than needed/)).toBeNull();
     await retype('17388');

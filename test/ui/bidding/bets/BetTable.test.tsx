@@ -251,7 +251,7 @@ describe('the own bids as a table', () => {
     await user.click(ticks[0]!);
     screen.getByRole('button', { name: 'Ask about 1' });
     const { id, hashId, highestBid } = at.registry.get(rowsOf(group)[0]!.dataset.offer as HashId)!;
-    act(() => at.registry.pushed({ id, hashId, ownBid: highestBid }));
+    act(() => at.registry.apply({ id, hashId, ownBid: highestBid }));
     expect(screen.queryByRole('button', { name: /^Ask about/ })).toBeNull();
   });
 
@@ -281,7 +281,7 @@ describe('the own bids as a table', () => {
   it('are ticked by one press in the group of the outbid bids alone', async () => {
     const { at, user, group, ticks } = await tickedRows();
     const { id, hashId } = at.registry.get(rowsOf(group)[0]!.dataset.offer as HashId)!;
-    act(() => at.registry.pushed({ id, hashId, contractStatus: 'rejected' }));
+    act(() => at.registry.apply({ id, hashId, contractStatus: 'rejected' }));
     const move = screen.queryByRole('button', { name: 'Sort again' });
     if (move) await user.click(move);
     await user.click(await screen.findByRole('button', { name: `Tick all outbid (${ticks.length - 1})` }));
@@ -366,7 +366,7 @@ describe('a row of the own bids', () => {
   it('has the state of the contract as an icon where its standing is only in the heading of the group', async () => {
     const { at, user, group } = await betTable();
     const offer = at.registry.get(rowsOf(group)[0]!.dataset.offer as HashId)!;
-    act(() => at.registry.pushed({ ...offer, ownBid: offer.highestBid, contractStatus: 'waiting' }));
+    act(() => at.registry.apply({ ...offer, ownBid: offer.highestBid, contractStatus: 'waiting' }));
     await user.click(chip(/^Seller decides/));
     const [row] = rowsOf(await groupNamed('Seller decides'));
     within(row!).getByRole('img', { name: 'Seller decides' });
@@ -420,7 +420,7 @@ describe('the panel beside the own bids', () => {
     await user.click(within(screen.getByRole('columnheader', { name: 'Highest bid' })).getByRole('button'));
     expect(openRows()).toEqual({ beside: [open], marked: [open] });
     const offer = at.registry.get(open)!;
-    act(() => at.registry.pushed({ ...offer, highestBid: euros(987_000) }));
+    act(() => at.registry.apply({ ...offer, highestBid: euros(987_000) }));
     await answersArrive();
     expect(openRows()).toEqual({ beside: [open], marked: [open] });
     await user.click(chip(/^Leading/));
@@ -452,7 +452,7 @@ describe('the panel beside the own bids', () => {
     const row = rowsOf(group)[0]!;
     const open = row.dataset.offer as HashId;
     await user.click(details(row));
-    act(() => at.registry.pushed({ ...at.registry.get(open)!, closed: true, finalPrice: euros(9_000) }));
+    act(() => at.registry.apply({ ...at.registry.get(open)!, closed: true, finalPrice: euros(9_000) }));
     // The server of this test does not know of the sale, and would take it back.
     const { beside, marked } = openRows();
     expect([beside, marked.filter(hashId => hashId !== open)]).toEqual([[open], []]);

@@ -12,7 +12,7 @@ import { textOf } from '../../support/textOf';
 async function saidOf(state: RaiseState, before?: (at: Workplace, offer: Offer) => void): Promise<string> {
   const at = new Workplace();
   const offer = anOffer({ ownBid: euros(8300) });
-  at.registry.pushed(offer);
+  at.registry.apply(offer);
   before?.(at, offer);
   const raise: Raise = { hashId: offer.hashId, amount: euros(8600), highestBid: euros(8450), confirmed: null, state };
   const element = await renderView(<RaiseItem raise={raise} isReview={false} />, at);
@@ -54,7 +54,7 @@ it.each([
   'a raise that was placed says its standing once the server has said the bid, with a highest bid of %i €',
   async (highest, said) => {
     const bids = { ownBid: euros(8600), highestBid: euros(highest) };
-    expect(await saidOf({ kind: 'placed' }, (at, { id, hashId }) => at.registry.pushed({ id, hashId, ...bids }))).toBe(
+    expect(await saidOf({ kind: 'placed' }, (at, { id, hashId }) => at.registry.apply({ id, hashId, ...bids }))).toBe(
       said,
     );
   },
@@ -76,7 +76,7 @@ it('a raise that had no connection does not say so once the connection is back',
 it('a raise says the year and the mileage of its vehicle', async () => {
   const at = new Workplace();
   const offer = anOffer({ ownBid: euros(8300), year: 2021, totalMileage: 23_400 });
-  at.registry.pushed(offer);
+  at.registry.apply(offer);
   const state = { kind: 'toSend' } as const;
   const raise: Raise = { hashId: offer.hashId, amount: euros(8600), highestBid: euros(8450), confirmed: null, state };
   const element = await renderView(<RaiseItem raise={raise} isReview />, at);

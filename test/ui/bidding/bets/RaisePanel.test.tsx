@@ -21,7 +21,7 @@ describe('the review of several raises', () => {
     const [offer] = at.container.get(RaiseTicks).tickedIn();
     const { id, hashId, ownBid } = offer!;
     const highestBid = euros(offer!.highestBid / 100 + 100);
-    act(() => at.registry.pushed({ id, hashId, highestBid, ownBid, minimalPrice: euros(95_200) }));
+    act(() => at.registry.apply({ id, hashId, highestBid, ownBid, minimalPrice: euros(95_200) }));
     await act(() => at.container.get(Book).change('limits', hashId, () => euros(94_000)));
     await user.click(await screen.findByRole('button', { name: 'Review 1 raise' }));
     const item = within(within(await screen.findByRole('dialog', { name: 'Raises' })).getByRole('listitem'));
@@ -34,7 +34,7 @@ describe('the review of several raises', () => {
     expect(descriptionOf(panel).replaceAll('\u00a0', ' ')).toMatch(/^Total: [\d ]+€\./);
     expect(names).toEqual(['My bid', 'Highest bid', 'Minimum price', 'My limit']);
     expect(amounts).toEqual([`${ownBid! / 100}`, `${highestBid / 100}`, '95200', '94000']);
-    act(() => at.registry.pushed({ id, hashId, minimalPrice: euros(0) }));
+    act(() => at.registry.apply({ id, hashId, minimalPrice: euros(0) }));
     expect(item.getAllByRole('definition')[2]!.textContent).toBe('–');
     expect(await axeFindings(screen.getByRole('dialog', { name: 'Raises' }))).toEqual([]);
   });

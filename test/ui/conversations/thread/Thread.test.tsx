@@ -86,7 +86,7 @@ it('beside a conversation is the vehicle, with the next bid of a dealer who was 
   await screen.findByText('Offer number');
   const { id, hashId } = at.offer(offerHashId);
   const bids = { highestBid: euros(5000), ownBid: euros(4000), minimalPrice: euros(6000), contractStatus: null };
-  act(() => runInAction(() => at.registry.pushed({ id, hashId, ...bids, closed: false, deal: null })));
+  act(() => runInAction(() => at.registry.apply({ id, hashId, ...bids, closed: false, deal: null })));
   expect(textOf(screen.getByText('To minimum price').parentElement)).toContain('1 000 €');
   await user.click(await screen.findByRole('link', { name: /^Raise to 5\s050\s€$/ }));
   expect(location.pathname).toBe(paths.offer(hashId));

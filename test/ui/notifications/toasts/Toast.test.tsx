@@ -77,7 +77,7 @@ it.each<readonly [News['kind'], News, readonly string[], readonly (readonly stri
 ])('a toast of the kind %s leads to what it is about', async (_kind, news, said, links) => {
   const at = new Workplace();
   await at.container.get(Book).hold();
-  at.registry.pushed(anOffer({ highestBid: euros(8450), ownBid: euros(8300) }));
+  at.registry.apply(anOffer({ highestBid: euros(8450), ownBid: euros(8300) }));
   runInAction(() => at.container.get(BookStore).shown('limits', hashId, euros(8800), 1));
   const element = await renderView(<Toast short={null} news={news} text="Told" onClose={() => {}} />, at);
   const paragraphs = [...element.querySelectorAll('p')].filter(({ childElementCount }) => childElementCount === 0);

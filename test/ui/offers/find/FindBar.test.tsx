@@ -88,7 +88,7 @@ describe('how much is loaded', () => {
     for (const offer of [...more, ...further]) {
       await act(async () =>
         runInAction(() => {
-          at.registry.pushed(offer);
+          at.registry.apply(offer);
           at.list('browse').rowAdded(offer.hashId);
         }),
       );

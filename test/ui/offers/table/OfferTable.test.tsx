@@ -63,7 +63,7 @@ describe('a list as a table', () => {
     const { at } = await tablePage();
     const [row] = offerRows();
     const labels = { label1: 'BMW R 1250 GS', label2: 'Adventure' };
-    act(() => at.registry.pushed({ ...offerOf(at, row!), ...labels, score: 87, contractStatus: 'waiting' }));
+    act(() => at.registry.apply({ ...offerOf(at, row!), ...labels, score: 87, contractStatus: 'waiting' }));
     const vehicle = within(within(row!).getByRole('rowheader'));
     expect(vehicle.getByTitle('BMW R 1250 GS Adventure').textContent).toBe('BMW R 1250 GS Adventure');
     vehicle.getByRole('img', { name: /^Score 87/ });
@@ -76,7 +76,7 @@ describe('a list as a table', () => {
     const { at } = await tablePage();
     const [row] = offerRows();
     act(() => {
-      at.registry.pushed({ ...offerOf(at, row!), contractStatus: 'waiting' });
+      at.registry.apply({ ...offerOf(at, row!), contractStatus: 'waiting' });
       const seen = at.container.get(SeenOffers);
       runInAction(() => (seen.newSince = -Infinity));
       seen.recalled(idOf(row!) as never, []);
@@ -138,7 +138,7 @@ describe('a list as a table', () => {
       }
     });
     observer.observe(table, { subtree: true, childList: true, characterData: true, attributes: true });
-    act(() => at.registry.pushed({ id: offer.id, hashId: offer.hashId, highestBid: euros(987_000) }));
+    act(() => at.registry.apply({ id: offer.id, hashId: offer.hashId, highestBid: euros(987_000) }));
     await answersArrive();
     observer.disconnect();
     expect([...changed]).toEqual(['highestBid']);
@@ -322,7 +322,7 @@ describe('the columns of a table', () => {
     const cell = (name: string) => row!.querySelector(`[data-column="${name}"]`)!.textContent;
     const offer = offerOf(at, row!);
     act(() =>
-      at.registry.pushed({
+      at.registry.apply({
         ...offer,
         score: null,
         year: null,

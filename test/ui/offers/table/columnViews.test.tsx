@@ -98,7 +98,7 @@ describe('the columns of a table', () => {
     const { hashId } = offer;
     const calculation = { ...unsetCalculation(null), transportPerKm: euros(1) };
     runInAction(() => {
-      at.registry.pushed(offer);
+      at.registry.apply(offer);
       const book = at.container.get(BookStore);
       book.shown('calculations', hashId, { salePrice: euros(12_000), taxation: 'net', vatRate: 0 }, 1);
       book.shown('settings', TRADING_SETTINGS, { calculation }, 1);
@@ -115,7 +115,7 @@ describe('the columns of a table', () => {
       const book = at.container.get(BookStore);
       book.shown('calculations', offer.hashId, { salePrice: euros(12_000), taxation: 'net', vatRate: 0 }, 1);
       book.shown('settings', TRADING_SETTINGS, { calculation: unsetCalculation(null) }, 1);
-      at.registry.pushed(offer);
+      at.registry.apply(offer);
     });
     expect((await cellsOf(offer, at)).profit).toMatch(/^3 500 € at 8 500 €, at the next bid/);
     const outbid = { ...offer, ownBid: euros(8400) };

@@ -129,7 +129,7 @@ describe('the foot of a table is what a reader adds up in the column above it, t
         const at = new Workplace();
         const offer = at.dealer.list('browse', defaultQuestion).offers[0]!;
         const { hashId } = offer;
-        act(() => at.registry.pushed(offer));
+        act(() => at.registry.apply(offer));
         await act(() => at.container.get(Calculations).edit(hashId, calculation));
         expect(await expectSums(<CalculationTables hashId={hashId} />, at)).toBe(1);
       }),

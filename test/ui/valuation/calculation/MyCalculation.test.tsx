@@ -144,12 +144,10 @@ describe('the calculation of an offer', () => {
       [...calculation.getByRole('table', { name: 'Profit and margin by bid' }).querySelectorAll('tbody tr')].map(
         row => row.firstElementChild!.textContent,
       );
-    act(() =>
-      at.registry.pushed({ id: offer.id, hashId: offer.hashId, minimalPrice: euros(0), buyNowPrice: euros(0) }),
-    );
+    act(() => at.registry.apply({ id: offer.id, hashId: offer.hashId, minimalPrice: euros(0), buyNowPrice: euros(0) }));
     expect(bids()).toEqual(['Minimum bid', 'Break-even bid']);
     act(() =>
-      at.registry.pushed({
+      at.registry.apply({
         id: offer.id,
         hashId: offer.hashId,
         minimalPrice: euros(60_000),
@@ -157,7 +155,7 @@ describe('the calculation of an offer', () => {
       }),
     );
     expect(bids()).toEqual(['Minimum bid', 'Minimum price', 'Buy now', 'Break-even bid']);
-    act(() => at.registry.pushed({ id: offer.id, hashId: offer.hashId, highestBid: euros(65_000), bidsCount: 9 }));
+    act(() => at.registry.apply({ id: offer.id, hashId: offer.hashId, highestBid: euros(65_000), bidsCount: 9 }));
     expect(bids()).toEqual(['Minimum bid', 'Buy now', 'Break-even bid']);
   });
 
