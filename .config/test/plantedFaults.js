@@ -96,7 +96,7 @@ export const plantedFaults = [
     fault: 'Two clients with one tax number are not likely doubles',
     before: 'taxNumber: ({ taxNumber }) => bareNumber(taxNumber),',
     after: "taxNumber: () => '',",
-    seenBy: 'test/domain/selling/clients',
+    seenBy: 'test/domain/selling/Entries',
   },
   {
     fault: 'A deal with an invoice waits for the pickup on the board',
@@ -243,13 +243,13 @@ export const plantedFaults = [
     fault: 'The list of sold offers shows the archive',
     before: "sold: '/api/v2/archive_offers/sold',",
     after: "sold: '/api/v2/archive_offers/archive_accepted',",
-    seenBy: 'test/contracts/offers',
+    seenBy: 'test/contracts/market',
   },
   {
     fault: 'A bid is sent in cents',
     before: 'const body = { bet: { value: toEuros(amount), offer_id: offer } };',
     after: 'const body = { bet: { value: amount, offer_id: offer } };',
-    seenBy: 'test/contracts/bids',
+    seenBy: 'test/contracts/market',
   },
   {
     fault: 'The cable is opened without its token',
@@ -268,13 +268,13 @@ export const plantedFaults = [
     fault: 'The column of the minimum price shows the highest bid',
     before: '<Price of={offer.minimalPrice} />',
     after: '<Price of={offer.highestBid} />',
-    seenBy: 'test/ui/offers/table',
+    seenBy: 'test/ui/offers/OfferTable',
   },
   {
     fault: 'The column of the own bid shows the fixed price',
     before: '<Icon of={Gavel} size={12} /> <Price of={offer.ownBid} />',
     after: '<Icon of={Gavel} size={12} /> <Price of={offer.buyNowPrice} />',
-    seenBy: 'test/ui/offers/table',
+    seenBy: 'test/ui/offers/OfferTable',
   },
   {
     fault: 'A sold offer shows no final price',
@@ -286,7 +286,7 @@ export const plantedFaults = [
     fault: 'The offer page shows no publication date',
     before: '{moment(offer.publishedAt)}</time>',
     after: '</time>',
-    seenBy: 'test/ui/offers/page',
+    seenBy: 'test/ui/offers',
   },
   {
     fault: 'The phone number of the seller is missing',
@@ -391,13 +391,13 @@ export const plantedFaults = [
     fault: 'A purchase that fails says nothing beside the bid form',
     before: "const ownPresses = ['bid', 'buyNow'] as const;",
     after: "const ownPresses = ['bid'] as const;",
-    seenBy: 'test/ui/bidding/bar',
+    seenBy: 'test/ui/bidding',
   },
   {
     fault: 'A search is saved without the filters that were typed last',
     before: '<SavedSearches question={fromFirstPage(list.question, { filters })}',
     after: '<SavedSearches question={list.question}',
-    seenBy: 'test/ui/offers/browse',
+    seenBy: 'test/ui/offers/BrowsePage',
   },
   {
     fault: 'A sign-in without a connection is called a wrong password',
@@ -415,26 +415,26 @@ export const plantedFaults = [
     fault: 'The rest of a list is asked for as its first page',
     before: 'onMore={() => void loadOffers.more(list.tab)}',
     after: 'onMore={() => void loadOffers.refresh(list.tab)}',
-    seenBy: 'test/ui/offers/list',
+    seenBy: 'test/ui/offers',
   },
   // What stays
   {
     fault: 'A part that is gone still hears its keys',
     before: 'parts = parts.filter(other => other !== part);',
     after: '',
-    seenBy: 'test/ui/shared/input',
+    seenBy: 'test/ui/shared/Keys',
   },
   {
     fault: 'The listeners of the window stay after what they serve',
     before: 'return () => window.removeEventListener(event, handle, options);',
     after: 'return () => undefined;',
-    seenBy: 'test/contracts/browserWindow',
+    seenBy: 'test/contracts/browser',
   },
   {
     fault: 'The counter of a list stays after the list was left',
     before: 'return screen && counters.run(screen, list);',
     after: 'if (screen) counters.run(screen, list);',
-    seenBy: 'test/ui/offers/list',
+    seenBy: 'test/ui/offers',
   },
   {
     fault: 'The counting of saved searches goes on after their page was left',

@@ -11,7 +11,6 @@ import { DemoPhotos } from './DemoPhotos';
 import { Faults } from './Faults';
 import { type AskedRequest, HttpFront } from './HttpFront';
 import { NodeClock } from './NodeClock';
-import { privateTexts } from './privateTexts';
 import { ReportCollector } from './ReportCollector';
 import { RestApi } from './rest/RestApi';
 import type { AnalyticsJson } from './rest/restRoutes';
@@ -19,6 +18,14 @@ import { austere } from './wire/austere';
 import { wireChat } from './wire/wireConversation';
 import { wireCounters } from './wire/wireCounters';
 import { wireRow } from './wire/wireRow';
+
+/** The personal data of all accounts. */
+function privateTexts({ accounts, people }: InMemoryMarketplace): readonly string[] {
+  return accounts.flatMap(({ email }) => {
+    const { firstName, lastName, phone, iban, ftin, companyName, street } = people.profile(email).dealer;
+    return [email, firstName, lastName, phone, iban, ftin, companyName, street].filter(value => value !== '');
+  });
+}
 
 export interface StandInOptions {
   /** Other machines and containers reach this port. By default, a free one that only this machine reaches. */

@@ -1,12 +1,67 @@
-import { test } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, type LaunchOptions, type PlaywrightWorkerArgs, test } from '@playwright/test';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { BenchMarket } from './BenchMarket';
 import { type Build, inTurn } from './builds';
-import { inColdBrowser } from './coldBrowser';
+import { bundle } from './bundle';
 import { record } from './Figure';
-import { FloorHost } from './floor/FloorHost';
+import { compressed } from './host/forwarded';
+import { SecureHost, trustsHosts } from './host/SecureHost';
 import { each, type Measured, sum, worst } from './numbers';
 import { BenchPage, firstGrid, floorGrid, passwordField } from './page/BenchPage';
 import { photographs } from './photographs';
+
+const types: Readonly<Record<string, string>> = { '.html': 'text/html;charset=utf-8', '.js': 'text/javascript' };
+
+/** Serves the floor from a host like that of the build. */
+class FloorHost {
+  static async open(tiles: readonly object[]): Promise<FloorHost> {
+    const folder = await bundle('floor', [new HtmlWebpackPlugin({ template: 'test/bench/floor/index.html' })]);
+    const files = new Map([['/tiles.json', { type: 'application/json', body: compressed(JSON.stringify(tiles)) }]]);
+    for (const name of readdirSync(folder)) {
+      const type = types[path.extname(name)];
+      const address = name === 'index.html' ? '/' : `/${name}`;
+      if (type) files.set(address, { type, body: compressed(readFileSync(path.join(folder, name)), 11) });
+    }
+    const host = await SecureHost.open();
+    host.serve((request, response) => {
+      const file = files.get(request.url);
+      if (!file) return void response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br' }).end(file.body);
+    });
+    return new FloorHost(host);
+  }
+
+  private constructor(private readonly host: SecureHost) {}
+
+  get origin(): string {
+    return this.host.origin;
+  }
+
+  close(): Promise<void> {
+    return this.host.close();
+  }
+}
+
+interface Launched {
+  readonly playwright: PlaywrightWorkerArgs['playwright'];
+  readonly launchOptions: LaunchOptions;
+}
+
+/** Runs `use` in a new browser. A browser that has already shown a page starts the next one faster than a dealer's. */
+async function inColdBrowser<Result>(
+  { playwright, launchOptions }: Launched,
+  use: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const args = [...(launchOptions.args ?? []), trustsHosts];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
 
 interface Loaded {
   readonly usableAt: number;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { poppler } from '../../.config/test/servers.js';
@@ -5,10 +6,23 @@ import { cameraPhoto, cameraTraces } from './support/cameraPhoto';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
 import { test as nginxTest } from './support/nginxTest';
-import { popplerImages, popplerText } from './support/poppler';
 import { expect, quietMarket } from './support/test';
 import { confirmPickup } from './support/twoStepPresses';
 import { changeAddress } from './support/visit';
+
+/** The text of a PDF, as another program reads it. */
+const popplerText = (file: string): string => execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+
+/** The kind, width and height of each picture of a PDF, as another program finds them. */
+const popplerImages = (file: string): readonly string[] =>
+  execFileSync('pdfimages', ['-list', file], { encoding: 'utf8' })
+    .split('\n')
+    .slice(2)
+    .filter(line => line.trim() !== '')
+    .map(line => {
+      const [, , , width, height, , , , encoding] = line.trim().split(/\s+/);
+      return `${encoding} ${width} × ${height}`;
+    });
 
 const test = nginxTest;
 

@@ -8,14 +8,89 @@ import type { Language } from '../../src/domain/shared/Language';
 import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { aSnapshotInvoice } from '../support/anIssuedInvoice';
-import { cutNumbers } from './support/cutNumbers';
-import { farNumbers } from './support/farNumbers';
 import { isShort } from './support/isShort';
 import { mainIf } from './support/mainIf';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';
 import { visit, watchRequests } from './support/visit';
 import { withRows } from './support/withRows';
+
+/**
+ * The rows whose first number is more than `most` pixels from what is left of it. With `isOfColumn`, the longest text of the column
+ * counts: in a table of records, a row may lack what the others have.
+ */
+const farNumbers = (page: Page, most: number, isOfColumn = false): Promise<readonly string[]> =>
+  page.evaluate(
+    async ([pixels, ofColumn]) => {
+      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+      const found: string[] = [];
+      const cellsOf = (row: Element) => [
+        ...row.querySelectorAll(':scope > :is(th, td, [role="rowheader"], [role="cell"])'),
+      ];
+      for (const row of document.querySelectorAll('tbody > tr, [role="row"]:has([role="rowheader"])')) {
+        const cells = cellsOf(row);
+        const at = cells.findIndex(cell => cell.matches('[data-number="true"], [data-kind="number"]'));
+        if (at < 1 || row.closest('[inert]') || !row.checkVisibility({ visibilityProperty: true })) continue;
+        const left = Math.min(...boxesIn(cells[at]!).map(box => box.left));
+        const rows = ofColumn ? [...row.parentElement!.children].map(cellsOf) : [cells];
+        const before = rows.flatMap(each => each.slice(0, at));
+        const right = Math.max(...before.flatMap(cell => boxesIn(cell).map(box => box.right)));
+        if (left - right > pixels) found.push(`${row.textContent}: ${Math.round(left - right)}`);
+      }
+      return found;
+
+      /** Without the texts that only a screen reader has. */
+      function boxesIn(cell: Element): readonly DOMRect[] {
+        const boxes: DOMRect[] = [];
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          boxes.push(...[...range.getClientRects()].filter(({ width }) => width > 1));
+        }
+        return boxes;
+      }
+    },
+    [most, isOfColumn] as const,
+  );
+
+/**
+ * The texts with a digit in the cells of all tables that are cut off at a side or run over the edge of their cell. A name
+ * may end in an ellipsis if its tooltip has the whole name, also if its last word is a number. A table that scrolls sideways cuts nothing.
+ */
+const cutNumbers = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const NUMBER = /^[\d\s.,:€%+−–-]+$/;
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+    const findings = new Set<string>();
+    for (const cell of document.querySelectorAll('td, th, [role="cell"], [role="rowheader"]')) {
+      if (cell.closest('[inert]') || !cell.checkVisibility({ visibilityProperty: true })) continue;
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent ?? '';
+        if (/\d/.test(text) && isCut(node, text, cell)) findings.add(text);
+      }
+    }
+    return [...findings];
+
+    function isCut(node: Node, text: string, cell: Element): boolean {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, width } = range.getBoundingClientRect();
+      for (let box = node.parentElement; box; box = box.parentElement) {
+        const { overflowX, textOverflow, clipPath } = getComputedStyle(box);
+        // Only for screen readers.
+        if (width === 0 || clipPath !== 'none') return false;
+        if (box !== cell && overflowX === 'visible') continue;
+        if (overflowX === 'auto' || overflowX === 'scroll') return false;
+        const { left: from, right: to } = box.getBoundingClientRect();
+        if (left >= from - 1 && right <= to + 1) continue;
+        const whole = box.closest('[title]')?.getAttribute('title') ?? '';
+        return textOverflow !== 'ellipsis' || NUMBER.test(box.textContent ?? '') || !whole.includes(text.trim());
+      }
+      return false;
+    }
+  });
 
 const ALL_WAYS = { widths: [1024, 1280, 1366, 1440, 1920, 2560], fonts: ['Liberation Sans', 'DejaVu Sans'] };
 /** The least width and the usual one, in the wider font. */

@@ -18,7 +18,7 @@ describe('npm run rules', () => {
   it('prints each rule as a sentence with the number of its cases, which is twice as many if it asks for twice as many', () => {
     const { status, lines } = rules('--runs', '50', broken, 'test/domain/shared/GroupedNumber', '-t', 'never|groups');
     expect(status).toBe(0);
-    expect(lines).toContain('test/domain/shared/groupedNumber.test.ts');
+    expect(lines).toContain('test/domain/shared/Numbers.test.ts');
     expect(lines).toContain('✓ groupedNumber always groups by three and keeps the number (50 cases)');
     expect(lines).toContain('✓ a number is never negative (100 cases)');
     expect(lines.at(-2)).toMatch(/^Rules: 2\. Cases: 150\./);

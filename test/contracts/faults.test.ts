@@ -1,16 +1,83 @@
 /** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
 import { success } from '../../src/domain/shared/Result';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { announce } from '../support/announce';
 import { settled } from '../support/settled';
-import { elsewhere, local } from './faults/elsewhere';
 import { type FaultRow, faultRows, usualPauses } from './faults/faultTable';
 import { type FaultyCall, methodOf, type Outcome } from './faults/FaultyCall';
 import { FaultyLine } from './faults/FaultyLine';
 import { mainCalls } from './faults/mainCalls';
 import { marketCalls } from './faults/marketCalls';
-import { methodsOf, ports } from './faults/portMethods';
 import { pagesOf } from './someOffers';
+
+const folder = path.join(__dirname, '../../src/application/ports');
+
+const textOf = (port: string): string => readFileSync(path.join(folder, `${port}.ts`), 'utf8');
+
+const ports: readonly string[] = readdirSync(folder)
+  .map(file => file.replace('.ts', ''))
+  .filter(name => textOf(name).includes(`export abstract class ${name} `));
+
+/** `Port.method` for each method; the bare name if the file declares no class of its name. */
+function methodsOf(port: string): readonly string[] {
+  return methodNames(port)?.map(name => `${port}.${name}`) ?? [port];
+}
+
+/** Those of the class, and of the one that it extends. */
+function methodNames(port: string): readonly string[] | undefined {
+  const source = ts.createSourceFile(port, textOf(port), ts.ScriptTarget.Latest, true);
+  const declared = source.statements.filter(ts.isClassDeclaration).find(({ name }) => name?.text === port);
+  const inherited = declared?.heritageClauses?.flatMap(({ types }) => types).map(type => type.expression.getText());
+  const names = declared?.members.map(({ name }) => name?.getText() ?? '');
+  return names && [...(inherited ?? []).flatMap(name => methodNames(name) ?? []), ...names];
+}
+
+/** Ports that stay inside this browser and need no connection. */
+const local: readonly string[] = [
+  'AppShell',
+  'BrowserWindow',
+  'Clock',
+  'DealerBook',
+  'FileSharing',
+  'Geolocation',
+  'DemoMarket',
+  'Pictures',
+  'Preferences',
+  'Site',
+  'SystemNotifications',
+  'Spreadsheets',
+  'TaxIds',
+  'TabLocks',
+  'TabMessages',
+  'Tabs',
+  'VisitStorage',
+];
+
+/** Methods that the fault table does not cover, with the reason. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'Identity.hasSession': 'asks nobody: it reads what this browser keeps',
+  'Identity.signIn': 'asks the user pool: see identity.test.ts',
+  'Identity.reauthenticate': 'asks the user pool: see identity.test.ts',
+  'Identity.signOut': 'answers nothing, whatever happens: see identity.test.ts',
+  'Identity.signOutElsewhere': 'asks the user pool: see CognitoIdentity.test.ts',
+  'Identity.signOutHere': 'answers nothing, whatever happens: see identity.test.ts',
+  'Analytics.record': 'answers nothing, whatever happens: see identity.test.ts',
+  'Diagnostics.report': 'answers nothing, whatever happens: see files.test.ts',
+  'HandoverPapers.prepare': 'asks for files of the page itself: see handoverPapers.test.ts',
+  'HandoverPapers.write': 'asks for files of the page itself: see handoverPapers.test.ts',
+  'FileArchives.zip': 'asks other hosts for files: see files.test.ts',
+  'Diagnostics.measured': 'answers nothing, whatever happens: see files.test.ts',
+  'Deployment.current': 'asks nobody: it is a part of the build',
+  'Deployment.hasRemoved': 'asks for files of the page itself: see BrowserDeployment.test.ts',
+  'Texts.fetch': 'asks for files of the page itself: see BrowserDeployment.test.ts',
+  'Texts.read': 'asks for files of the page itself: see BrowserDeployment.test.ts',
+  'Texts.requestFeatures': 'asks nobody: later reads include the texts of the features',
+  'LiveFeed.open': 'is a line and no call: see ActionCableLiveFeed.test.ts and test/rails/cable.test.ts',
+  'LiveFeed.close': 'is a line and no call: see ActionCableLiveFeed.test.ts and test/rails/cable.test.ts',
+};
 
 const calls = [...mainCalls, ...marketCalls];
 let met = 0;

@@ -1,9 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { accepted, type Answer, answerPreflight, refused } from './CognitoAnswer';
 import { type AuthenticationResultJson, CognitoTokens, type Rotation, type TokenHolder } from './CognitoTokens';
 import { isPublicKey, type SrpIdentity, srpIdentity, SrpServer } from './SrpServer';
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+function answerPreflight(response: ServerResponse): void {
+  const headers = 'content-type, x-amz-target, x-amz-user-agent, cache-control';
+  response.writeHead(204, { 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': headers }).end();
+}
+
+function accepted(body: object): Answer {
+  return { status: 200, body };
+}
+
+function refused(type: string, message?: string): Answer {
+  return { status: 400, body: { __type: type, message } };
+}
 
 interface CognitoPoolOptions {
   poolId: string;

@@ -1,8 +1,179 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { StoredItem } from '../../browser/support/keptSession';
-import { DevTools } from './DevTools';
-import { observePage, type PageNotes, type Usable } from './observePage';
 import { BEGIN, END, TRACED, type TraceEvent, type Work, workIn } from './Work';
+
+/** Times are milliseconds since the navigation. */
+interface PageNotes {
+  /** When the awaited elements were painted and the page could respond again. */
+  usableAt: number | null;
+  /** When the first text or image was painted. */
+  firstAt: number;
+  /** When the largest text or image so far was painted. */
+  largestAt: number;
+  readonly longTasks: { readonly startedAt: number; readonly duration: number }[];
+  readonly shifts: { readonly at: number; readonly value: number; readonly what: string }[];
+  /** The events of each press or key, from the hardware time stamp to the next paint, rounded to 8 ms. */
+  readonly presses: { readonly name: string; readonly at: number; readonly duration: number }[];
+}
+
+declare global {
+  var pageNotes: PageNotes;
+}
+
+interface Usable {
+  readonly selector: string;
+  /** The minimum number of these elements. */
+  readonly least: number;
+  /** Another element without which they are of no use. */
+  readonly beside?: string;
+}
+
+interface Observed extends Usable {
+  /** The time stamp that is written into a trace once the page is usable. */
+  readonly end: string;
+}
+
+/** Runs in the page before its own scripts; it is sent there as text and can use nothing from this module. */
+function observePage({ selector, least, beside, end }: Observed): void {
+  const notes: PageNotes = { usableAt: null, firstAt: 0, largestAt: 0, longTasks: [], shifts: [], presses: [] };
+  globalThis.pageNotes = notes;
+
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+  type Press = PerformanceEntry & { interactionId: number };
+  const watch = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void, more = {}) =>
+    new PerformanceObserver(list => (list.getEntries() as Entry[]).forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  watch('longtask', ({ startTime, duration }) => notes.longTasks.push({ startedAt: startTime, duration }));
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') notes.firstAt = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => (notes.largestAt = startTime));
+  watch<Shift>('layout-shift', ({ startTime, value, hadRecentInput, sources }) => {
+    const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '')).join(' | ');
+    if (!hadRecentInput) notes.shifts.push({ at: startTime, value, what });
+  });
+  watch<Press>(
+    'event',
+    ({ name, startTime, duration, interactionId }) => {
+      if (interactionId > 0) notes.presses.push({ name, at: startTime, duration });
+    },
+    { durationThreshold: 16 },
+  );
+
+  // The page handles some events within its own listeners, so that a follower must be called first.
+  for (const type of ['click', 'keydown', 'popstate']) {
+    addEventListener(type, event => globalThis.followPress?.(event), true);
+  }
+
+  const whenPainted = (then: (at: number) => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => then(performance.now());
+      port2.postMessage(null);
+    });
+  const observer = new MutationObserver(() => {
+    if (document.querySelectorAll(selector).length < least) return;
+    if (beside && !document.querySelector(beside)) return;
+    observer.disconnect();
+    whenPainted(at => {
+      notes.usableAt = at;
+      console.timeStamp(end);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Lighthouse's slow 4G, in milliseconds and bytes per second. */
+const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+/** The developer tools of the browser for one page. */
+class DevTools {
+  static async of(page: Page): Promise<DevTools> {
+    return new DevTools(await page.context().newCDPSession(page));
+  }
+
+  private constructor(private readonly session: CDPSession) {}
+
+  async slowNetwork(): Promise<void> {
+    await this.session.send('Network.enable');
+    await this.session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+  }
+
+  async slowProcessor(times = 4): Promise<void> {
+    await this.session.send('Emulation.setCPUThrottlingRate', { rate: times });
+  }
+
+  /** Avoids Playwright's evaluate, which would add its library to the heap of the page. */
+  async valueOf(expression: string): Promise<unknown> {
+    const { result } = await this.session.send('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    });
+    return result.value as unknown;
+  }
+
+  /** The bytes of the page's JavaScript heap after a garbage collection. */
+  async heldBytes(): Promise<number> {
+    await this.session.send('HeapProfiler.collectGarbage');
+    // The second collection frees what only finalizers held.
+    await this.session.send('HeapProfiler.collectGarbage');
+    return (await this.session.send('Runtime.getHeapUsage')).usedSize;
+  }
+
+  /** The nodes and listeners that the page holds, also outside its document. Call `heldBytes` before. */
+  async heldCounts(): Promise<{ readonly nodes: number; readonly listeners: number }> {
+    const { nodes, jsEventListeners: listeners } = await this.session.send('Memory.getDOMCounters');
+    return { nodes, listeners };
+  }
+
+  /** Seconds of processor time that scripts have taken since this was first asked. */
+  async scriptSeconds(): Promise<number> {
+    await this.session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const { metrics } = await this.session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+  }
+
+  async countCalls(): Promise<void> {
+    await this.session.send('Profiler.enable');
+    await this.session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  }
+
+  /** The calls, since counting began, of the function that contains this text most closely. */
+  async callsAround(text: string): Promise<number> {
+    const { result } = await this.session.send('Profiler.takePreciseCoverage');
+    await this.session.send('Profiler.disable');
+    await this.session.send('Debugger.enable');
+    let calls = 0;
+    for (const { scriptId, functions } of result) {
+      const { scriptSource } = await this.session.send('Debugger.getScriptSource', { scriptId });
+      for (let at = scriptSource.indexOf(text); at !== -1; at = scriptSource.indexOf(text, at + 1)) {
+        const around = functions
+          .map(({ ranges }) => ranges[0]!)
+          .filter(({ startOffset, endOffset }) => startOffset <= at && at < endOffset);
+        const closest = around.sort((one, other) => other.startOffset - one.startOffset)[0];
+        calls = Math.max(calls, closest?.count ?? 0);
+      }
+    }
+    await this.session.send('Debugger.disable');
+    return calls;
+  }
+
+  /** Scrolls like a wheel at the given point; resolves when the scrolling has ended. */
+  async scroll({ x, y, pixels, speed }: { x: number; y: number; pixels: number; speed: number }): Promise<void> {
+    await this.session.send('Input.synthesizeScrollGesture', {
+      x,
+      y,
+      yDistance: -pixels,
+      speed,
+      gestureSourceType: 'mouse',
+      preventFling: true,
+    });
+  }
+}
 
 export interface BenchPageOptions {
   readonly origin: string;

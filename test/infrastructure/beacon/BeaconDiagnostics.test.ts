@@ -1,30 +1,34 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { HOUR, MINUTE, SECOND } from '../../../src/domain/shared/Instant';
 import { BeaconDiagnostics, type ReportsJson } from '../../../src/infrastructure/beacon/BeaconDiagnostics';
+import { browserFamily } from '../../../src/infrastructure/beacon/browserReports';
+import { LateDiagnostics } from '../../../src/infrastructure/beacon/diagnosticsFor';
+import { settled } from '../../support/settled';
+import { InMemoryDiagnostics } from '../../twins/BrowserTwins';
 import { InMemoryClock } from '../../twins/InMemoryClock';
 
-const bid = { kind: 'unexpected', where: 'POST /api/v2/bets', what: 'Network response was not ok. 500' } as const;
-
-function aSender() {
-  const clock = new InMemoryClock();
-  const bodies: string[] = [];
-  const network = { isOnline: true };
-  const diagnostics = new BeaconDiagnostics({
-    clock,
-    send: body => void bodies.push(body),
-    isOnline: () => network.isOnline,
-    route: () => '/browsing/offer/:id',
-    app: '1.2.3',
-    built: '2026-11-27T10:42:00Z',
-    browser: 'Firefox',
-  });
-  const batches = () => bodies.map(body => JSON.parse(body) as ReportsJson);
-  return { clock, bodies, batches, network, diagnostics };
-}
-
-const gap = (milliseconds: number) => ({ kind: 'connectionGap', milliseconds }) as const;
-
 describe('BeaconDiagnostics', () => {
+  const bid = { kind: 'unexpected', where: 'POST /api/v2/bets', what: 'Network response was not ok. 500' } as const;
+
+  function aSender() {
+    const clock = new InMemoryClock();
+    const bodies: string[] = [];
+    const network = { isOnline: true };
+    const diagnostics = new BeaconDiagnostics({
+      clock,
+      send: body => void bodies.push(body),
+      isOnline: () => network.isOnline,
+      route: () => '/browsing/offer/:id',
+      app: '1.2.3',
+      built: '2026-11-27T10:42:00Z',
+      browser: 'Firefox',
+    });
+    const batches = () => bodies.map(body => JSON.parse(body) as ReportsJson);
+    return { clock, bodies, batches, network, diagnostics };
+  }
+
+  const gap = (milliseconds: number) => ({ kind: 'connectionGap', milliseconds }) as const;
+
   it('sends everything of ten seconds together, with the app, its time, the browser family and the route', () => {
     const { clock, diagnostics, batches } = aSender();
     diagnostics.report(bid);
@@ -157,5 +161,72 @@ describe('BeaconDiagnostics', () => {
     diagnostics.measured({ kind: 'lostAnswer', outcome: 'unknown', milliseconds: 65_000.4 });
     diagnostics.flush();
     expect(batches()[0]?.reports).toMatchObject([{ value: 0.1235 }, { value: 49 }, { milliseconds: 65_000 }]);
+  });
+});
+
+describe('browserFamily', () => {
+  const webkit = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)';
+
+  it.each([
+    [`${webkit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome'],
+    [`${webkit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, 'Edge'],
+    [`${webkit} Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0`, 'Opera'],
+    [`${webkit} Version/26.0 Safari/605.1.15`, 'Safari'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox'],
+    ['curl/8', 'other'],
+  ])('reads %s as %s', (userAgent, family) => expect(browserFamily(userAgent)).toBe(family));
+});
+
+describe('LateDiagnostics', () => {
+  const problem = { kind: 'bookFailed', where: 'book: put', what: 'QuotaExceededError' } as const;
+
+  beforeEach(() => void jest.spyOn(console, 'warn').mockReturnValue(undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  function aLoader() {
+    const sender = new InMemoryDiagnostics();
+    const load = jest.fn(async () => sender);
+    const clock = new InMemoryClock();
+    const diagnostics = new LateDiagnostics(load, clock);
+    const isIdle = async () => {
+      clock.advance(SECOND);
+      await settled();
+    };
+    return { sender, load, diagnostics, isIdle };
+  }
+
+  it('writes problems to the console at once, and loads nothing before the page is idle', () => {
+    const { diagnostics, load } = aLoader();
+    diagnostics.report(problem);
+    expect(console.warn).toHaveBeenCalledWith('[bookFailed] book: put: QuotaExceededError');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('loads once, also if there is nothing to report yet', async () => {
+    const { diagnostics, load, sender, isIdle } = aLoader();
+    diagnostics.begin();
+    await isIdle();
+    diagnostics.measured({ kind: 'connectionGap', milliseconds: 1 });
+    await isIdle();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(sender.measurements).toEqual([{ kind: 'connectionGap', milliseconds: 1 }]);
+  });
+
+  it('loads again with the next report after a failure, and loses nothing', async () => {
+    const { diagnostics, load, sender, isIdle } = aLoader();
+    load.mockRejectedValueOnce(new Error('offline'));
+    diagnostics.report(problem);
+    await isIdle();
+    expect(sender.problems).toEqual([]);
+    diagnostics.report(problem);
+    await isIdle();
+    expect(sender.problems).toEqual([problem, problem]);
+  });
+
+  it('holds at most a hundred reports', async () => {
+    const { diagnostics, sender, isIdle } = aLoader();
+    for (let index = 0; index < 150; index += 1) diagnostics.report(problem);
+    await isIdle();
+    expect(sender.problems).toHaveLength(100);
   });
 });

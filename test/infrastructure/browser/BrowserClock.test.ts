@@ -1,16 +1,17 @@
 /** @jest-environment jsdom */
 import { BrowserClock } from '../../../src/infrastructure/browser/BrowserClock';
-
-beforeEach(() => {
-  sessionStorage.clear();
-  jest.useFakeTimers();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-});
+import { LocalStoragePreferences } from '../../../src/infrastructure/browser/LocalStoragePreferences';
 
 describe('BrowserClock', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    jest.useFakeTimers();
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   const hour = 3_600_000;
   const server = Date.UTC(2026, 10, 27, 9);
 
@@ -81,5 +82,30 @@ describe('BrowserClock', () => {
     ])('is 0 if %s', async (_, ...replies) => {
       expect(await answers(...replies)).toEqual([0, 0]);
     });
+  });
+});
+
+describe('LocalStoragePreferences', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('keeps a written value for the next visit', () => {
+    new LocalStoragePreferences().write('theme', 'dark');
+    expect(new LocalStoragePreferences().read('theme')).toBe('dark');
+    expect(new LocalStoragePreferences().read('language')).toBeNull();
+  });
+
+  it('keeps a value that does not fit until the tab is closed', () => {
+    const preferences = new LocalStoragePreferences();
+    preferences.write('theme', 'light');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    preferences.write('theme', 'dark');
+    expect(preferences.read('theme')).toBe('dark');
+    expect(new LocalStoragePreferences().read('theme')).toBe('light');
+    jest.restoreAllMocks();
+    preferences.write('theme', 'system');
+    expect(new LocalStoragePreferences().read('theme')).toBe('system');
   });
 });

@@ -1,5 +1,8 @@
 /** @jest-environment node */
 import '../../support/nativePowers';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { TabLocks } from '../../../src/application/ports/TabLocks';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { WebTabLocks } from '../../../src/infrastructure/browser/WebTabLocks';
@@ -11,8 +14,41 @@ import { InMemoryDiagnostics, InMemoryPreferences } from '../../twins/BrowserTwi
 import { InMemoryClock } from '../../twins/InMemoryClock';
 import { InMemoryTabLocks } from '../../twins/InMemoryTabLocks';
 import { settled } from '../http/anHttpClient';
-import { answering, cut, PoolServer, refusing } from './PoolServer';
 import { signInByPassword as byWebCrypto } from './webCrypto/signInByPassword';
+
+/** A user pool on a loopback socket that can also fail like its proxies. */
+class PoolServer {
+  /** Answers that replace those of the pool, one request each. */
+  readonly instead: ((response: ServerResponse) => void)[] = [];
+  private readonly server = createServer((request, response) => this.answer(request, response));
+
+  constructor(private readonly pool: () => CognitoPool) {}
+
+  async start(): Promise<string> {
+    await once(this.server.listen(0, '127.0.0.1'), 'listening');
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.close().closeAllConnections();
+    await once(this.server, 'close');
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    const instead = this.instead.shift();
+    if (instead) return instead(response);
+    void this.pool().handle(request, response);
+  }
+}
+
+const cut = (response: ServerResponse): void => void response.socket?.destroy();
+
+const answering =
+  (status: number, body: string) =>
+  (response: ServerResponse): void =>
+    void response.writeHead(status).end(body);
+
+const refusing = (__type: string, message: string) => answering(400, JSON.stringify({ __type, message }));
 
 const anna = { email: 'anna@dealer.example', password: 'Correct-Horse-1' };
 const piotr = { email: 'piotr@dealer.example', password: 'Battery-Staple-2' };

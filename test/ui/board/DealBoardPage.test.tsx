@@ -1,39 +1,43 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import '../support/jsdomPage';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { parse } from 'csv-parse/sync';
 import { runInAction } from 'mobx';
 import { PickupTour } from '../../../src/application/board/PickupTour';
 import { Book } from '../../../src/application/book/Book';
-import { isPickedUp, type Deal } from '../../../src/domain/offers/Deal';
+import { type Deal, isPickedUp } from '../../../src/domain/offers/Deal';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import type { LocalDate } from '../../../src/domain/shared/LocalDate';
 import { euros } from '../../../src/domain/shared/Money';
+import { noteLines } from '../../../src/ui/board/shortlist/ShortlistPage';
 import { paths } from '../../../src/ui/shared/paths';
 import { aReportedHandover } from '../../support/aHandover';
 import { axeFindings } from '../support/axeFindings';
-import { answersArrive, renderPage } from '../support/renderPage';
-
-const columns = ['Bought', 'Contract', 'Transport', 'Pickup', 'Invoice'];
-
-async function openBoard() {
-  const page = await renderPage(paths.dealBoard, { offers: 600 });
-  await screen.findAllByRole('article');
-  await page.user.click(screen.getByRole('button', { name: 'Done' }));
-  const board = within(screen.getByRole('main', { name: 'Deal board' }));
-  const column = (name: string) => within(board.getByRole('region', { name: new RegExp(`^${name}`) }));
-  const cards = board.getAllByRole('article');
-  /** A card that moves to another column is a new element. */
-  const cardOf = (hashId: HashId) => within(board.getAllByRole('article').find(card => hashIdOf(card) === hashId)!);
-  const hashIdOf = (card: HTMLElement) => card.dataset.offer as HashId;
-  const serverSays = (hashId: HashId, flags: Partial<Deal>) =>
-    act(() => {
-      const { id, deal } = page.at.offer(hashId);
-      runInAction(() => page.at.registry.apply({ id, hashId, deal: { ...deal!, ...flags } }));
-    });
-  return { ...page, board, column, cards, cardOf, hashIdOf, serverSays };
-}
+import { answersArrive, type PageOptions, renderPage } from '../support/renderPage';
+import { savedFiles, sheetsOf, textOf } from '../support/savedFiles';
 
 describe('the deal board', () => {
+  const columns = ['Bought', 'Contract', 'Transport', 'Pickup', 'Invoice'];
+
+  async function openBoard() {
+    const page = await renderPage(paths.dealBoard, { offers: 600 });
+    await screen.findAllByRole('article');
+    await page.user.click(screen.getByRole('button', { name: 'Done' }));
+    const board = within(screen.getByRole('main', { name: 'Deal board' }));
+    const column = (name: string) => within(board.getByRole('region', { name: new RegExp(`^${name}`) }));
+    const cards = board.getAllByRole('article');
+    /** A card that moves to another column is a new element. */
+    const cardOf = (hashId: HashId) => within(board.getAllByRole('article').find(card => hashIdOf(card) === hashId)!);
+    const hashIdOf = (card: HTMLElement) => card.dataset.offer as HashId;
+    const serverSays = (hashId: HashId, flags: Partial<Deal>) =>
+      act(() => {
+        const { id, deal } = page.at.offer(hashId);
+        runInAction(() => page.at.registry.apply({ id, hashId, deal: { ...deal!, ...flags } }));
+      });
+    return { ...page, board, column, cards, cardOf, hashIdOf, serverSays };
+  }
+
   it('is a list of deals below the headings of its columns', async () => {
     const { board, column, cards, at, user } = await openBoard();
     expect(
@@ -246,5 +250,152 @@ describe('the deal board', () => {
   it('tells a dealer without purchases how to get one', async () => {
     await renderPage(paths.dealBoard, { as: 'visitor' });
     await screen.findByRole('link', { name: 'Browse all offers' });
+  });
+});
+
+describe('the export', () => {
+  async function openExport(options: PageOptions = {}) {
+    const page = await renderPage(paths.dealBoard, { offers: 600, ...options });
+    const files = savedFiles();
+    await page.user.click(await screen.findByRole('button', { name: /^Export/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+    const save = async () => {
+      await page.user.click(dialog.getByRole('button', { name: 'Save file' }));
+      await answersArrive();
+    };
+    const choose = (field: string, option: string) =>
+      page.user.selectOptions(dialog.getByRole('combobox', { name: field }), option);
+    return { ...page, files, dialog, save, choose };
+  }
+
+  it('saves the deals for a spreadsheet, with the names of the columns and words instead of codes', async () => {
+    const { at, files, save, dialog } = await openExport();
+    await save();
+    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^paddock-Deals-\d{4}-\d\d-\d\d\.xlsx$/)]);
+    const [sheet] = await sheetsOf(files[0]!.blob);
+    const [head = [], ...rows] = sheet!.rows;
+    expect(sheet!.name).toBe('Deals');
+    const column = (name: string) => rows.map(row => row[head.indexOf(name)]);
+    expect(column('Offer number')).toEqual(at.list('inRealization').ids);
+    expect(column('Vehicle type')).toEqual(expect.arrayContaining(['Motorbike']));
+    expect(column('Vehicle type')).not.toContain('AgriculturalMachine');
+    expect(column('Price (€)')).toEqual(expect.arrayContaining([{ amount: expect.any(Number) as number }]));
+    expect(dialog.getByText(`Saved ${rows.length} rows.`)).toBeTruthy();
+  });
+
+  it('says that the code for the file could not be loaded', async () => {
+    const { at, files, save, dialog } = await openExport();
+    at.twins.spreadsheets.failure = { reason: 'offline' };
+    await save();
+    expect(dialog.getByText('No file was saved.')).toBeTruthy();
+    expect(dialog.queryByText(/^Saved/)).toBeNull();
+    expect(files).toEqual([]);
+  });
+
+  it('says beside the button that the device could not make the Excel file, and still saves a CSV file', async () => {
+    const { at, files, save, choose, dialog } = await openExport();
+    at.twins.spreadsheets.failure = { reason: 'notMade' };
+    await save();
+    expect(dialog.getByText(/^This device could not make the Excel file/)).toBeTruthy();
+    await choose('Format', 'CSV for other programs');
+    await save();
+    expect(dialog.queryByText('No file was saved.')).toBeNull();
+    expect(files).toHaveLength(1);
+  });
+
+  it('saves the deals for other programs, with the names of the columns', async () => {
+    const { at, files, save, choose, dialog } = await openExport();
+    await choose('Format', 'CSV for other programs');
+    await save();
+    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^paddock-Deals-\d{4}-\d\d-\d\d\.csv$/)]);
+    const text = await textOf(files[0]!.blob);
+    const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
+    expect(rows.map(row => row['Offer number'])).toEqual(at.list('inRealization').ids);
+    expect(dialog.getByText(`Saved ${rows.length} rows.`)).toBeTruthy();
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  it('names the period in the name of the file, because a part must not pass for the whole', async () => {
+    const { at, files, save, choose } = await openExport();
+    const [key = ''] = at.list('inRealization').ids;
+    const boughtAt = at.twins.clock.now();
+    await at.twins.book.put(at.session.dealerKey, 'purchaseTimes', [{ key, changedAt: 1, value: { boughtAt } }]);
+    await choose('Period', 'This month');
+    await save();
+    expect(files.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^paddock-Deals-This-month-\d{4}-\d\d-\d\d\.xlsx$/),
+    ]);
+  });
+
+  it('says that there is nothing to save, and saves no file', async () => {
+    const { files, save, choose, dialog } = await openExport();
+    await choose('What', 'Bids placed here');
+    await save();
+    expect(dialog.getByText('There is nothing to save.')).toBeTruthy();
+    expect(files).toEqual([]);
+  });
+
+  it('has the clients of a dealer who sells', async () => {
+    const buyer = await openExport();
+    const kinds = () => buyer.dialog.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(kinds()).not.toContain('Clients');
+  });
+
+  it('says that the rows could not be read', async () => {
+    const { at, save, files, dialog } = await openExport();
+    at.twins.line.failNext({ reason: 'timedOut' });
+    await save();
+    expect(dialog.getByText('No file was saved.')).toBeTruthy();
+    expect(files).toEqual([]);
+  });
+});
+
+describe('the shortlist', () => {
+  it('has each liked offer with its price, limits and notes only by a tick, and prints the ticked offers', async () => {
+    const { at, user } = await renderPage(paths.liked, { offers: 200 });
+    await user.click(await screen.findByRole('link', { name: 'Shortlist' }));
+    const list = within(await screen.findByRole('list', { name: 'Shortlist' }));
+    await list.findAllByRole('listitem');
+    const { ids } = at.list('liked');
+    expect(at.list('liked').hasMore).toBe(false);
+    const rowOf = (at: number) => document.querySelector<HTMLElement>(`li[data-offer="${ids[at]}"]`)!;
+    const keep = at.container.get(Book);
+    await act(() => keep.keep('limits', ids[0]!, euros(4321)));
+    await act(() => keep.keep('notes', ids[0]!, 'Chain is new'));
+    expect(rowOf(0).textContent).not.toMatch(/4 321|Chain is new/);
+    await user.click(screen.getByRole('checkbox', { name: 'With my limits and notes' }));
+    expect(within(rowOf(0)).getByText('4 321 €')).toBeTruthy();
+    expect(within(rowOf(0)).getByText('Chain is new')).toBeTruthy();
+    await user.click(within(rowOf(1)).getByRole('checkbox'));
+    expect([0, 1, 2].map(place => rowOf(place).dataset.ticked)).toEqual(['true', 'false', 'true']);
+    expect(screen.getByText(`${ids.length - 1} offers on the sheet`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Print shortlist' }));
+    expect(at.twins.browserWindow.prints).toBe(1);
+    expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+  });
+
+  it('still leaves out after a reload what the dealer has left out', async () => {
+    const page = await renderPage(paths.shortlist, { offers: 200 });
+    const list = within(await screen.findByRole('list', { name: 'Shortlist' }));
+    const [, second] = await list.findAllByRole('checkbox');
+    await page.user.click(second!);
+    cleanup();
+    await renderPage(paths.shortlist, { beside: page.at });
+    const again = within(await screen.findByRole('list', { name: 'Shortlist' }));
+    const ticks = await again.findAllByRole<HTMLInputElement>('checkbox');
+    expect(ticks.slice(0, 3).map(({ checked }) => checked)).toEqual([true, false, true]);
+  });
+});
+
+describe('noteLines', () => {
+  const linesOf = (count: number) => Array.from({ length: count }, (_, place) => noteLines(place, count));
+
+  it('leaves five lines to each note on a page of ten offers', () => {
+    expect(new Set(linesOf(20))).toEqual(new Set([5]));
+  });
+
+  it('shares the room of the last page between the offers on it', () => {
+    expect(linesOf(12)).toEqual([...Array<number>(10).fill(5), 28, 28]);
+    expect(linesOf(1)).toEqual([58]);
   });
 });

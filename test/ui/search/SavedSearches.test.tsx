@@ -1,38 +1,97 @@
 /** @jest-environment jsdom */
+import '../support/jsdomPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { LiveEvents } from '../../../src/application/live/LiveEvents';
+import { NewMatches } from '../../../src/application/search/saved/NewMatches';
 import { OwnProfile } from '../../../src/application/settings/OwnProfile';
 import { noFilters } from '../../../src/domain/offers/list/BrowseFilters';
 import { noRefinements } from '../../../src/domain/offers/list/Refinements';
+import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
 import { SECOND } from '../../../src/domain/shared/Instant';
+import { euros } from '../../../src/domain/shared/Money';
+import { NewestOfSearch } from '../../../src/ui/search/NewestOfSearch';
 import { anOffer } from '../../support/anOffer';
+import { Workplace } from '../../support/Workplace';
 import { axeFindings } from '../support/axeFindings';
 import { answersArrive, renderPage } from '../support/renderPage';
+import { renderView } from '../support/renderView';
 import { startUp } from '../support/startUp';
 import { textOf } from '../support/textOf';
 
-const part = async () => within(await screen.findByRole('region', { name: 'Saved searches' }));
+describe('the newest offers of a saved search', () => {
+  async function newestOf() {
+    const at = new Workplace();
+    const store = at.container.get(NewMatches);
+    await renderView(<NewestOfSearch id="s1" name="From Germany" />, at);
+    const list = screen.getByRole('list', { name: 'Newest offers: From Germany' });
+    const offers = [1, 2].map(id =>
+      anOffer({ id: id as OfferId, hashId: `MB-${id}` as HashId, label1: `Vehicle ${id}`, buyNowPrice: euros(9900) }),
+    );
+    return {
+      store,
+      offers: () => within(list).queryAllByRole('link'),
+      places: () => list.children.length,
+      answers: (most: number) =>
+        act(() =>
+          runInAction(() => {
+            const listed = offers.slice(0, most);
+            for (const offer of listed) at.registry.apply(offer);
+            store.newestArrived('s1', { hashIds: listed.map(({ hashId }) => hashId), total: most });
+          }),
+        ),
+    };
+  }
 
-async function savedSearch() {
-  const page = await renderPage('/browsing/browse?country=DE');
-  // The row above the list says which search is open. It loads when the first screen is complete.
-  await page.passes(SECOND);
-  await screen.findAllByRole('article');
-  await page.user.click(screen.getByRole('button', { name: /^Filters/ }));
-  const region = await part();
-  const save = region.getByRole('button', { name: 'Save this search' });
-  await page.user.click(save);
-  await page.user.click(save);
-  region.getByText('Please give the search a name.');
-  await page.user.type(region.getByRole('textbox', { name: 'Name' }), 'From Germany');
-  await page.user.click(region.getByRole('button', { name: 'Save this search' }));
-  await screen.findByText('Saved search: From Germany');
-  const book = page.at.container.get(BookStore);
-  return { ...page, searches: () => book.all('searches') };
-}
+  it('have their places before the server has answered', async () => {
+    const { offers, places, answers } = await newestOf();
+    expect([offers().length, places()]).toEqual([0, 3]);
+    answers(2);
+    expect([offers().length, places()]).toEqual([2, 3]);
+  });
+
+  it('say their name and the amount that buys them', async () => {
+    const { offers, answers } = await newestOf();
+    answers(1);
+    expect(textOf(offers()[0])).toMatch(/^Vehicle 1 Adventure.*Buy now 9 900 €$/);
+  });
+
+  it('say which of them are new', async () => {
+    const { store, offers, answers } = await newestOf();
+    answers(2);
+    act(() => runInAction(() => store.counted('s1', ['MB-2' as HashId], false)));
+    expect(offers().map(offer => within(offer).queryByText('New') !== null)).toEqual([false, true]);
+  });
+
+  it('say that there is none', async () => {
+    const { answers } = await newestOf();
+    answers(0);
+    screen.getByText('No offer fits at the moment. New ones are announced here.');
+  });
+});
 
 describe('a saved search', () => {
+  const part = async () => within(await screen.findByRole('region', { name: 'Saved searches' }));
+
+  async function savedSearch() {
+    const page = await renderPage('/browsing/browse?country=DE');
+    // The row above the list says which search is open. It loads when the first screen is complete.
+    await page.passes(SECOND);
+    await screen.findAllByRole('article');
+    await page.user.click(screen.getByRole('button', { name: /^Filters/ }));
+    const region = await part();
+    const save = region.getByRole('button', { name: 'Save this search' });
+    await page.user.click(save);
+    await page.user.click(save);
+    region.getByText('Please give the search a name.');
+    await page.user.type(region.getByRole('textbox', { name: 'Name' }), 'From Germany');
+    await page.user.click(region.getByRole('button', { name: 'Save this search' }));
+    await screen.findByText('Saved search: From Germany');
+    const book = page.at.container.get(BookStore);
+    return { ...page, searches: () => book.all('searches') };
+  }
+
   it('is saved in the filters, and says when its question has changed', async () => {
     const { user, searches } = await savedSearch();
     expect(searches()).toEqual([expect.objectContaining({ name: 'From Germany', buyNowOnly: false })]);
