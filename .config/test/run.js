@@ -64,13 +64,12 @@ const checks = [
  * zone of most dealers.
  */
 const dates = [
-  'test/domain/shared/LocalDate',
-  'test/domain/selling/invoices/InvoiceForm',
-  'test/domain/shared/(Elapsed|Relative)Time',
-  'test/application/selling/register/Month',
-  'test/contracts/spreadsheets',
-  'test/infrastructure/http/json/(Offer|Conversation)Json',
-  'test/ui/shared/texts/useFormat',
+  'test/domain/shared/Times',
+  'test/domain/selling/invoices',
+  'test/application/selling/register',
+  'test/contracts/files',
+  'test/infrastructure/http/json',
+  'test/ui/shared/Formats',
 ];
 const zones = {
   'Pacific/Kiritimati': reports.farEast,
@@ -84,7 +83,7 @@ for (const [zone, report] of Object.entries(isFull ? zones : { 'America/St_Johns
 /** What tests the tools and the releases, or runs for long. Only `npm run test:all` runs it. */
 const seldom = [
   'test/lint',
-  'test/config/(build|checkConfig|FileLimit|rules|sbom|switchSignIn)',
+  'test/config/(build|checkConfig|FileLimit|rules|switchSignIn)',
   'test/deploy/release',
   'test/rails',
   'test/soak',

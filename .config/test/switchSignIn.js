@@ -45,7 +45,6 @@ rmSync(at('test/support/nativePowers.ts'));
 
 /** @type {readonly [RegExp, string]} */
 const withoutPowers = [/^import '.*\/nativePowers';\n/gm, ''];
-edit('test/contracts/identity.test.ts', withoutPowers);
 edit(
   'test/contracts/identity.test.ts',
   withoutPowers,

@@ -57,20 +57,30 @@ export function touchedBy(files) {
   const folders = new Set(shown.flatMap(file => file.split('/').slice(1, -1)));
   const features = Object.keys(specsByFeature).filter(feature => words.has(feature) || folders.has(feature));
   const adapters = shown.flatMap(file => /^src\/infrastructure\/(\w+)\//.exec(file)?.[1] ?? []);
-  const subjects = shown.flatMap(file => /^src\/(.*)\.tsx?$/.exec(file)?.[1] ?? []);
   return {
     jest: [
       ...always,
       ...features.map(feature => `test/(domain|application|ui)/(.*/)?${feature}/`),
       ...new Set(adapters.map(folder => `test/infrastructure/${folder}/`)),
       ...(adapters.some(folder => onTheWire.includes(folder)) ? ['test/contracts/'] : []),
-      ...subjects.map(subject => `test/${subject}\\.`),
+      ...new Set(shown.flatMap(testsBeside)),
       ...testsIn(files),
     ],
     browser: [
       ...new Set([...specsIn(files), ...features.flatMap(feature => specsByFeature[feature] ?? []), ...mainFlow]),
     ],
   };
+}
+
+/**
+ * The tests of what is in no feature: the shared code of a layer, or a file beside the folders of a layer.
+ *
+ * @param {string} file
+ */
+function testsBeside(file) {
+  const [, layer, folder] = /^src\/(\w+)\/(?:(\w+)\/)?/.exec(file) ?? [];
+  if (layer && !folder) return [`test/${layer}/[^/]*$`];
+  return folder === 'shared' ? [`test/${layer}/shared/`] : [];
 }
 
 /** @param {readonly string[]} files */

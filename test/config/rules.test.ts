@@ -16,7 +16,14 @@ function rules(...args: string[]) {
 
 describe('npm run rules', () => {
   it('prints each rule as a sentence with the number of its cases, which is twice as many if it asks for twice as many', () => {
-    const { status, lines } = rules('--runs', '50', broken, 'test/domain/shared/GroupedNumber', '-t', 'never|groups');
+    const { status, lines } = rules(
+      '--runs',
+      '50',
+      broken,
+      'test/domain/shared/Numbers',
+      '-t',
+      'never negative|groups',
+    );
     expect(status).toBe(0);
     expect(lines).toContain('test/domain/shared/Numbers.test.ts');
     expect(lines).toContain('✓ groupedNumber always groups by three and keeps the number (50 cases)');
@@ -43,7 +50,7 @@ describe('npm run rules', () => {
   });
 
   it('fails when no property test matches', () => {
-    const { status, stderr } = rules('-t', 'no rule has this name', 'test/domain/shared/GroupedNumber');
+    const { status, stderr } = rules('-t', 'no rule has this name', 'test/domain/shared/Numbers');
     expect(status).toBe(1);
     expect(stderr).toContain('No property test matches.');
   });

@@ -30,7 +30,6 @@ describe('npm run test:changed', () => {
       'test/locales.test',
       'test/(domain|application|ui)/(.*/)?conversations/',
       'test/(domain|application|ui)/(.*/)?valuation/',
-      'test/ui/conversations/thread/Thread\\.',
     ]);
     expect(browser).toEqual(['conversations', 'valuation', 'main-job']);
   });
@@ -41,13 +40,12 @@ describe('npm run test:changed', () => {
       'test/locales.test',
       'test/infrastructure/http/',
       'test/contracts/',
-      'test/infrastructure/http/HttpBids\\.',
     ]);
   });
 
-  it('runs the test of a changed file that belongs to no feature', () => {
-    expect(touchedBy(['src/ui/shared/icons/Icon.tsx'])).toEqual({
-      jest: ['test/architecture.test', 'test/locales.test', 'test/ui/shared/icons/Icon\\.'],
+  it('runs the tests beside a changed file that belongs to no feature', () => {
+    expect(touchedBy(['src/ui/shared/icons/Icon.tsx', 'src/infrastructure/RuntimeConfig.ts', 'src/main.tsx'])).toEqual({
+      jest: ['test/architecture.test', 'test/locales.test', 'test/ui/shared/', 'test/infrastructure/[^/]*$'],
       browser: ['main-job'],
     });
   });
