@@ -151,7 +151,7 @@ test('the check of what views need reports a view that does not wait for an adap
   const files = (options: string): SourceFile[] => [
     { file: 'src/infrastructure/lateModule.ts', text: 'bind(Invoices); bind(Clients);' },
     { file: 'src/application/ports/Invoices.ts', text: 'export abstract class Invoices {}' },
-    { file: 'src/application/ports/SellingEntries.ts', text: '' },
+    { file: 'src/application/ports/Clients.ts', text: 'export abstract class Clients {}' },
     { file: 'src/application/List.ts', text: "import { Clients } from './ports/Clients';" },
     { file: 'src/ui/Page.tsx', text: "import { List } from '../application/List';" },
     { file: 'src/ui/Shell.tsx', text: "import { Invoices } from '../application/ports/Invoices';" },
