@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { writeBundles } from './.config/test/bundles.js';
 
 /** These packages are published as ES modules only, so Jest has to transform them. */
 const esmOnly = ['inversify', '@inversifyjs', 'valibot', '@rails/actioncable', 'photoswipe'];
@@ -8,9 +9,9 @@ export default {
   testTimeout: 60_000,
   // One more than the cores, because some files wait for real sockets and processes.
   maxWorkers: availableParallelism() + 1,
-  testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+  testMatch: process.env.BUNDLES ? writeBundles() : ['<rootDir>/test/**/*.test.{ts,tsx}'],
   // Jest lists all files of these folders at each start. Those of the packages are many more.
-  roots: ['<rootDir>/src', '<rootDir>/test'],
+  roots: ['src', 'test', ...(process.env.BUNDLES ? ['.cache/bundles'] : [])].map(folder => `<rootDir>/${folder}`),
   transform: {
     '\\.(t|j)sx?$': [
       '@swc/jest',

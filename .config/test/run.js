@@ -31,8 +31,8 @@ findServers();
 
 const JEST = 'node_modules/jest/bin/jest.js';
 
-/** The app and its pages stay in memory until a file has ended, so Node would often collect garbage in vain. */
-const ROOMY_JEST = ['--max-semi-space-size=64', JEST];
+/** Bundles keep much until they end, so Node would often collect garbage in vain. */
+const BUNDLED_JEST = ['--max-semi-space-size=64', JEST];
 
 /** @param {string} report */
 const reportTo = report => ['--json', `--outputFile=${report}`, '--silent'];
@@ -99,11 +99,12 @@ const last = [
   [
     'rules, use-cases, adapters, views',
     [
-      ...ROOMY_JEST,
+      ...BUNDLED_JEST,
       ...reportTo(reports.jest),
       ...sharded,
       ...(isFull ? [] : seldom.map(pattern => `--testPathIgnorePatterns=${pattern}`)),
     ],
+    { BUNDLES: '1' },
   ],
 ];
 

@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** The folders and files that take longest. Two processes end at about the same time if the last files are short. */
-const slowest = ['config/build', 'config/rules', 'contracts/', 'rails/cable', 'test/ui/', 'application/'];
+/** The files that take longest. Two processes end at about the same time if the last files are short. */
+const slowest = ['bundles/ui', 'bundles/contracts', 'config/build', 'config/rules', 'bundles/', 'rails/cable'];
 
 /** @param {{ readonly path: string }} test */
 function place({ path }) {

@@ -10,7 +10,7 @@ it('ends a run with a file that does not end, and names the file and the test', 
   const { status, stderr } = spawnSync(process.execPath, args, {
     cwd: path.join(__dirname, '../..'),
     encoding: 'utf8',
-    env: { ...process.env, FILE_LIMIT: '5000' },
+    env: { ...process.env, BUNDLES: '', FILE_LIMIT: '5000' },
     timeout: 50_000,
   });
   expect(stderr).toContain(`${file} has not ended after 5 s. Its last test: a loop never ends`);
