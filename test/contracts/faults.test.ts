@@ -15,24 +15,23 @@ import { pagesOf } from './someOffers';
 
 const folder = path.join(__dirname, '../../src/application/ports');
 
-const textOf = (port: string): string => readFileSync(path.join(folder, `${port}.ts`), 'utf8');
+const declared: readonly ts.ClassDeclaration[] = readdirSync(folder)
+  .map(file => ts.createSourceFile(file, readFileSync(path.join(folder, file), 'utf8'), ts.ScriptTarget.Latest, true))
+  .flatMap(source => source.statements.filter(ts.isClassDeclaration));
 
-const ports: readonly string[] = readdirSync(folder)
-  .map(file => file.replace('.ts', ''))
-  .filter(name => textOf(name).includes(`export abstract class ${name} `));
+const nameOf = ({ name }: ts.ClassDeclaration): string => name?.text ?? '';
 
-/** `Port.method` for each method; the bare name if the file declares no class of its name. */
-function methodsOf(port: string): readonly string[] {
-  return methodNames(port)?.map(name => `${port}.${name}`) ?? [port];
-}
+/** A class with type parameters is not bound. The ports that extend it are. */
+const ports = declared.filter(({ typeParameters }) => !typeParameters).map(nameOf);
 
-/** Those of the class, and of the one that it extends. */
-function methodNames(port: string): readonly string[] | undefined {
-  const source = ts.createSourceFile(port, textOf(port), ts.ScriptTarget.Latest, true);
-  const declared = source.statements.filter(ts.isClassDeclaration).find(({ name }) => name?.text === port);
-  const inherited = declared?.heritageClauses?.flatMap(({ types }) => types).map(type => type.expression.getText());
-  const names = declared?.members.map(({ name }) => name?.getText() ?? '');
-  return names && [...(inherited ?? []).flatMap(name => methodNames(name) ?? []), ...names];
+/** `Port.method` for each method of the class, and of the one that it extends. */
+const methodsOf = (port: string): readonly string[] => methodNames(port).map(name => `${port}.${name}`);
+
+function methodNames(port: string): readonly string[] {
+  const found = declared.find(one => nameOf(one) === port);
+  const inherited = found?.heritageClauses?.flatMap(({ types }) => types).map(type => type.expression.getText()) ?? [];
+  const names = found?.members.map(({ name }) => name?.getText() ?? '') ?? [];
+  return [...inherited.flatMap(methodNames), ...names];
 }
 
 /** Ports that stay inside this browser and need no connection. */

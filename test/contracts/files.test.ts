@@ -8,7 +8,7 @@ import { MINUTE, SECOND } from '../../src/domain/shared/Instant';
 import { euros, toEuros } from '../../src/domain/shared/Money';
 import { type NamedSheet, type SheetCell, type SheetRow, wallClock } from '../../src/domain/shared/Sheet';
 import { BeaconDiagnostics, type ReportsJson } from '../../src/infrastructure/beacon/BeaconDiagnostics';
-import { LateDiagnostics } from '../../src/infrastructure/beacon/diagnosticsFor';
+import { LateDiagnostics } from '../../src/infrastructure/beacon/LateDiagnostics';
 import { WebFileSharing } from '../../src/infrastructure/browser/WebFileSharing';
 import { ExcelSpreadsheets } from '../../src/infrastructure/excel/ExcelSpreadsheets';
 import { FflateFileArchives } from '../../src/infrastructure/fflate/FflateFileArchives';

@@ -8,7 +8,8 @@ import {
 import type { SignInFailure } from '../../application/ports/Identity';
 import { SECOND } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
-import { type CognitoPool, type CognitoTokens, isBusy, type PoolError } from './CognitoPool';
+import type { CognitoPool, CognitoTokens } from './CognitoPool';
+import { toSignInFailure } from './toSignInFailure';
 
 type Challenged = Extract<SignInFailure, { readonly reason: 'challenged' }>;
 
@@ -76,16 +77,4 @@ function textAt(error: unknown, key: 'code' | 'message'): string {
   if (typeof error !== 'object' || error === null || !(key in error)) return '';
   const value: unknown = Reflect.get(error, key);
   return typeof value === 'string' ? value : '';
-}
-
-/** Error codes for a wrong e-mail, a wrong password, or malformed values. */
-const passwordFaults = new Set(['NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException']);
-
-/** An error without a code is an answer that could not be read. */
-export function toSignInFailure({ code, message }: PoolError): SignInFailure {
-  // The pool rejects every password for some time after several wrong ones.
-  if (isBusy(code) || message === 'Password attempts exceeded') return { reason: 'tooManyRequests', retryAfter: null };
-  if (passwordFaults.has(code)) return { reason: 'passwordInvalid' };
-  if (code === '' || code === 'InternalErrorException') return { reason: 'serverFailed', status: 500 };
-  return { reason: 'refused', status: 400, message: message || null };
 }

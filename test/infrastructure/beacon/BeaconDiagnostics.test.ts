@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { HOUR, MINUTE, SECOND } from '../../../src/domain/shared/Instant';
 import { BeaconDiagnostics, type ReportsJson } from '../../../src/infrastructure/beacon/BeaconDiagnostics';
 import { browserFamily } from '../../../src/infrastructure/beacon/browserReports';
-import { LateDiagnostics } from '../../../src/infrastructure/beacon/diagnosticsFor';
+import { LateDiagnostics } from '../../../src/infrastructure/beacon/LateDiagnostics';
 import { settled } from '../../support/settled';
 import { InMemoryDiagnostics } from '../../twins/BrowserTwins';
 import { InMemoryClock } from '../../twins/InMemoryClock';

@@ -293,7 +293,7 @@ describe('ActionBarPanel', () => {
     const page = await renderPage('/browsing/browse');
     await screen.findAllByRole('article');
     const offer = aHeldOffer(page.at, fits, 'browse');
-    act(() => page.at.bars.toggleRow(offer));
+    act(() => page.at.bars.openRow(offer.hashId));
     await answersArrive();
     const row = within(document.querySelector<HTMLElement>(`article[data-offer="${offer.hashId}"]`)!);
     return { ...page, offer, row };

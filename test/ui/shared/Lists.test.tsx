@@ -316,8 +316,8 @@ describe('the foot of a table is what a reader adds up in the column above it, t
       });
     expect(withFoot.map(name => path.basename(name)).sort()).toEqual([
       'CalculationTables.tsx',
-      'KeptTable.tsx',
       'MarginTable.tsx',
+      'MyDataPage.tsx',
       'OpenByClient.tsx',
       'RegisterTable.tsx',
     ]);

@@ -10,7 +10,7 @@ const elementOf = (hashId: HashId) => document.querySelector<HTMLElement>(`artic
 export async function expandedRow(at: Workplace, fits: (offer: Offer) => boolean, tab: OfferTab = 'browse') {
   await screen.findAllByRole('article');
   const offer = aHeldOffer(at, one => fits(one) && elementOf(one.hashId) !== null, tab);
-  act(() => at.bars.toggleRow(offer));
+  act(() => at.bars.openRow(offer.hashId));
   await answersArrive();
   return { offer, row: within(elementOf(offer.hashId)!) };
 }

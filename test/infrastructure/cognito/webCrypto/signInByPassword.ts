@@ -8,7 +8,7 @@ import {
   poolError,
   poolRequest,
 } from '../../../../src/infrastructure/cognito/CognitoPool';
-import { toSignInFailure } from '../../../../src/infrastructure/cognito/signInByPassword';
+import { toSignInFailure } from '../../../../src/infrastructure/cognito/toSignInFailure';
 import { parsedJson } from '../../../../src/infrastructure/parsedJson';
 
 /** The prime of the 3072-bit group of RFC 3526. */
