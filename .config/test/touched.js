@@ -44,7 +44,7 @@ const always = ['test/architecture.test', 'test/locales.test'];
 const onTheWire = ['http', 'actionCable', 'cognito', 'demo'];
 
 /**
- * The tests that a change touches: those in the folders of the changed features, those of the changed files, and the
+ * The tests that a change touches: those in the folders of the changed features, those beside changed shared files, and the
  * contracts if an adapter changed. The imports of a test do not say it: each test of a view imports the whole app.
  *
  * @param {readonly string[]} files

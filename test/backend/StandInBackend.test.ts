@@ -119,7 +119,7 @@ describe('ReportCollector', () => {
 describe('DemoPhotos', () => {
   const photos = new DemoPhotos();
 
-  it('DemoPhotos paints a template in its three tones', () => {
+  it('paints a template in its three tones', () => {
     const red = photos.svg('motorbike-naked-side-red.svg');
     expect(red).toMatch(/^<svg /);
     expect(red).toContain('#c4262e');
@@ -132,7 +132,7 @@ describe('DemoPhotos', () => {
     'hovercraft-side-red.svg',
     '../photos/paints.json',
     'motorbike-naked-side.svg',
-  ])('DemoPhotos has no %s', name => {
+  ])('has no %s', name => {
     expect(photos.svg(name)).toBeNull();
   });
 });
@@ -420,15 +420,13 @@ describe('queryParser', () => {
   }
 
   it.each([...read, ...vectors.map(({ fed, parsed }) => [fed, parsed] as const)])(
-    'queryParser reads %j like Rack',
+    'reads %j like Rack',
     (query, parsed) => expect(understood(query)).toEqual({ query, parsed }),
   );
 
-  it.each(refused)('queryParser refuses %j like Rack', query =>
-    expect(understood(query)).toEqual({ query, refused: true }),
-  );
+  it.each(refused)('refuses %j like Rack', query => expect(understood(query)).toEqual({ query, refused: true }));
 
-  it('queryParser names what it cannot read', () => {
+  it('names what it cannot read', () => {
     expect(() => queryParser.parse('zip_code=100%')).toThrow("'100%' is not percent-encoded UTF-8");
     expect(() => queryParser.parse('filters=Motorbike&filters[model]=R')).toThrow(
       "expected a hash for parameter 'filters'",
@@ -456,7 +454,7 @@ describe('queryParser', () => {
   const querySoup = fc.array(piece, { maxLength: 14 }).map(pieces => pieces.join(''));
 
   if (hasRack) {
-    it('queryParser reads any query like the installed Rack', () => {
+    it('reads any query like the installed Rack', () => {
       const queries = fc.sample(querySoup, { numRuns: 2000, seed: 7 });
       expect(queries.map(understood)).toEqual(rack(queries));
     });

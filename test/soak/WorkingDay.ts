@@ -342,8 +342,8 @@ export class WorkingDay {
   async begins(): Promise<void> {
     const { container, connection, news, signedIn } = this.at;
     container.get(Visits).endIdle();
-    connection.watch();
-    container.get(Visits).follow();
+    connection.begin();
+    container.get(Visits).begin();
     container.get(ActionBars).restore();
     news.run();
     await container.get(Book).hold();

@@ -81,7 +81,7 @@ export class BrowserTab {
     if (!this.session.isSignedIn) return;
     this.get(OfferLists).shown('browse');
     await this.get(LoadOffers).show('browse', defaultQuestion);
-    this.get(Visits).follow();
+    this.get(Visits).begin();
     void this.get(Book).hold();
     this.get(AppVersion).reloadOnFocus();
     await this.get(SignedIn).begin();

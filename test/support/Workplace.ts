@@ -26,7 +26,7 @@ import type { LiveFeed } from '../../src/application/ports/LiveFeed';
 import { DealerVisitStorage } from '../../src/application/session/DealerVisitStorage';
 import { SessionStore } from '../../src/application/session/SessionStore';
 import { Appearance } from '../../src/application/settings/Appearance';
-import { Refetches } from '../../src/application/shared/RowList';
+import { Refetches } from '../../src/application/shared/Refetches';
 import { UnsavedWork } from '../../src/application/shared/UnsavedWork';
 import { SignedIn } from '../../src/application/start/SignedIn';
 import type { Counters } from '../../src/domain/notifications/Counters';

@@ -4,7 +4,7 @@ import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStor
 import { type OfferList, OfferLists } from '../../src/application/offers/list/OfferLists';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import type { List, ListedPage, ListQuestion } from '../../src/application/shared/List';
-import { Refetches } from '../../src/application/shared/RowList';
+import { Refetches } from '../../src/application/shared/Refetches';
 import type { OfferTab } from '../../src/domain/offers/list/OfferTab';
 import { InMemoryClock } from '../twins/InMemoryClock';
 

@@ -12,7 +12,7 @@ export class ConnectionStore {
   /** There is no live connection, so the visible data is fetched again and again. */
   isPolling = false;
   /** Number of times that the network came back. Failed requests are worth a retry then. */
-  comebacks = 0;
+  networkReturns = 0;
   /** The same, and the times that the live connection came back. What failed for want of a connection is over then. */
   returns = 0;
 
@@ -21,7 +21,7 @@ export class ConnectionStore {
   }
 
   /** Follows what the browser says about the network, until the page is closed. */
-  watch(): void {
+  begin(): void {
     this.window.onOffline(() => this.wentOffline());
     this.window.onOnline(() => this.cameOnline());
   }
@@ -48,7 +48,7 @@ export class ConnectionStore {
 
   cameOnline(): void {
     this.isOffline = false;
-    this.comebacks += 1;
+    this.networkReturns += 1;
     this.returns += 1;
   }
 }

@@ -4,7 +4,8 @@ import { type ConversationSummary, seenConversation, notSeen } from '../../domai
 import type { HashId } from '../../domain/offers/Offer';
 import { Clock } from '../ports/Clock';
 import { Conversations } from '../ports/Conversations';
-import { Refetches, RowList } from '../shared/RowList';
+import { Refetches } from '../shared/Refetches';
+import { RowList } from '../shared/RowList';
 
 /** The dealer's conversations by offer. The conversation with the latest message is first. */
 @injectable()

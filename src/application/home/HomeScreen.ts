@@ -13,7 +13,7 @@ import { SessionStore } from '../session/SessionStore';
 import { inTime } from '../shared/inTime';
 import { LatestRequests } from '../shared/LatestRequests';
 import type { LoadStatus } from '../shared/Resource';
-import { Refetches } from '../shared/RowList';
+import { Refetches } from '../shared/Refetches';
 import { FirstScreen } from '../start/FirstScreen';
 
 type CountByType = Readonly<Record<VehicleType, number>>;

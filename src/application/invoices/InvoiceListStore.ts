@@ -2,7 +2,8 @@ import { injectable } from 'inversify';
 import type { Invoice, InvoiceId } from '../../domain/invoices/Invoice';
 import { Clock } from '../ports/Clock';
 import { Invoices } from '../ports/Invoices';
-import { Refetches, RowList } from '../shared/RowList';
+import { Refetches } from '../shared/Refetches';
+import { RowList } from '../shared/RowList';
 
 @injectable()
 export class InvoiceListStore {

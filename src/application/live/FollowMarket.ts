@@ -115,7 +115,7 @@ export class FollowMarket implements LiveFeedListener {
       this.woke();
     });
     reaction(
-      () => this.connection.comebacks,
+      () => this.connection.networkReturns,
       () => this.woke(),
     );
   }

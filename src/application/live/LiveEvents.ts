@@ -16,8 +16,8 @@ import type { LiveEvent } from '../ports/LiveFeed';
 import { PushedOffers } from './PushedOffers';
 
 /**
- * Says which store each event of the live feed concerns, and which lists a count that moves outdates. All events of a frame are one
- * MobX action.
+ * Says which store each event of the live feed concerns, and which lists are out of date after a count has moved. All events of a
+ * frame are one MobX action.
  */
 @injectable()
 export class LiveEvents {

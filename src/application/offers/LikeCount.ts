@@ -32,7 +32,7 @@ export class LikeCount {
     this.meanwhile = count;
   }
 
-  /** The server accepted a like. A count that arrived after `version`, which is that of the sending, is assumed to include it. */
+  /** The server accepted a like. A count that arrived since the like was sent, at `version`, is assumed to include it. */
   likeConfirmed(isLiked: boolean, version: number): void {
     this.unexplainedMoves -= 1;
     const change = isLiked ? 1 : -1;

@@ -134,7 +134,7 @@ export class OfferRegistry {
     }
   }
 
-  /** Takes what a push, another tab or an accepted press says. The cable may be slower than an answer, so it never lowers a known bid. */
+  /** Takes what a push, another tab or an accepted press says. The cable may be slower than an answer, so this never lowers a known bid. */
   apply(patch: OfferPatch): void {
     if (!this.applyIfHeld(patch)) this.replace(patch);
   }
@@ -145,7 +145,7 @@ export class OfferRegistry {
   }
 
   /**
-   * The same for an offer that is held. Of another offer, only the calls that are under way remember the push: memory
+   * Merges a push, or what else is known, into an offer that is held. Of another offer, only the calls that are under way remember the push: memory
    * grows with what the dealer looks at, not with the market. Returns the offer before and after, or null. Call it within an
    * action. `isOpen` if the dealer looks at the whole offer, and may be about to bid.
    */

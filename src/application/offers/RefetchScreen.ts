@@ -3,7 +3,7 @@ import { reaction, runInAction } from 'mobx';
 import type { OfferTab } from '../../domain/offers/list/OfferTab';
 import { pagesBetween } from '../../domain/shared/Page';
 import type { Cancel } from '../ports/Clock';
-import { type Refetch, Refetches } from '../shared/RowList';
+import { type Refetch, Refetches } from '../shared/Refetches';
 import { LoadOffers } from './list/LoadOffers';
 import { type OfferList, OfferLists } from './list/OfferLists';
 import { OpenedOffers } from './OpenedOffers';

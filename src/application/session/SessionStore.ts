@@ -185,11 +185,11 @@ export class SessionStore {
   private async checkUntilAnswered(): Promise<void> {
     this.endWait();
     // The network may come back while the check still fails.
-    const { comebacks } = this.connection;
+    const { networkReturns } = this.connection;
     const isAnswered = await this.checkOnce().finally(() => (this.checking = null));
     if (isAnswered) return;
     this.endWait = when(
-      () => this.connection.comebacks !== comebacks,
+      () => this.connection.networkReturns !== networkReturns,
       () => void this.check(),
     );
   }

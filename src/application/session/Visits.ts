@@ -65,7 +65,7 @@ export class Visits {
   }
 
   /** Notes the use, at most once a minute, and ends an idle session, until the page is closed. Only the first call has an effect. */
-  follow(): void {
+  begin(): void {
     if (this.isFollowed) return;
     this.isFollowed = true;
     this.window.onUse(() => this.used());

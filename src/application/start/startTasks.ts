@@ -38,7 +38,7 @@ const tasks: readonly Task[] = [
   { moment: 'whenIdle', run: get => get(ReadingPosition).run() },
   // The dealer may have changed the profile on another device.
   { moment: 'whenIdle', run: get => void get(Appearance).applyProfileLanguage(get(SessionStore).dealer?.language) },
-  { moment: 'whenIdle', run: get => get(Visits).follow() },
+  { moment: 'whenIdle', run: get => get(Visits).begin() },
   { moment: 'whenIdle', run: get => get(Book).tellSetAside() },
   // What is new, and what a row earns, depend on the settings and the calculations.
   {

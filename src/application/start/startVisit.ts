@@ -36,7 +36,7 @@ export function startVisit(get: Get, visit: Visit): boolean {
   if (hasSession) fetchEarly(get, visit);
   get(HiddenOffers).start(hasSession);
   get(Menu).restore(visit.path);
-  get(ConnectionStore).watch();
+  get(ConnectionStore).begin();
   return hasSession;
 }
 

@@ -40,7 +40,7 @@ export function offersDifferentBid(bar: ActionBar, { buyNowPrice, deal }: OfferO
 }
 
 /**
- * The bar that a stored bar becomes with the current data of the offer. It never offers a press that was already made,
+ * The bar that an earlier bar becomes with the current data of the offer. It never offers a press that was already made,
  * or a purchase without a fixed price. The thanks for a purchase stay until the list of deals shows the deal
  * (`isShown`).
  */

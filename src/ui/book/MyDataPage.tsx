@@ -8,7 +8,7 @@ import { SmallText, Text } from '../kit/Text';
 import { Button } from '../shared/Button';
 import { DeleteDialog } from '../shared/dialogs/Dialog';
 import { FileInput } from '../shared/files/FileInput';
-import { downloadFile } from '../shared/files/FileLink';
+import { downloadFile } from '../shared/files/downloadFile';
 import { DataTable } from '../shared/lists/DataTable';
 import { Link } from '../shared/navigation';
 import { DoneText, SettingsPage } from '../shared/page/SettingsPage';

@@ -8,7 +8,7 @@ import { Appearance } from '../../application/settings/Appearance';
 import type { BookRecordOf } from '../../domain/book/BookRecord';
 import { type Command, screenActions } from '../../domain/commands/Command';
 import { clientName } from '../../domain/selling/clients/Client';
-import { searchPath } from '../search/SearchLink';
+import { searchPath } from '../search/searchPath';
 import { keys } from '../shared/input/useKeys';
 import { useNavigation } from '../shared/navigation';
 import { offeredActions } from '../shared/page/useScreenActions';

@@ -32,7 +32,8 @@ import { useInjection } from '../shared/useInjection';
 import { NewestOfSearch } from './NewestOfSearch';
 import { ProposedSearches } from './ProposedSearches';
 import * as styles from './SavedSearchesPage.module.css';
-import { SearchLink, searchPath } from './SearchLink';
+import { SearchLink } from './SearchLink';
+import { searchPath } from './searchPath';
 
 /** Below fewer saved searches, the page has room for proposals. */
 const FEW = 3;

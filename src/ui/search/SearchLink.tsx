@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { NewMatches } from '../../application/search/saved/NewMatches';
-import { toSearch } from '../../domain/offers/list/BrowseQuestion';
-import { questionOf, type SavedSearch } from '../../domain/search/SavedSearch';
 import { Row } from '../kit/Layout';
 import { Badge } from '../shared/Badge';
 import { MarkableLink } from '../shared/MarkableLink';
 import { useBook } from '../shared/page/useBook';
-import { paths } from '../shared/paths';
 import { useTexts } from '../shared/texts/useTexts';
 import { useInjection } from '../shared/useInjection';
+import { searchPath } from './searchPath';
 
 interface SearchLinkProps {
   readonly id: string;
@@ -35,7 +33,3 @@ const NewCount = observer(function NewCount({ id }: { readonly id: string }) {
   if (count === 0) return null;
   return <Badge>{isAtLeast ? t('newAtLeast', { count }) : t('newCount', { count })}</Badge>;
 });
-
-/** The address that opens a saved search as it was saved, with its refinements and its order. */
-export const searchPath = (search: SavedSearch, searchId: string): string =>
-  paths.browse + toSearch(questionOf(search, searchId));

@@ -35,7 +35,7 @@ describe('MyData', () => {
     return file.text;
   }
 
-  it('MyData follows how much is stored until the page is left', async () => {
+  it('follows how much is stored until the page is left', async () => {
     const { book, dealer, myData } = await aDealer();
     const leave = myData.run();
     await settled();
@@ -49,7 +49,7 @@ describe('MyData', () => {
     expect(myData.usage).toBeNull();
   });
 
-  it('MyData lists the handovers that were begun, the newest first', async () => {
+  it('lists the handovers that were begun, the newest first', async () => {
     const { book, dealer, myData } = await aDealer();
     const unbegun = { ...aHandover, checks: {} };
     await book.put(dealer, 'handovers', [
@@ -63,7 +63,7 @@ describe('MyData', () => {
     expect(myData.handovers.map(handover => handover.hashId)).toEqual(['MB-2', 'MB-3', 'MB-1']);
   });
 
-  it('MyData asks for nothing after the removal of all data while the dealer signs out', async () => {
+  it('asks for nothing after the removal of all data while the dealer signs out', async () => {
     const { book, dealer, session, myData } = await aDealer();
     myData.run();
     await settled();
@@ -170,7 +170,7 @@ describe('UnstoredChanges', () => {
     return at;
   }
 
-  it('UnstoredChanges brings back what was typed right before a reload', async () => {
+  it('brings back what was typed right before a reload', async () => {
     const at = new Workplace();
     const drafts = draftsOf(at);
     const work = loseWrites(at);
@@ -184,7 +184,7 @@ describe('UnstoredChanges', () => {
     expect(await at.twins.kept.readAll(dealer, 'typedBids')).toEqual(new Map([['1', euros(8500)]]));
   });
 
-  it('UnstoredChanges brings back what was typed right before a reload and what the browser did not store in time', async () => {
+  it('brings back what was typed right before a reload and what the browser did not store in time', async () => {
     const at = new Workplace();
     const drafts = draftsOf(at);
     await drafts.keep('invoiceForms', '7', { price: '1500' });
@@ -195,7 +195,7 @@ describe('UnstoredChanges', () => {
     expect(await reloaded(at).find('invoiceForms', '7')).toEqual({ price: '1500', downPayment: '230' });
   });
 
-  it('UnstoredChanges brings back no draft that could not be stored at first and was stored or discarded later', async () => {
+  it('brings back no draft that could not be stored at first and was stored or discarded later', async () => {
     const at = new Workplace();
     const drafts = draftsOf(at);
     const fail = () => jest.spyOn(at.twins.book, 'put').mockResolvedValueOnce(failed({ reason: 'unavailable' }));
@@ -209,7 +209,7 @@ describe('UnstoredChanges', () => {
     expect(noteOf(at)).toBeNull();
   });
 
-  it('UnstoredChanges does not bring back a draft that was discarded right before a reload', async () => {
+  it('does not bring back a draft that was discarded right before a reload', async () => {
     const at = new Workplace();
     await at.twins.kept.keep(dealer, 'clientForms', 'new', { place: 'Husum' });
     await at.passes(10);
@@ -220,7 +220,7 @@ describe('UnstoredChanges', () => {
     expect(await reloaded(at).find('clientForms', 'new')).toBeUndefined();
   });
 
-  it('UnstoredChanges keeps what another tab has stored since', async () => {
+  it('keeps what another tab has stored since', async () => {
     const at = leftWhileTyping();
     await at.passes(10);
     await reloaded(at).keep('typedBids', '1', euros(8600));
@@ -286,7 +286,7 @@ describe('UnstoredChanges', () => {
     });
   });
 
-  it('UnstoredChanges forgets a draft once the book has it', async () => {
+  it('forgets a draft once the book has it', async () => {
     const at = new Workplace();
     draftsOf(at).keepSoon('typedBids', '1', () => euros(8500));
     leave(at);
@@ -296,7 +296,7 @@ describe('UnstoredChanges', () => {
     expect(await at.twins.kept.read(dealer, 'typedBids', '1')).toBe(euros(8500));
   });
 
-  it('UnstoredChanges keeps a draft while its second write is not finished', async () => {
+  it('keeps a draft while its second write is not finished', async () => {
     const at = new Workplace();
     const drafts = draftsOf(at);
     void drafts.keep('typedBids', '1', euros(8500));
@@ -308,7 +308,7 @@ describe('UnstoredChanges', () => {
     expect(await reloaded(at).find('typedBids', '1')).toBe(euros(8600));
   });
 
-  it('UnstoredChanges keeps the drafts until the book has them', async () => {
+  it('keeps the drafts until the book has them', async () => {
     const at = leftWhileTyping();
     const merge = jest.spyOn(at.twins.book, 'merge').mockResolvedValue(failed({ reason: 'unavailable' }));
     expect(await reloaded(at).find('typedBids', '1')).toBeUndefined();
@@ -325,14 +325,14 @@ describe('UnstoredChanges', () => {
     '{"at":"1","changes":[]}',
     '{"at":1,"changes":[null,7,[],[1,2],["typedBids",2],["other","1",2]]}',
     'text',
-  ])('UnstoredChanges ignores an unreadable note: %s', async note => {
+  ])('ignores an unreadable note: %s', async note => {
     const at = new Workplace();
     at.twins.visitNotes.write(NOTE, note);
     expect(await reloaded(at).findAll('typedBids')).toEqual(new Map());
     expect(at.twins.visitNotes.read(NOTE)).toBe(note);
   });
 
-  it('UnstoredChanges keeps nothing for a dealer who is signing out', async () => {
+  it('keeps nothing for a dealer who is signing out', async () => {
     const at = new Workplace();
     draftsOf(at).keepSoon('typedBids', '1', () => euros(8500));
     at.session.signOutStarted();
@@ -341,7 +341,7 @@ describe('UnstoredChanges', () => {
     expect(noteOf(at)).toBeNull();
   });
 
-  it('UnstoredChanges moves the drafts once, also if several are read at the same time', async () => {
+  it('moves the drafts once, also if several are read at the same time', async () => {
     const at = leftWhileTyping();
     const merge = jest.spyOn(at.twins.book as DealerBook, 'merge');
     const after = reloaded(at);

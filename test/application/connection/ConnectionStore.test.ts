@@ -7,10 +7,10 @@ watchActions();
 it('ConnectionStore knows whether the network is available and how often it came back', () => {
   const browserWindow = new InMemoryBrowserWindow();
   const connection = new ConnectionStore(browserWindow);
-  connection.watch();
-  expect(connection).toMatchObject({ isOffline: false, comebacks: 0 });
+  connection.begin();
+  expect(connection).toMatchObject({ isOffline: false, networkReturns: 0 });
   browserWindow.goOffline();
-  expect(connection).toMatchObject({ isOffline: true, comebacks: 0 });
+  expect(connection).toMatchObject({ isOffline: true, networkReturns: 0 });
   browserWindow.goOnline();
-  expect(connection).toMatchObject({ isOffline: false, comebacks: 1 });
+  expect(connection).toMatchObject({ isOffline: false, networkReturns: 1 });
 });

@@ -67,7 +67,7 @@ describe('ConversationListStore', () => {
     expect([list.pages.list.hasMore, list.pages.list.totalCount]).toEqual([false, 1]);
   });
 
-  it('ConversationListStore rereads no page before the removed row if the server sends the page length', () => {
+  it('rereads no page before the removed row if the server sends the page length', () => {
     const list = aConversationList();
     arrives(list.pages.list, 'first', list.pages.listed({ ...pageOf([first, second]), limit: 2 }), 1);
     arrives(list.pages.list, 'more', list.pages.listed({ ...pageOf([third, fourth]), limit: 2 }), 2);
@@ -86,7 +86,7 @@ describe('ConversationListStore', () => {
     expect(list.pages.list.hasMore).toBe(false);
   });
 
-  it('ConversationListStore adds no pushed conversation to a list that was never fetched', () => {
+  it('adds no pushed conversation to a list that was never fetched', () => {
     const pushed = aRow(1, 'pushed');
     const list = aConversationList();
     list.updated(pushed);
@@ -106,7 +106,7 @@ describe('ConversationListStore', () => {
     fc.record({ kind: fc.constant('removed' as const), place }),
   );
 
-  it('ConversationListStore always equals a list that is rebuilt after each event', () => {
+  it('always equals a list that is rebuilt after each event', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 30 }), happenings => {
         const list = aConversationList();
@@ -166,7 +166,7 @@ describe('ConversationListStore', () => {
     );
   });
 
-  it('ConversationListStore holds a conversation once, even if a page contains it twice', () => {
+  it('holds a conversation once, even if a page contains it twice', () => {
     const doubling = fc.array(fc.nat(4), { maxLength: 6 });
     fc.assert(
       fc.property(doubling, doubling, doubling, (first, more, newest) => {
@@ -209,7 +209,7 @@ describe('ConversationListStore, while it loads', () => {
     expect(chat.list.pages.list.status).toEqual({ step: 'idle' });
   });
 
-  it('ConversationListStore loads further pages to the end, each conversation once', async () => {
+  it('loads further pages to the end, each conversation once', async () => {
     const chat = await aConversation({ offers: 60 });
     const offers = chat.at.dealer.list('browse', {
       page: 1,
@@ -240,7 +240,7 @@ describe('ConversationListStore, while it loads', () => {
     expect(chat.list.pages.rows[0]).toMatchObject({ offerHashId: last, isSeen: false });
   });
 
-  it('ConversationListStore fetches the newest page after a reconnection and keeps the rows that were scrolled to', async () => {
+  it('fetches the newest page after a reconnection and keeps the rows that were scrolled to', async () => {
     const chat = await aConversation({ offers: 60 });
     const { offers } = chat.at.dealer.list('browse', { page: 1, filters: noFilters, buyNowOnly: false });
     for (const { hashId } of offers) chat.supportSays(hashId, 'Good morning');
@@ -321,7 +321,7 @@ describe('AskedQuestions', () => {
     return { chat, offers, ask, stop, states: () => ask.questions.map(({ state }) => state.kind) };
   }
 
-  it('AskedQuestions sends one text in the conversation of each vehicle, one after the other', async () => {
+  it('sends one text in the conversation of each vehicle, one after the other', async () => {
     const { chat, offers, ask, stop, states } = await threeQuestions();
     chat.type(offers[0]!, 'Not finished');
     chat.at.twins.line.latency = 100;
@@ -338,7 +338,7 @@ describe('AskedQuestions', () => {
     stop();
   });
 
-  it('AskedQuestions holds the rest back after a lost answer until it is known whether the message arrived', async () => {
+  it('holds the rest back after a lost answer until it is known whether the message arrived', async () => {
     const { chat, offers, ask, stop, states } = await threeQuestions();
     for (const offer of offers) await chat.store.read(offer);
     chat.at.twins.liveFeed.drop();
@@ -355,7 +355,7 @@ describe('AskedQuestions', () => {
     stop();
   });
 
-  it('AskedQuestions sends nothing after it is closed, and keeps a text that was not sent', async () => {
+  it('sends nothing after it is closed, and keeps a text that was not sent', async () => {
     const { chat, offers, ask, stop, states } = await threeQuestions();
     ask.close();
     ask.send();
@@ -371,7 +371,7 @@ describe('AskedQuestions', () => {
     stop();
   });
 
-  it('AskedQuestions says why a message was not sent, and goes on with the next one', async () => {
+  it('says why a message was not sent, and goes on with the next one', async () => {
     const { chat, offers, ask, stop, states } = await threeQuestions();
     for (const offer of offers) await chat.store.read(offer);
     chat.at.twins.line.failNext({ reason: 'tooManyRequests', retryAfter: 20 });
@@ -382,7 +382,7 @@ describe('AskedQuestions', () => {
     stop();
   });
 
-  it('AskedQuestions shows the text and the vehicles again after a reload while the dealer typed', async () => {
+  it('shows the text and the vehicles again after a reload while the dealer typed', async () => {
     const { chat, offers } = await threeQuestions();
     const reloaded = new Workplace({ beside: chat.at });
     const ask = reloaded.container.get(AskedQuestions);
@@ -392,7 +392,7 @@ describe('AskedQuestions', () => {
     expect(reloaded.calls.filter(call => call.startsWith('send '))).toEqual([]);
   });
 
-  it('AskedQuestions shows after a reload only the vehicles whose message was not sent', async () => {
+  it('shows after a reload only the vehicles whose message was not sent', async () => {
     const { chat, offers, ask } = await threeQuestions();
     chat.at.twins.line.latency = 100;
     ask.send();
@@ -404,7 +404,7 @@ describe('AskedQuestions', () => {
     expect(askThen.questions.map(({ hashId }) => hashId)).toEqual(offers.slice(1));
   });
 
-  it('AskedQuestions shows the text, but no dialog, after a reload of a page that the dealer had left for', async () => {
+  it('shows the text, but no dialog, after a reload of a page that the dealer had left for', async () => {
     const { chat, stop } = await threeQuestions();
     stop();
     const reloaded = new Workplace({ beside: chat.at });
@@ -413,7 +413,7 @@ describe('AskedQuestions', () => {
     expect(ask).toMatchObject({ text: 'How many keys?', isOpen: false });
   });
 
-  it('AskedQuestions shows no text again that was sent', async () => {
+  it('shows no text again that was sent', async () => {
     const { chat, ask, stop } = await threeQuestions();
     ask.send();
     for (let turn = 0; turn < 8; turn += 1) await settled();
@@ -538,7 +538,7 @@ describe('HeldConversation', () => {
     });
   });
 
-  it('HeldConversation marks one outgoing message as not sent or sent again and leaves the others alone', () => {
+  it('marks one outgoing message as not sent or sent again and leaves the others alone', () => {
     const held = aConversation();
     const [first, second] = [held.sent('ok', 1), held.sent('ok', 1)];
     const deliveries = () => held.outgoing.map(({ delivery }) => delivery);
@@ -550,7 +550,7 @@ describe('HeldConversation', () => {
     expect(held.failures.size).toBe(0);
   });
 
-  it('HeldConversation shows the support side as typing until its message arrives, whatever the dealer writes', () => {
+  it('shows the support side as typing until its message arrives, whatever the dealer writes', () => {
     const held = aConversation();
     held.supportTypes(true);
     held.arrived(aMessage(1, 'dealer'), NOW);
@@ -559,7 +559,7 @@ describe('HeldConversation', () => {
     expect(held.isSupportTyping).toBe(false);
   });
 
-  it('HeldConversation is marked as seen while it is on screen, whatever has arrived since', () => {
+  it('is marked as seen while it is on screen, whatever has arrived since', () => {
     const held = aConversation(2);
     held.shown();
     held.arrived(aMessage(1, 'support'), NOW);
@@ -578,7 +578,7 @@ describe('HeldConversation', () => {
     expect(unread.unread).toBe(5);
   });
 
-  it('HeldConversation can be fetched again only while it is off screen and holds nothing unsent', () => {
+  it('can be fetched again only while it is off screen and holds nothing unsent', () => {
     const held = aConversation();
     const states = [held.canBeFetchedAgain];
     held.shown();
@@ -613,7 +613,7 @@ describe('HeldConversation', () => {
     expect(held.sent('next', 1)).toBe(9);
   });
 
-  it('HeldConversation is idle until it is fetched, and again after each answer', () => {
+  it('is idle until it is fetched, and again after each answer', () => {
     const held = new HeldConversation(offerHashId);
     const steps = [held.status.step];
     held.fetchStarted();
@@ -655,7 +655,7 @@ describe('HeldConversation', () => {
     });
   });
 
-  it('HeldConversation stays as it is if it cannot be fetched again, and says so until an answer arrives', () => {
+  it('stays as it is if it cannot be fetched again, and says so until an answer arrives', () => {
     const held = aConversation();
     held.arrived(aMessage(1, 'support'), NOW);
     held.supportTypes(true);
@@ -672,7 +672,7 @@ describe('HeldConversation', () => {
     expect(held.updateFailure).toBeNull();
   });
 
-  it('HeldConversation shows a message of the dealer once, whatever the server did to its text', () => {
+  it('shows a message of the dealer once, whatever the server did to its text', () => {
     const held = aConversation();
     const shown = () => [...held.messages, ...held.shownOutgoing].map(({ body }) => body);
     const key = held.sent('Zür\u0308ich\r\nok', NOW);
@@ -682,7 +682,7 @@ describe('HeldConversation', () => {
     expect([shown(), held.outgoing]).toEqual([['Zürich ok'], []]);
   });
 
-  it('HeldConversation shows a refused message again if another message looked like its echo', () => {
+  it('shows a refused message again if another message looked like its echo', () => {
     const held = aConversation();
     const key = held.sent('mine', NOW);
     held.arrived({ ...aMessage(1, 'dealer'), body: 'from my phone' }, NOW);

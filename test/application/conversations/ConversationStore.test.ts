@@ -12,7 +12,7 @@ import { Workplace } from '../../support/Workplace';
 watchActions();
 
 describe('ConversationStore', () => {
-  it('ConversationStore fetches a conversation, then marks it as seen', async () => {
+  it('fetches a conversation, then marks it as seen', async () => {
     const chat = await aConversation();
     const [offer] = chat.talkedAbout();
     await chat.list.pages.show();
@@ -26,7 +26,7 @@ describe('ConversationStore', () => {
     expect(chat.at.dealer.counters().messages).toBe(0);
   });
 
-  it('ConversationStore fetches a conversation whose unread messages are watched once, and leaves it unread', async () => {
+  it('fetches a conversation whose unread messages are watched once, and leaves it unread', async () => {
     const chat = await aConversation();
     const [offer] = chat.talkedAbout();
     await chat.store.watchUnread(offer!);
@@ -36,7 +36,7 @@ describe('ConversationStore', () => {
     expect(chat.at.dealer.counters().messages).toBe(1);
   });
 
-  it('ConversationStore drops a conversation and its request when its unread messages are no longer watched', async () => {
+  it('drops a conversation and its request when its unread messages are no longer watched', async () => {
     const chat = await aConversation();
     const [offer] = chat.talkedAbout();
     chat.at.twins.line.latency = 100;
@@ -49,7 +49,7 @@ describe('ConversationStore', () => {
     expect(chat.at.calls).toEqual([]);
   });
 
-  it('ConversationStore restores the draft when it is watched again before the draft was read', async () => {
+  it('restores the draft when it is watched again before the draft was read', async () => {
     const chat = await aConversation();
     const [offer] = chat.talkedAbout();
     const { kept } = chat.at.twins;
@@ -64,7 +64,7 @@ describe('ConversationStore', () => {
     expect(chat.held(offer!).outgoing).toMatchObject([{ body: 'Unsent', delivery: 'unknown' }]);
   });
 
-  it('ConversationStore shows what another tab has typed since this page was loaded, and nothing once it was sent there', async () => {
+  it('shows what another tab has typed since this page was loaded, and nothing once it was sent there', async () => {
     const chat = await aConversation();
     const [offer, other] = chat.talkedAbout();
     const { book, kept } = chat.at.twins;
@@ -79,7 +79,7 @@ describe('ConversationStore', () => {
     expect([chat.text(offer!), chat.text(other!)]).toEqual(['From before, and more', '']);
   });
 
-  it('ConversationStore deletes the draft of a message that has arrived', async () => {
+  it('deletes the draft of a message that has arrived', async () => {
     const chat = await aConversation();
     const [offer] = chat.talkedAbout();
     const { session, twins } = chat.at;
@@ -92,7 +92,7 @@ describe('ConversationStore', () => {
     expect(await twins.kept.readAll(session.dealerKey, 'unsentMessages')).toEqual(new Map());
   });
 
-  it('ConversationStore holds at most ten closed conversations, and what is typed in the others stays', async () => {
+  it('holds at most ten closed conversations, and what is typed in the others stays', async () => {
     const visit = fc.record({ place: fc.nat(19), isOpened: fc.boolean(), isTyped: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(visit, { minLength: 5, maxLength: 40, size: 'max' }), async visits => {
@@ -114,7 +114,7 @@ describe('ConversationStore', () => {
     );
   });
 
-  it('ConversationStore drops the conversation that was closed first after ten others, but not one that is watched', async () => {
+  it('drops the conversation that was closed first after ten others, but not one that is watched', async () => {
     const chat = await aConversation({ offers: 40 });
     const { offers } = chat.at.dealer.list('browse', { page: 1, filters: noFilters, buyNowOnly: false });
     const [watched, first, ...others] = offers.slice(0, 12).map(({ hashId }) => hashId);
@@ -132,7 +132,7 @@ describe('ConversationStore', () => {
     expect([isHeld(), isHeld(watched), ...others.map(isHeld)]).toEqual([false, true, ...others.map(() => true)]);
   });
 
-  it('ConversationStore keeps a closed conversation whose unread messages are no longer watched', async () => {
+  it('keeps a closed conversation whose unread messages are no longer watched', async () => {
     const chat = await aConversation();
     const [offer, other] = chat.talkedAbout();
     await chat.store.open(offer!);
@@ -145,7 +145,7 @@ describe('ConversationStore', () => {
     expect(chat.store.get(other!)).toBeUndefined();
   });
 
-  it('ConversationStore watches the unread messages of the next offer when the page of the last one closes', async () => {
+  it('watches the unread messages of the next offer when the page of the last one closes', async () => {
     const chat = await aConversation();
     const [last, next] = chat.talkedAbout();
     await chat.store.watchUnread(last!);
@@ -410,7 +410,7 @@ describe('ConversationStore, with pushes', () => {
     return { chat, offer: offer! };
   }
 
-  it('ConversationStore shows the typing of the support side, but not of the dealer on another device', async () => {
+  it('shows the typing of the support side, but not of the dealer on another device', async () => {
     const { chat, offer } = await onScreen();
     chat.store.arrived(typing(chat, offer, 'dealer'));
     expect(chat.held(offer).isSupportTyping).toBe(false);
@@ -464,7 +464,7 @@ describe('ConversationStore, with pushes', () => {
     expect(chat.held(offer).unread).toBe(1);
   });
 
-  it('ConversationStore times the typing of each conversation separately', async () => {
+  it('times the typing of each conversation separately', async () => {
     const { chat, offer } = await onScreen();
     chat.store.arrived(typing(chat, offer, 'support'));
     await chat.at.passes(20_000);
@@ -641,7 +641,7 @@ describe('ConversationStore, with unsent text', () => {
   const keptUnsent = async (chat: Conversing) =>
     Object.fromEntries(await chat.at.twins.kept.readAll(chat.at.session.dealerKey, 'unsentMessages'));
 
-  it('ConversationStore keeps an unsent message, and no delivered one', async () => {
+  it('keeps an unsent message, and no delivered one', async () => {
     const chat = await aConversation();
     const offer = '1' as HashId;
     const held = chat.held(offer);
@@ -652,7 +652,7 @@ describe('ConversationStore, with unsent text', () => {
     expect(await keptUnsent(chat)).toEqual({ '1 5': { body: 'refused', after: 0, isRefused: true } });
   });
 
-  it('ConversationStore keeps the unsent message of another tab', async () => {
+  it('keeps the unsent message of another tab', async () => {
     const chat = await aConversation();
     const [offer] = chat.talkedAbout();
     const there = new Conversing({ beside: chat.at });
@@ -670,7 +670,7 @@ describe('ConversationStore, with unsent text', () => {
     expect(reloaded.text(offer!)).toBe('Typed there');
   });
 
-  it('ConversationStore deletes a restored message that has arrived', async () => {
+  it('deletes a restored message that has arrived', async () => {
     const chat = await aConversation();
     const offer = '1' as HashId;
     const unsent = { body: 'Arrived', after: 0, isRefused: false };
@@ -682,7 +682,7 @@ describe('ConversationStore, with unsent text', () => {
     expect(await keptUnsent(chat)).toEqual({});
   });
 
-  it('ConversationStore ignores an unsent message without a number', async () => {
+  it('ignores an unsent message without a number', async () => {
     const chat = await aConversation();
     const unsent = { body: 'Another offer', after: 0, isRefused: false };
     await chat.at.twins.kept.keep(chat.at.session.dealerKey, 'unsentMessages', '1 x 5', unsent);

@@ -27,7 +27,7 @@ describe('SendMessage', () => {
 
   const sends = ({ at }: Conversing): number => at.calls.filter(call => call.startsWith('send ')).length;
 
-  it('SendMessage shows a message at once as pending, then as sent, and clears the field', async () => {
+  it('shows a message at once as pending, then as sent, and clears the field', async () => {
     const { chat, offer } = await inConversation();
     chat.at.twins.line.latency = 100;
     const sending = chat.write(offer, ' Hello ');
@@ -51,20 +51,20 @@ describe('SendMessage', () => {
     expect(chat.said(offer)).toEqual(['Hello']);
   });
 
-  it.each(['', '  \n\t'])('SendMessage does not send %j and leaves it in the field', async text => {
+  it.each(['', '  \n\t'])('does not send %j and leaves it in the field', async text => {
     const { chat, offer } = await inConversation();
     await chat.write(offer, text);
     expect([sends(chat), chat.text(offer)]).toEqual([0, text]);
   });
 
-  it('SendMessage sends nothing before the conversation has loaded and keeps the typed text', async () => {
+  it('sends nothing before the conversation has loaded and keeps the typed text', async () => {
     const chat = await aConversation();
     const [offer] = chat.talkedAbout();
     await chat.write(offer!, 'Too early');
     expect([sends(chat), chat.text(offer!)]).toEqual([0, 'Too early']);
   });
 
-  it('SendMessage keeps the order in which messages were written', async () => {
+  it('keeps the order in which messages were written', async () => {
     const { chat, offer } = await inConversation();
     chat.at.twins.line.latency = 100;
     const all = ['One', 'Two', 'Three'].map(text => chat.write(offer, text));
@@ -74,7 +74,7 @@ describe('SendMessage', () => {
     expect(chat.said(offer)).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('SendMessage sends a third message after the second one, although the first one has ended', async () => {
+  it('sends a third message after the second one, although the first one has ended', async () => {
     const { chat, offer } = await inConversation();
     chat.at.twins.line.latency = 100;
     const all = [chat.write(offer, 'One'), chat.write(offer, 'Two')];
@@ -89,7 +89,7 @@ describe('SendMessage', () => {
     expect([chat.served(offer), chat.at.work.isAny]).toEqual([['One', 'Two', 'Three'], false]);
   });
 
-  it('SendMessage does not send a message again that it does not know', async () => {
+  it('does not send a message again that it does not know', async () => {
     const { chat, offer } = await inConversation();
     await chat.send.again(offer, 1);
     expect(chat.at.calls).toEqual([]);

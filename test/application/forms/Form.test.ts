@@ -345,7 +345,7 @@ describe('FormDialog', () => {
     return { at, dialog, form: dialog.form!, left: dialog.shown() };
   }
 
-  it('FormDialog restores the input of a closed dialog', async () => {
+  it('restores the input of a closed dialog', async () => {
     const { dialog, form } = await atANewMotorbike();
     form.edit({ model: 'V7', brandId: 20 });
     dialog.close();
@@ -354,7 +354,7 @@ describe('FormDialog', () => {
     expect(dialog.form).toMatchObject({ isDirty: true, values: { model: 'V7', brandId: 20, vin: '' } });
   });
 
-  it('FormDialog closes with its page, unless the page mounts again at once', async () => {
+  it('closes with its page, unless the page mounts again at once', async () => {
     const { at, dialog, form, left } = await atANewMotorbike();
     form.edit({ model: 'V7' });
     left();
@@ -368,7 +368,7 @@ describe('FormDialog', () => {
     expect(await draftOf(at)).toEqual({ model: 'V7' });
   });
 
-  it('FormDialog deletes the draft of what is saved', async () => {
+  it('deletes the draft of what is saved', async () => {
     const { at, dialog, form } = await atANewMotorbike();
     form.edit({ model: 'V7', brandId: 20 });
     await at.passes(500);
@@ -379,7 +379,7 @@ describe('FormDialog', () => {
     expect(dialog.form?.isDirty).toBe(false);
   });
 
-  it('FormDialog keeps the input of a failed save', async () => {
+  it('keeps the input of a failed save', async () => {
     const { at, dialog, form } = await atANewMotorbike();
     form.edit({ model: 'V7', brandId: 20 });
     at.twins.line.failNext({ reason: 'refused', status: 409, message: null }, 2);
@@ -389,7 +389,7 @@ describe('FormDialog', () => {
     expect(dialog.form?.values).toMatchObject({ model: 'V7', brandId: 20 });
   });
 
-  it('FormDialog does not close while its form is being sent', async () => {
+  it('does not close while its form is being sent', async () => {
     const { at, dialog, form } = await atANewMotorbike();
     form.edit({ model: 'V7', brandId: 20 });
     const saving = at.motorbikes.save();
@@ -399,7 +399,7 @@ describe('FormDialog', () => {
     expect(dialog.isOpen).toBe(false);
   });
 
-  it('FormDialog keeps a template with its fields and an unfinished field', async () => {
+  it('keeps a template with its fields and an unfinished field', async () => {
     const { dialog } = new SellingDeskAtWork().templates;
     await dialog.open();
     dialog.form!.edit({ name: 'Fair', customFields: ['Stand'], nextField: 'Ha' });
@@ -415,7 +415,7 @@ describe('FormDialog', () => {
     fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom('a', 'b', 'c') }),
   );
 
-  it('FormDialog never loses the last input, whatever is opened, closed and sent', async () => {
+  it('never loses the last input, whatever is opened, closed and sent', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 20 }), async plan => {
         const at = new SellingDeskAtWork();
@@ -461,7 +461,7 @@ describe('TypedInput', () => {
     at.typeAmount(hashId, euros(amount));
   }
 
-  it('TypedInput writes a typed amount once, after the dealer pauses', async () => {
+  it('writes a typed amount once, after the dealer pauses', async () => {
     const at = new Workplace();
     const put = jest.spyOn(at.twins.book, 'put');
     for (const amount of [8, 85, 850, 8500]) {
@@ -474,7 +474,7 @@ describe('TypedInput', () => {
     expect(await kept(at)).toEqual({ [one]: euros(8500) });
   });
 
-  it('TypedInput removes the draft of an emptied field', async () => {
+  it('removes the draft of an emptied field', async () => {
     const at = new Workplace();
     type(at, one, 8500);
     type(at, other, 300);
@@ -483,7 +483,7 @@ describe('TypedInput', () => {
     expect(await kept(at)).toEqual({ [other]: euros(300) });
   });
 
-  it('TypedInput keeps what was typed while the server was wrong, also after it is right again', async () => {
+  it('keeps what was typed while the server was wrong, also after it is right again', async () => {
     const replaced: WorkplaceOptions['replaced'] = ({ clock }) => ({ book: new InMemoryDealerBook(clock, 1) });
     const at = new Workplace({ replaced });
     at.twins.clock.serverAhead = -20_000 * DAY;
@@ -493,14 +493,14 @@ describe('TypedInput', () => {
     expect(await at.container.get(Book).find('typedBids', one)).toBe(euros(8500));
   });
 
-  it('TypedInput restores the amounts after a reload', async () => {
+  it('restores the amounts after a reload', async () => {
     const at = new Workplace();
     await at.twins.kept.keep(dealer, 'typedBids', one, euros(8500));
     await at.input.restore();
     expect(at.amountFor(one)).toBe(euros(8500));
   });
 
-  it('TypedInput does not overwrite an amount typed while the drafts were read', async () => {
+  it('does not overwrite an amount typed while the drafts were read', async () => {
     const at = new Workplace();
     await at.twins.kept.keep(dealer, 'typedBids', one, euros(8500));
     await at.twins.kept.keep(dealer, 'typedBids', other, euros(300));
@@ -523,7 +523,7 @@ describe('TypedInput', () => {
     return { at, there };
   }
 
-  it('TypedInput keeps the drafts of other offers that another tab writes', async () => {
+  it('keeps the drafts of other offers that another tab writes', async () => {
     const at = new Workplace();
     const there = new Workplace({ beside: at });
     type(at, one, 8500);
@@ -534,7 +534,7 @@ describe('TypedInput', () => {
     expect(await kept(at)).toEqual({ [one]: euros(8600), [other]: euros(300) });
   });
 
-  it('TypedInput writes nothing for a dealer who is signing out or has signed out', async () => {
+  it('writes nothing for a dealer who is signing out or has signed out', async () => {
     const at = new Workplace();
     type(at, one, 8500);
     at.session.signOutStarted();
@@ -547,7 +547,7 @@ describe('TypedInput', () => {
     expect(await at.twins.kept.readAll('', 'typedBids')).toEqual(new Map());
   });
 
-  it('TypedInput keeps drafts apart whose offer ids share a prefix or contain URL characters', async () => {
+  it('keeps drafts apart whose offer ids share a prefix or contain URL characters', async () => {
     const ids = ['1', '12', '1/2', '%31', '1?', 'MB-1', 'MB-12', 'bid 1', ''].map(id => id as HashId);
     const at = new Workplace();
     for (const [index, id] of ids.entries()) type(at, id, 100 + index);
@@ -562,7 +562,7 @@ describe('TypedInput', () => {
     expect(Object.keys(await kept(at)).sort()).toEqual(ids.filter(id => id !== '1').sort());
   });
 
-  it('TypedInput shows what is typed and emptied in another tab, if nothing was typed in this one', async () => {
+  it('shows what is typed and emptied in another tab, if nothing was typed in this one', async () => {
     const { at, there } = await twoTabs();
     type(there, one, 8500);
     await at.passes(500);
@@ -572,7 +572,7 @@ describe('TypedInput', () => {
     expect(at.amountFor(one)).toBe(0);
   });
 
-  it('TypedInput knows an amount that is typed in another tab, until this one changes it', async () => {
+  it('knows an amount that is typed in another tab, until this one changes it', async () => {
     const { at, there } = await twoTabs();
     const areMirrored = () => [at, there].map(tab => tab.input.isMirrored('typedBids', one));
     type(there, one, 8500);
@@ -585,7 +585,7 @@ describe('TypedInput', () => {
     expect(areMirrored()).toEqual([false, false]);
   });
 
-  it('TypedInput keeps the amount that was typed in this tab, whatever another tab stores later', async () => {
+  it('keeps the amount that was typed in this tab, whatever another tab stores later', async () => {
     const { at, there } = await twoTabs();
     type(at, one, 7900);
     await at.passes(500);
@@ -597,7 +597,7 @@ describe('TypedInput', () => {
     expect(at.amountFor(one)).toBe(euros(7900));
   });
 
-  it('TypedInput keeps the amount that a reload restored in this tab, whatever another tab stores later', async () => {
+  it('keeps the amount that a reload restored in this tab, whatever another tab stores later', async () => {
     const at = new Workplace();
     await at.twins.kept.keep(dealer, 'typedBids', one, euros(7900));
     const there = new Workplace({ beside: at });
@@ -607,7 +607,7 @@ describe('TypedInput', () => {
     expect(at.amountFor(one)).toBe(euros(7900));
   });
 
-  it('TypedInput empties an amount that a reload restored in this tab when another tab has sent it', async () => {
+  it('empties an amount that a reload restored in this tab when another tab has sent it', async () => {
     const at = new Workplace();
     await at.twins.kept.keep(dealer, 'typedBids', one, euros(7900));
     const there = new Workplace({ beside: at });
@@ -619,7 +619,7 @@ describe('TypedInput', () => {
     expect(at.amountFor(one)).toBe(0);
   });
 
-  it('TypedInput keeps an amount that a reload restored in this tab when another tab has sent another amount', async () => {
+  it('keeps an amount that a reload restored in this tab when another tab has sent another amount', async () => {
     const at = new Workplace();
     await at.twins.kept.keep(dealer, 'typedBids', one, euros(7900));
     const there = new Workplace({ beside: at });
@@ -636,7 +636,7 @@ describe('TypedInput', () => {
     expect(at.amountFor(one)).toBe(0);
   });
 
-  it('TypedInput keeps an amount that a reload restored in this tab and the dealer has edited when another tab has sent it', async () => {
+  it('keeps an amount that a reload restored in this tab and the dealer has edited when another tab has sent it', async () => {
     const at = new Workplace();
     await at.twins.kept.keep(dealer, 'typedBids', one, euros(7900));
     const there = new Workplace({ beside: at });
@@ -648,7 +648,7 @@ describe('TypedInput', () => {
     expect(at.amountFor(one)).toBe(euros(8100));
   });
 
-  it('TypedInput types no amount into a field that has the focus', async () => {
+  it('types no amount into a field that has the focus', async () => {
     const { at, there } = await twoTabs();
     at.input.fieldFocused('typedBids', one);
     type(there, one, 7650);
@@ -660,7 +660,7 @@ describe('TypedInput', () => {
     expect(at.amountFor(one)).toBe(euros(7700));
   });
 
-  it('TypedInput replaces no amount that is being typed, in neither tab', async () => {
+  it('replaces no amount that is being typed, in neither tab', async () => {
     const { at, there } = await twoTabs();
     type(there, one, 8500);
     await at.passes(200);
@@ -712,7 +712,7 @@ describe('TypedInput', () => {
     });
   });
 
-  it('TypedInput ignores a late report of a change that this tab has overwritten since', async () => {
+  it('ignores a late report of a change that this tab has overwritten since', async () => {
     const at = new Workplace();
     const onChange = jest.spyOn(at.twins.book, 'onChange');
     await at.input.restore();
@@ -724,7 +724,7 @@ describe('TypedInput', () => {
     expect(at.amountFor(one)).toBe(euros(8600));
   });
 
-  it('TypedInput is not disturbed by its own writes, however slow the disk is', async () => {
+  it('is not disturbed by its own writes, however slow the disk is', async () => {
     const at = new Workplace();
     await at.input.restore();
     const { book } = at.twins;

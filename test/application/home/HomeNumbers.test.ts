@@ -593,7 +593,7 @@ describe('HomeScreen', () => {
     expect(at.calls).toEqual(['home', 'home', 'home']);
   });
 
-  it('HomeScreen drops a slower answer to an older request', async () => {
+  it('drops a slower answer to an older request', async () => {
     const at = new Workplace();
     at.twins.line.latency = 100;
     void at.home.refresh();

@@ -19,7 +19,7 @@ describe('InvoiceListStore, while it loads', () => {
   const allServed = (at: Workplace) =>
     [1, 2].flatMap(page => at.dealer.invoices(page).rows.map(({ displayNumber }) => displayNumber));
 
-  it('InvoiceListStore fetches page by page up to the last', async () => {
+  it('fetches page by page up to the last', async () => {
     const at = aDesk();
     await at.invoices.pages.show();
     expect(at.invoices.pages.list.hasMore).toBe(true);
@@ -56,7 +56,7 @@ describe('InvoiceListStore, while it loads', () => {
     expect(at.invoices.pages.list.status).toEqual({ step: 'idle' });
   });
 
-  it('InvoiceListStore sends no second request for a page that is on its way', async () => {
+  it('sends no second request for a page that is on its way', async () => {
     const at = aDesk();
     await Promise.all([at.invoices.pages.show(), at.invoices.pages.show()]);
     await Promise.all([at.invoices.pages.more(), at.invoices.pages.more()]);
@@ -215,7 +215,7 @@ describe('InvoiceListStore', () => {
   const anyPage = fc.array(fc.integer({ min: 1, max: 13 }).map(anInvoice), { maxLength: 5 });
   const pageOf = (rows: readonly Invoice[]) => ({ rows, totalPages: 9, totalCount: 90 });
 
-  it('InvoiceListStore holds an invoice once, even if a page contains it twice', () => {
+  it('holds an invoice once, even if a page contains it twice', () => {
     fc.assert(
       fc.property(anyPage, fc.array(fc.tuple(fc.boolean(), anyPage), { maxLength: 4 }), (first, later) => {
         const list = anInvoiceList();

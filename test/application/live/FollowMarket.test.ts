@@ -480,7 +480,7 @@ describe('FollowMarket, with repeated pushes', () => {
     };
   }
 
-  it('FollowMarket applies a push that arrives several times once', async () => {
+  it('applies a push that arrives several times once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...eventNames), { minLength: 1, maxLength: 6 }), async happened => {
         const [once, repeatedly] = [await aDealer(), await aDealer(duplicating)];

@@ -191,7 +191,7 @@ describe('ReadingPosition', () => {
     return notes;
   }
 
-  it('ReadingPosition restores the place in the list and the loaded pages after a reload', async () => {
+  it('restores the place in the list and the loaded pages after a reload', async () => {
     const notes = await leftAt({ pages: 3, top: 5000 });
     const at = new Workplace(market);
     const position = positionOf(at, notes);
@@ -204,7 +204,7 @@ describe('ReadingPosition', () => {
     expect([list.place.scrollTop, list.place.restarts]).toEqual([5000, 1]);
   });
 
-  it('ReadingPosition remembers the tile at the top and how far it was scrolled', async () => {
+  it('remembers the tile at the top and how far it was scrolled', async () => {
     const topTiles = fc.record({ hashId: fc.string().map(text => text as HashId), above: fc.nat(600) });
     await fc.assert(
       fc.asyncProperty(fc.option(topTiles), async topTile => {
@@ -218,7 +218,7 @@ describe('ReadingPosition', () => {
     );
   });
 
-  it('ReadingPosition fetches as many offers below that tile although new offers came above it', async () => {
+  it('fetches as many offers below that tile although new offers came above it', async () => {
     const hashId = (await atTheList(market)).list('browse').ids[4]!;
     const notes = await leftAt({ pages: 1, top: 700, topTile: { hashId, above: 30 } });
     const at = new Workplace(market);
@@ -230,19 +230,16 @@ describe('ReadingPosition', () => {
     expect(at.list('browse')).toMatchObject({ nextPage: 3, place: { topTile: { hashId, above: 30 } } });
   });
 
-  it.each([undefined, 7, {}, { hashId: 7, above: 1 }, { hashId: 'MB-1' }])(
-    'ReadingPosition ignores the tile %j',
-    async topTile => {
-      const notes = new InMemoryVisitStorage();
-      notes.write('place', JSON.stringify({ name: 'browse', pages: 1, top: 700, topTile, below: 1 }));
-      const at = await atTheList(market);
-      positionOf(at, notes).shows(browseOf(at));
-      await settled();
-      expect(at.list('browse').place).toMatchObject({ scrollTop: 0, topTile: null });
-    },
-  );
+  it.each([undefined, 7, {}, { hashId: 7, above: 1 }, { hashId: 'MB-1' }])('ignores the tile %j', async topTile => {
+    const notes = new InMemoryVisitStorage();
+    notes.write('place', JSON.stringify({ name: 'browse', pages: 1, top: 700, topTile, below: 1 }));
+    const at = await atTheList(market);
+    positionOf(at, notes).shows(browseOf(at));
+    await settled();
+    expect(at.list('browse').place).toMatchObject({ scrollTop: 0, topTile: null });
+  });
 
-  it('ReadingPosition restores the place once and in no other list', async () => {
+  it('restores the place once and in no other list', async () => {
     const notes = await leftAt({ pages: 2, top: 3000 });
     const at = await atTheList(market);
     const position = positionOf(at, notes);
@@ -258,7 +255,7 @@ describe('ReadingPosition', () => {
     ['starts to act', (_, at) => at.twins.browserWindow.use()],
     ['scrolls', (_, at) => at.list('browse').place.scrolledTo(10)],
     ['looks at something else', (position, at) => void position.shows(browseOf(at, 'another'))],
-  ])('ReadingPosition moves nothing if the dealer %s meanwhile', async (_, meanwhile) => {
+  ])('moves nothing if the dealer %s meanwhile', async (_, meanwhile) => {
     const notes = await leftAt({ pages: 3, top: 5000 });
     const at = new Workplace(market);
     await at.loadOffers.refresh('browse');
@@ -278,7 +275,7 @@ describe('ReadingPosition', () => {
     ['is left', (_, leave) => leave()],
     ['is replaced by another', (position, _, at) => void position.shows(browseOf(at, 'another'))],
     ['is shown and the dealer acts', (_position, _leave, at) => at.twins.browserWindow.use()],
-  ])('ReadingPosition stops waiting for a list that never loads once the list %s', async (_, end) => {
+  ])('stops waiting for a list that never loads once the list %s', async (_, end) => {
     const notes = await leftAt({ pages: 3, top: 5000 });
     const at = new Workplace(market);
     const list = at.list('browse');
@@ -296,7 +293,7 @@ describe('ReadingPosition', () => {
     expect([list.place.scrollTop, list.place.restarts, at.sent('list').length]).toEqual([0, 0, 2]);
   });
 
-  it('ReadingPosition stays at the top if a page cannot be fetched, and the list reports the failure', async () => {
+  it('stays at the top if a page cannot be fetched, and the list reports the failure', async () => {
     const notes = await leftAt({ pages: 3, top: 5000 });
     const at = await atTheList(market);
     at.twins.line.failNext({ reason: 'offline' });
@@ -305,7 +302,7 @@ describe('ReadingPosition', () => {
     expect(at.list('browse')).toMatchObject({ place: { scrollTop: 0 }, status: { step: 'failed', what: 'more' } });
   });
 
-  it('ReadingPosition leaves no note for a dealer who signs out or for a list at its top', async () => {
+  it('leaves no note for a dealer who signs out or for a list at its top', async () => {
     const leaving = new Workplace(market);
     leaving.session.signOutStarted();
     const notes = new InMemoryVisitStorage();
@@ -318,7 +315,7 @@ describe('ReadingPosition', () => {
     expect((await leftAt({ pages: 2, top: 0 })).read('place')).toBeNull();
   });
 
-  it('ReadingPosition survives any note and ignores it', async () => {
+  it('survives any note and ignores it', async () => {
     const at = await atTheList(market);
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async kept => {

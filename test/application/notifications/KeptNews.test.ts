@@ -408,7 +408,7 @@ describe('ShownNews', () => {
     expect(at.news.unseenCount).toBe(0);
   });
 
-  it('ShownNews hides nothing more when its disposer is called', async () => {
+  it('hides nothing more when its disposer is called', async () => {
     const { at, stop, shown } = aWatcher();
     at.news.arrived(sold());
     stop();
@@ -496,7 +496,7 @@ describe('ShownNews', () => {
     amount: euros(500),
   });
 
-  it('ShownNews says the first news at once, and what follows within two seconds together, once per offer', async () => {
+  it('says the first news at once, and what follows within two seconds together, once per offer', async () => {
     const at = new Workplace();
     const said = () => at.news.saidOf('outbid').map(({ hashId }) => hashId);
     at.news.say(outbid('A'));

@@ -284,7 +284,7 @@ describe('NotifyDealer', () => {
     });
   });
 
-  it('NotifyDealer shows the first permitted news of a change', async () => {
+  it('shows the first permitted news of a change', async () => {
     const at = await atTheList();
     at.lists.shown('liked');
     const offer = aHeldOffer(at, isUnbid);
@@ -339,7 +339,7 @@ describe('NotifyDealer', () => {
     chat.at.notifyDealer.messaged({ kind: 'messaged', message, conversation: null });
   });
 
-  it('NotifyDealer shows no outbid news for an accepted bid on an offer that was sold meanwhile', async () => {
+  it('shows no outbid news for an accepted bid on an offer that was sold meanwhile', async () => {
     const at = await atTheList();
     at.lists.shown('liked');
     const outbidBefore = { ...aHeldOffer(at, isUnbid), ownBid: euros(80_000), highestBid: euros(81_000) };
@@ -378,14 +378,14 @@ describe('CounterStore', () => {
     expect(store.counters).toMatchObject({ ...told, bids: 0, purchases: 5 });
   });
 
-  it('CounterStore counts only what is new since the screen was seen', () => {
+  it('counts only what is new since the screen was seen', () => {
     const store = counting();
     store.screenSeen('bids');
     store.counted({ bids: 7, purchases: 12 });
     expect(store.counters).toMatchObject({ bids: 3, purchases: 8 });
   });
 
-  it('CounterStore shows unseen invoices until their page is seen, also after their deals were archived', () => {
+  it('shows unseen invoices until their page is seen, also after their deals were archived', () => {
     const store = counting();
     store.counted({ invoices: 0, purchases: 7 });
     expect(store.counters).toMatchObject({ invoices: 2, purchases: 9 });
@@ -396,7 +396,7 @@ describe('CounterStore', () => {
     expect(store.counters).toMatchObject({ invoices: 0, purchases: 7 });
   });
 
-  it('CounterStore counts again after the server count fell and rose', () => {
+  it('counts again after the server count fell and rose', () => {
     const store = counting();
     store.screenSeen('inRealization');
     store.counted({ inRealization: 1 });
@@ -405,14 +405,14 @@ describe('CounterStore', () => {
     expect(store.counters.inRealization).toBe(1);
   });
 
-  it('CounterStore shows the counts of the server once it forgets what was seen', () => {
+  it('shows the counts of the server once it forgets what was seen', () => {
     const store = counting();
     store.screenSeen('bids');
     store.seenForgotten();
     expect(store.counters).toMatchObject(told);
   });
 
-  it('CounterStore reports which counters moved, except on their first arrival', () => {
+  it('reports which counters moved, except on their first arrival', () => {
     const store = aCounter();
     expect(store.counted(told)).toEqual([]);
     expect(store.counted({ ...told, bids: 5, invoices: 1, purchases: 9 })).toEqual([
@@ -421,7 +421,7 @@ describe('CounterStore', () => {
     ]);
   });
 
-  it('CounterStore never shows a negative number', () => {
+  it('never shows a negative number', () => {
     const anyScreen = fc.constantFrom(...countedScreens);
     const anyStep = fc.oneof(
       anyScreen.map(screen => (store: CounterStore) => store.screenSeen(screen)),
@@ -451,7 +451,7 @@ describe('CounterStore', () => {
     return tab;
   }
 
-  it('CounterStore keeps a badge cleared after a reload and counts what is new', () => {
+  it('keeps a badge cleared after a reload and counts what is new', () => {
     const { counters } = aVisit(aVisitThatSaw('bids'));
     counters.begin();
     counters.counted(told);
@@ -460,7 +460,7 @@ describe('CounterStore', () => {
     expect(counters.counters).toMatchObject({ bids: 2, purchases: 7 });
   });
 
-  it('CounterStore starts empty in a later visit, because the counts may have changed elsewhere', () => {
+  it('starts empty in a later visit, because the counts may have changed elsewhere', () => {
     aVisitThatSaw('bids');
     const { counters } = aVisit(new InMemoryVisitStorage());
     counters.begin();
@@ -468,7 +468,7 @@ describe('CounterStore', () => {
     expect(counters.counters).toMatchObject(told);
   });
 
-  it('CounterStore keeps a badge of invoices whose deals were archived', () => {
+  it('keeps a badge of invoices whose deals were archived', () => {
     const tab = new InMemoryVisitStorage();
     const first = aVisit(tab);
     first.counters.begin();
@@ -480,7 +480,7 @@ describe('CounterStore', () => {
     expect(counters.counters.invoices).toBe(2);
   });
 
-  it('CounterStore counts a rise as new after the server count fell', () => {
+  it('counts a rise as new after the server count fell', () => {
     const tab = aVisitThatSaw('bids');
     const second = aVisit(tab);
     second.counters.begin();
@@ -491,7 +491,7 @@ describe('CounterStore', () => {
     expect(third.counters.counters.bids).toBe(2);
   });
 
-  it('CounterStore restores what was seen even if the server answered first', () => {
+  it('restores what was seen even if the server answered first', () => {
     const { counters } = aVisit(aVisitThatSaw('bids'));
     counters.counted(told);
     counters.screenSeen('invoices');
@@ -499,7 +499,7 @@ describe('CounterStore', () => {
     expect(counters.counters).toMatchObject({ bids: 0, invoices: 0, inRealization: 3, purchases: 3 });
   });
 
-  it('CounterStore restores nothing that was forgotten', () => {
+  it('restores nothing that was forgotten', () => {
     const tab = aVisitThatSaw('bids');
     const second = aVisit(tab);
     second.counters.begin();
@@ -510,14 +510,14 @@ describe('CounterStore', () => {
     expect(third.counters.counters).toMatchObject(told);
   });
 
-  it('CounterStore keeps what each dealer saw separately', () => {
+  it('keeps what each dealer saw separately', () => {
     const { counters } = aVisit(aVisitThatSaw('bids'), sellerEmail);
     counters.begin();
     counters.counted(told);
     expect(counters.counters).toMatchObject(told);
   });
 
-  it('CounterStore writes nothing while the dealer signs out', () => {
+  it('writes nothing while the dealer signs out', () => {
     const tab = new InMemoryVisitStorage();
     const { session, counters } = aVisit(tab);
     counters.begin();
@@ -528,7 +528,7 @@ describe('CounterStore', () => {
     expect(written).not.toHaveBeenCalled();
   });
 
-  it('CounterStore never hides more than the server counted, whatever was kept', () => {
+  it('never hides more than the server counted, whatever was kept', () => {
     const screen = fc.constantFrom(...countedScreens, 'purchases');
     const kept = fc.oneof(
       fc.string(),

@@ -52,24 +52,21 @@ describe('OfferRegistry', () => {
     ['closed', { closed: true }],
     ['final price', { finalPrice: euros(9000) }],
     ['archive date', { archivedAt: Date.UTC(2026, 10, 20) }],
-  ])(
-    'OfferRegistry reports an offer that is sold by its %s in a push or an answer, with the offer before',
-    async (_, sign) => {
-      for (const change of ['push', 'answer'] as const) {
-        const registry = aRegistryWith({ label1: 'BMW' });
-        const sold = jest.fn();
-        runInAction(() => registry.onSold(sold));
-        registry.apply(saying({ bidsCount: 7 }));
-        const before = registry.get(hashId);
-        expect(sold).not.toHaveBeenCalled();
-        if (change === 'push') registry.apply(saying(sign));
-        else await asked(registry).answered([saying(sign)]);
-        expect(sold.mock.calls).toEqual([[before, registry.get(hashId)]]);
-      }
-    },
-  );
+  ])('reports an offer that is sold by its %s in a push or an answer, with the offer before', async (_, sign) => {
+    for (const change of ['push', 'answer'] as const) {
+      const registry = aRegistryWith({ label1: 'BMW' });
+      const sold = jest.fn();
+      runInAction(() => registry.onSold(sold));
+      registry.apply(saying({ bidsCount: 7 }));
+      const before = registry.get(hashId);
+      expect(sold).not.toHaveBeenCalled();
+      if (change === 'push') registry.apply(saying(sign));
+      else await asked(registry).answered([saying(sign)]);
+      expect(sold.mock.calls).toEqual([[before, registry.get(hashId)]]);
+    }
+  });
 
-  it('OfferRegistry reports an offer that was sold when it arrived, also if it arrived before', () => {
+  it('reports an offer that was sold when it arrived, also if it arrived before', () => {
     for (const order of ['held', 'arrives']) {
       const registry = new OfferRegistry();
       const sold = jest.fn();
@@ -80,7 +77,7 @@ describe('OfferRegistry', () => {
     }
   });
 
-  it('OfferRegistry finds an offer by its hash id and uses defaults for unknown fields', () => {
+  it('finds an offer by its hash id and uses defaults for unknown fields', () => {
     const registry = aRegistryWith({ label1: 'BMW' });
     expect(registry.get(hashId)).toEqual(mergeOffer(undefined, saying({ label1: 'BMW' })));
     expect(registry.has('CA-00001' as HashId)).toBe(false);
@@ -97,13 +94,13 @@ describe('OfferRegistry', () => {
     expect(registry.get(hashId)?.highestBid).toBe(euros(8550));
   });
 
-  it('OfferRegistry keeps the fields that a patch does not contain', () => {
+  it('keeps the fields that a patch does not contain', () => {
     const registry = aRegistryWith({ isLiked: true, ownBid: euros(8000) });
     registry.apply(saying({ highestBid: euros(8050) }));
     expect(registry.get(hashId)).toMatchObject({ isLiked: true, ownBid: euros(8000), highestBid: euros(8050) });
   });
 
-  it('OfferRegistry accepts an answer without concurrent changes, even if it takes something back', async () => {
+  it('accepts an answer without concurrent changes, even if it takes something back', async () => {
     const registry = aRegistryWith({ highestBid: euros(9000), closed: true, ownBid: euros(9000) });
     await asked(registry).answered([saying({ highestBid: euros(8000), closed: false, ownBid: null })]);
     expect(registry.get(hashId)).toMatchObject({ highestBid: euros(8000), closed: false, ownBid: null });
@@ -350,7 +347,7 @@ describe('OfferTranslations', () => {
     return { at, translations: at.container.get(OfferTranslations), asked, hashId: offer.hashId };
   }
 
-  it('OfferTranslations translates the comments into the language of the profile', async () => {
+  it('translates the comments into the language of the profile', async () => {
     const { at, translations, hashId } = await openedComments();
     const original = at.opened.detailOf(hashId)?.comments ?? '';
     const translating = translations.translate(hashId);
@@ -361,14 +358,14 @@ describe('OfferTranslations', () => {
     expect(translation).not.toMatchObject({ text: original });
   });
 
-  it('OfferTranslations sends one request, even if it is pressed again', async () => {
+  it('sends one request, even if it is pressed again', async () => {
     const { translations, asked, hashId } = await openedComments();
     await Promise.all([translations.translate(hashId), translations.translate(hashId)]);
     await translations.translate(hashId);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('OfferTranslations reports a failure and tries again on the next press', async () => {
+  it('reports a failure and tries again on the next press', async () => {
     const { at, translations, hashId } = await openedComments();
     at.twins.line.failNext({ reason: 'offline' });
     await translations.translate(hashId);
@@ -377,14 +374,14 @@ describe('OfferTranslations', () => {
     expect(translations.of(hashId, 'en')).toMatchObject({ step: 'translated' });
   });
 
-  it('OfferTranslations sends nothing without comments or for an offer that was never opened', async () => {
+  it('sends nothing without comments or for an offer that was never opened', async () => {
     const { translations, asked, hashId } = await openedComments(comments => comments === null);
     await translations.translate(hashId);
     await translations.translate('MB-ZZZZZ' as HashId);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('OfferTranslations stores the answer under the language that was requested', async () => {
+  it('stores the answer under the language that was requested', async () => {
     const { at, translations, hashId } = await openedComments();
     const speaks = (language: Language) => {
       const profile = at.dealer.profile();
@@ -399,14 +396,14 @@ describe('OfferTranslations', () => {
     expect(translations.of(hashId, 'pl')).toMatchObject({ step: 'translated' });
   });
 
-  it('OfferTranslations stores the answer as English while no dealer is known', async () => {
+  it('stores the answer as English while no dealer is known', async () => {
     const { at, translations, hashId } = await openedComments();
     at.session.sessionMissing(null);
     await translations.translate(hashId);
     expect(translations.of(hashId, 'en')).toMatchObject({ step: 'translated' });
   });
 
-  it('OfferTranslations keeps the fifty translations that were requested last', async () => {
+  it('keeps the fifty translations that were requested last', async () => {
     const { at, translations, hashId } = await openedComments();
     const detail = at.opened.detailOf(hashId)!;
     const ids = Array.from({ length: 51 }, (_, index) => `MB-${index}` as HashId);
@@ -542,7 +539,7 @@ describe('RefetchScreen', () => {
     await settled();
   }
 
-  it('RefetchScreen fetches the visible list, and the others are outdated', async () => {
+  it('fetches the visible list, and the others are outdated', async () => {
     const at = await atTheList();
     await at.loadOffers.refresh('liked');
     await at.home.refresh();
@@ -553,7 +550,7 @@ describe('RefetchScreen', () => {
     expect([at.list('liked').lastFetchedAt, at.home.lastFetchedAt]).toEqual([0, 0]);
   });
 
-  it('RefetchScreen fetches the open offer', async () => {
+  it('fetches the open offer', async () => {
     const at = await atTheList();
     const hashId = at.list('browse').ids[0]!;
     at.lists.shown(null);
@@ -562,7 +559,7 @@ describe('RefetchScreen', () => {
     expect(at.calls).toEqual([`open ${hashId}`]);
   });
 
-  it('RefetchScreen refetches each screen until it is left, even if two have the same data', async () => {
+  it('refetches each screen until it is left, even if two have the same data', async () => {
     const at = await atTheList();
     const refetch = jest.fn();
     const leave = at.refetches.add(refetch);

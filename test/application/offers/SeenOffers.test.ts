@@ -29,7 +29,7 @@ describe('OpenedOffers', () => {
     size: { width: 800, height: 600 },
   });
 
-  it('OpenedOffers shows the fields of the row at once and the details when they arrive', async () => {
+  it('shows the fields of the row at once and the details when they arrive', async () => {
     const at = await atTheList();
     const hashId = at.list('browse').ids[3]!;
     const opening = at.opened.open(hashId);
@@ -41,7 +41,7 @@ describe('OpenedOffers', () => {
     expect(at.opened.statusOf(hashId)).toEqual({ step: 'idle' });
   });
 
-  it('OpenedOffers shows in the row what has changed since it was loaded', async () => {
+  it('shows in the row what has changed since it was loaded', async () => {
     const at = await atTheList();
     const hashId = at.list('browse').ids[0]!;
     at.market.marketplace.rivalBids(hashId);
@@ -49,14 +49,14 @@ describe('OpenedOffers', () => {
     expect(at.offer(hashId)).toEqual(at.served(hashId));
   });
 
-  it('OpenedOffers reports the opened offer to analytics', async () => {
+  it('reports the opened offer to analytics', async () => {
     const at = await atTheList();
     const hash_id = at.list('browse').ids[0]!;
     await at.opened.open(hash_id);
     expect(at.twins.analytics.events).toEqual([{ name: 'dealer_open_offer', data: { hash_id } }]);
   });
 
-  it('OpenedOffers finds an offer by its number for addresses that contain it', async () => {
+  it('finds an offer by its number for addresses that contain it', async () => {
     const at = await atTheList();
     const { id, hashId } = at.offer(at.list('browse').ids[0]!);
     await at.opened.open(String(id) as HashId);
@@ -64,7 +64,7 @@ describe('OpenedOffers', () => {
     expect(at.opened.detailOf(hashId)).toBeDefined();
   });
 
-  it('OpenedOffers reports why an offer could not be fetched and keeps what is known about it', async () => {
+  it('reports why an offer could not be fetched and keeps what is known about it', async () => {
     const at = await atTheList();
     const hashId = at.list('browse').ids[0]!;
     await at.opened.open(hashId);
@@ -77,7 +77,7 @@ describe('OpenedOffers', () => {
     expect(at.opened.statusOf(hashId)).toEqual({ step: 'idle' });
   });
 
-  it('OpenedOffers reports an unknown offer as not found', async () => {
+  it('reports an unknown offer as not found', async () => {
     const at = new Workplace();
     const hashId = 'MB-ZZZZZ' as HashId;
     await at.opened.open(hashId);
@@ -103,7 +103,7 @@ describe('OpenedOffers', () => {
     expect(at.opened.detailOf(one)?.hashId).toBe(one);
   });
 
-  it('OpenedOffers keeps the fifty offers opened last, whatever their outcome', async () => {
+  it('keeps the fifty offers opened last, whatever their outcome', async () => {
     const at = await atTheList({ offers: 60 });
     await at.loadOffers.more('browse');
     await at.loadOffers.more('browse');
@@ -117,7 +117,7 @@ describe('OpenedOffers', () => {
     expect(at.opened.detailOf(ids[2]!)).toBeDefined();
   });
 
-  it('OpenedOffers finds an offer that the server does not show any more among the deals', async () => {
+  it('finds an offer that the server does not show any more among the deals', async () => {
     const at = new Workplace();
     const deal = at.dealer.list('inRealization', defaultQuestion).offers[0]!;
     at.twins.line.failNext({ reason: 'notFound' });
@@ -126,7 +126,7 @@ describe('OpenedOffers', () => {
     expect(at.offer(deal.hashId).deal).not.toBeNull();
   });
 
-  it('OpenedOffers counts each photo that was not shown large', () => {
+  it('counts each photo that was not shown large', () => {
     const { opened } = new Workplace();
     const photos = [photo(1), photo(2), photo(3)];
     expect(opened.unseenOf(photos)).toBe(3);

@@ -40,7 +40,7 @@ describe('Resale', () => {
   /** What was only remembered is gone. */
   const reloaded = (at: SellingDeskAtWork, { hashId }: Offer) => at.resale.moved(hashId, { step: 'idle' });
 
-  it('Resale adds the vehicle once with brand, model and VIN', async () => {
+  it('adds the vehicle once with brand, model and VIN', async () => {
     const { at, offer, vin } = await atADeal();
     await Promise.all([at.resale.addToMotorbikes(offer), at.resale.addToMotorbikes(offer)]);
     expect(await at.resale.addToMotorbikes(offer)).toBe(true);
@@ -51,13 +51,13 @@ describe('Resale', () => {
     expect(`${added!.brandName} ${added!.model}`).toBe(`${offer.label1} ${offer.label2}`.trim());
   });
 
-  it('Resale asks the dealer for an unknown brand', async () => {
+  it('asks the dealer for an unknown brand', async () => {
     const { at, offer, vin } = await atADeal();
     expect(await at.resale.addToMotorbikes({ ...offer, label1: 'Jawa 350', label2: '' })).toBe(false);
     expect(at.motorbikes.dialog).toMatchObject({ id: null, form: { values: { model: 'Jawa 350', brandId: 0, vin } } });
   });
 
-  it('Resale does not change the draft of another motorbike', async () => {
+  it('does not change the draft of another motorbike', async () => {
     const { at, offer } = await atADeal();
     const { dialog } = at.motorbikes;
     await dialog.open();
@@ -70,7 +70,7 @@ describe('Resale', () => {
     expect(dialog.form?.values.model).toBe('Half');
   });
 
-  it('Resale reports a failure and can be tried again', async () => {
+  it('reports a failure and can be tried again', async () => {
     const { at, offer } = await atADeal();
     at.twins.line.failNext({ reason: 'offline' }, 2);
     await at.resale.addToMotorbikes(offer);
@@ -79,7 +79,7 @@ describe('Resale', () => {
     expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
   });
 
-  it('Resale never adds a vehicle twice, even after a reload or from another device', async () => {
+  it('never adds a vehicle twice, even after a reload or from another device', async () => {
     const { at, offer, vin } = await atADeal();
     await at.resale.addToMotorbikes(offer);
     reloaded(at, offer);
@@ -93,7 +93,7 @@ describe('Resale', () => {
     expect(additions(at)).toHaveLength(1);
   });
 
-  it('Resale adds a removed motorbike again', async () => {
+  it('adds a removed motorbike again', async () => {
     const { at, offer, vin } = await atADeal();
     await at.resale.addToMotorbikes(offer);
     const [added] = at.desk.invoicing.motorbikes({ page: 1, perPage: 1, query: vin }).rows;
@@ -103,7 +103,7 @@ describe('Resale', () => {
     expect(additions(at)).toHaveLength(2);
   });
 
-  it('Resale adds nothing if it cannot find out whether the vehicle is listed', async () => {
+  it('adds nothing if it cannot find out whether the vehicle is listed', async () => {
     const { at, offer } = await atADeal();
     await Promise.all([at.opened.read(offer.hashId), at.motorbikes.choices.ensure()]);
     at.twins.line.failNext({ reason: 'timedOut' }, 2);
@@ -116,7 +116,7 @@ describe('Resale', () => {
     expect(additions(at)).toEqual([]);
   });
 
-  it('Resale looks for the vehicle if the answer is lost, and it is unsaved work until then', async () => {
+  it('looks for the vehicle if the answer is lost, and it is unsaved work until then', async () => {
     const { at, offer } = await atADeal();
     at.twins.line.loseNextAnswer(lost);
     const adding = at.resale.addToMotorbikes(offer);
@@ -126,7 +126,7 @@ describe('Resale', () => {
     expect(additions(at)).toHaveLength(1);
   });
 
-  it('Resale says that the vehicle is checked, and then that it may have been added', async () => {
+  it('says that the vehicle is checked, and then that it may have been added', async () => {
     const { at, offer } = await atADeal();
     jest.spyOn(at.twins.motorbikes, 'add').mockResolvedValueOnce(failed(lost));
     const adding = at.resale.addToMotorbikes(offer);
@@ -147,7 +147,7 @@ describe('Resale', () => {
     return { at, offer };
   }
 
-  it('Resale asks the dealer before it sends a motorbike without a VIN again', async () => {
+  it('asks the dealer before it sends a motorbike without a VIN again', async () => {
     const { at, offer } = await atADealWithoutVin();
     jest.spyOn(at.twins.motorbikes, 'add').mockResolvedValueOnce(failed(lost));
     const adding = at.resale.addToMotorbikes(offer);
@@ -161,7 +161,7 @@ describe('Resale', () => {
     expect(at.motorbikes.dialog.form?.values.brandId).not.toBe(0);
   });
 
-  it('Resale sends a motorbike without a VIN again after a refusal', async () => {
+  it('sends a motorbike without a VIN again after a refusal', async () => {
     const { at, offer } = await atADealWithoutVin();
     jest
       .spyOn(at.twins.motorbikes, 'add')
@@ -172,7 +172,7 @@ describe('Resale', () => {
     expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
   });
 
-  it('Resale remembers a motorbike without a VIN on this device', async () => {
+  it('remembers a motorbike without a VIN on this device', async () => {
     const { at, offer } = await atADealWithoutVin();
     await at.resale.addToMotorbikes(offer);
     reloaded(at, offer);
@@ -181,7 +181,7 @@ describe('Resale', () => {
     expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
   });
 
-  it('Resale finds a listed vehicle by its model and on later pages', async () => {
+  it('finds a listed vehicle by its model and on later pages', async () => {
     const { at, offer, vin } = await atADeal();
     await at.resale.addToMotorbikes(offer);
     const [added] = at.desk.invoicing.motorbikes({ page: 1, perPage: 1, query: vin }).rows;
@@ -193,7 +193,7 @@ describe('Resale', () => {
     expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
   });
 
-  it('Resale proposes the last template of the kind of tax, and the margin scheme only if the purchase is known to allow it', async () => {
+  it('proposes the last template of the kind of tax, and the margin scheme only if the purchase is known to allow it', async () => {
     const { at, offer } = await atADeal();
     expect(await at.resale.invoiceFor(offer)).toMatchObject({ vatOption: 'unselected', template: null });
     const template = { id: 4 as InvoiceTemplateId, name: 'Letterhead' };
@@ -212,7 +212,7 @@ describe('Resale', () => {
       expect(await proposedFor(tax)).toMatchObject({ vatOption: 'unselected' });
   });
 
-  it('Resale reports a vehicle that cannot be read and proposes nothing', async () => {
+  it('reports a vehicle that cannot be read and proposes nothing', async () => {
     const at = new SellingDeskAtWork();
     await at.loadOffers.refresh('browse');
     const offer = aHeldOffer(at, () => true);
@@ -221,7 +221,7 @@ describe('Resale', () => {
     expect(at.resale.stepOf(offer.hashId)).toMatchObject({ step: 'failed', what: 'read' });
   });
 
-  it('Resale reads the vehicle again if the panel has asked for it too, and was closed', async () => {
+  it('reads the vehicle again if the panel has asked for it too, and was closed', async () => {
     const at = new SellingDeskAtWork();
     await at.loadOffers.refresh('browse');
     const offer = aHeldOffer(at, () => true);
@@ -479,7 +479,7 @@ describe('Acquisitions', () => {
     });
   });
 
-  it('Acquisitions leaves out the motorbikes of the list that a counted invoice has sold', async () => {
+  it('leaves out the motorbikes of the list that a counted invoice has sold', async () => {
     const { at, keep } = atTheBook();
     const { firstPage } = at.ownMotorbikes;
     jest.spyOn(at.twins.motorbikes, 'list').mockResolvedValueOnce(failed({ reason: 'offline' }));
@@ -504,7 +504,7 @@ describe('SellingOverview', () => {
     return clientName(found.value);
   }
 
-  it('SellingOverview lists the drafts of a new client and of invoices, and no others', async () => {
+  it('lists the drafts of a new client and of invoices, and no others', async () => {
     const at = new SellingDeskAtWork();
     await at.container.get(Drafts).keep('clientForms', 'new', { companyName: 'Nordwind' });
     const client = at.client();
@@ -528,7 +528,7 @@ describe('SellingOverview', () => {
     ]);
   });
 
-  it('SellingOverview names an invoice without its client if the client cannot be read', async () => {
+  it('names an invoice without its client if the client cannot be read', async () => {
     const at = new SellingDeskAtWork();
     await at.container.get(Drafts).keep('invoiceForms', String(at.client()), { vin: 'WB1' });
     jest.spyOn(at.twins.clients, 'byId').mockResolvedValue({ ok: false, failure: { reason: 'offline' } });
@@ -538,13 +538,13 @@ describe('SellingOverview', () => {
     ]);
   });
 
-  it('SellingOverview lists nothing if nothing was typed', async () => {
+  it('lists nothing if nothing was typed', async () => {
     const at = new SellingDeskAtWork();
     await at.container.get(SellingOverview).readDrafts();
     expect(at.container.get(SellingOverview).drafts).toEqual([]);
   });
 
-  it('SellingOverview counts the clients and keeps the count if a later request fails', async () => {
+  it('counts the clients and keeps the count if a later request fails', async () => {
     const { overview, twins } = new SellingWork();
     await overview.count();
     expect(overview.counts.clients).toBe(47);

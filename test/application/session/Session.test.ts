@@ -165,7 +165,7 @@ describe('Visits', () => {
   function aPage(options: WorkplaceOptions & { readonly idleMinutes?: number | null } = {}) {
     const { idleMinutes = 60, ...rest } = options;
     const at = new Workplace({ ...rest, replaced: () => ({ site: new InMemorySite({ idleMinutes }) }) });
-    at.container.get(Visits).follow();
+    at.container.get(Visits).begin();
     const { clock, browserWindow, identity, preferences } = at.twins;
     return { at, clock, browserWindow, identity, preferences, visits: at.container.get(Visits) };
   }

@@ -93,12 +93,12 @@ describe('Appearance', () => {
     return { appearance, preferences, analytics, texts, browserWindow };
   }
 
-  it("Appearance starts with the browser's language and theme, fewer columns and infinite scroll", () => {
+  it("starts with the browser's language and theme, fewer columns and infinite scroll", () => {
     const { appearance } = aPage({ prefersDark: true });
     expect(appearance).toMatchObject({ language: 'pl', theme: 'dark', columns: 'less', paging: 'infinite' });
   });
 
-  it('Appearance follows the color scheme of the system, unless the dealer chose a theme', () => {
+  it('follows the color scheme of the system, unless the dealer chose a theme', () => {
     const { appearance, browserWindow } = aPage();
     browserWindow.changeColorScheme();
     expect(appearance.theme).toBe('dark');
@@ -108,12 +108,12 @@ describe('Appearance', () => {
     expect(appearance.theme).toBe('light');
   });
 
-  it('Appearance falls back to English', () => {
+  it('falls back to English', () => {
     expect(aPage({ languages: ['fr', 'it-IT'] }).appearance.language).toBe('en');
     expect(aPage({ languages: [] }).appearance.language).toBe('en');
   });
 
-  it('Appearance shows the chosen language as pressed while its texts load', async () => {
+  it('shows the chosen language as pressed while its texts load', async () => {
     const { appearance, texts } = aPage();
     const speaking = appearance.chooseLanguage('de');
     expect(appearance).toMatchObject({ language: 'pl', comingLanguage: 'de' });
@@ -151,7 +151,7 @@ describe('Appearance', () => {
     });
   });
 
-  it('Appearance keeps the choices after a reload', async () => {
+  it('keeps the choices after a reload', async () => {
     const { appearance, preferences } = aPage();
     await appearance.chooseLanguage('de');
     appearance.chooseTheme('dark');
@@ -170,7 +170,7 @@ describe('Appearance', () => {
     });
   });
 
-  it('Appearance keeps the layout of each list', () => {
+  it('keeps the layout of each list', () => {
     const { appearance, preferences } = aPage();
     appearance.chooseLayout('ownBids', 'tiles');
     appearance.chooseLayout('liked', 'table');
@@ -183,7 +183,7 @@ describe('Appearance', () => {
     ]);
   });
 
-  it('Appearance shows all lists but browsing as rows on a phone', () => {
+  it('shows all lists but browsing as rows on a phone', () => {
     const { appearance, browserWindow } = aPage();
     browserWindow.resize(PHONE_BELOW - 1);
     expect((['browse', 'liked', 'sold', 'inRealization'] as const).map(tab => appearance.layoutOf(tab))).toEqual([
@@ -194,7 +194,7 @@ describe('Appearance', () => {
     ]);
   });
 
-  it('Appearance keeps for tables and for tiles whether they take the whole width', () => {
+  it('keeps for tables and for tiles whether they take the whole width', () => {
     const { appearance, preferences } = aPage();
     const isWide = (of = appearance) => ({ table: of.isWide('ownBids'), tiles: of.isWide('browse') });
     appearance.chooseLayout('ownBids', 'table');
@@ -209,14 +209,14 @@ describe('Appearance', () => {
     expect(isWide(aPage({ preferences }).appearance)).toEqual({ table: true, tiles: false });
   });
 
-  it('Appearance ignores unreadable preferences', () => {
+  it('ignores unreadable preferences', () => {
     const preferences = new InMemoryPreferences();
     for (const key of ['language', 'theme', 'columns', 'paging']) preferences.write(key, 'nonsense');
     const { appearance } = aPage({ preferences });
     expect(appearance).toMatchObject({ language: 'pl', theme: 'light', columns: 'less', paging: 'infinite' });
   });
 
-  it('Appearance records an analytics event when the paging changes', () => {
+  it('records an analytics event when the paging changes', () => {
     const { appearance, analytics } = aPage();
     appearance.choosePaging('infinite');
     appearance.choosePaging('paginated');
@@ -229,7 +229,7 @@ describe('Appearance', () => {
     ]);
   });
 
-  it('Appearance stores the pressed mode even if the address shows the other one', () => {
+  it('stores the pressed mode even if the address shows the other one', () => {
     const { appearance, analytics } = aPage();
     appearance.choosePaging('infinite', 'paginated');
     expect(analytics.events).toMatchObject([{ name: 'dealer_set_infinite_pagination' }]);
@@ -422,7 +422,7 @@ describe('OwnProfile', () => {
     return { at, ...form, cancel, other: aProfileForm(new Workplace({ beside: at })) };
   }
 
-  it('OwnProfile shows what another tab has saved when the dealer returns, except over what is typed here', async () => {
+  it('shows what another tab has saved when the dealer returns, except over what is typed here', async () => {
     const { at, form, other, cancel } = following();
     form.edit({ street: 'Am Kai 1' });
     other.form.edit({ place: 'Kiel', street: 'Hafen 2' });
@@ -438,7 +438,7 @@ describe('OwnProfile', () => {
     expect(profileOf(at).dealer.place).toBe('Kiel');
   });
 
-  it('OwnProfile does not undo a change that was sent meanwhile', async () => {
+  it('does not undo a change that was sent meanwhile', async () => {
     const { at, editing, form } = following();
     at.twins.browserWindow.focus();
     form.edit({ place: 'Kiel' });
@@ -447,7 +447,7 @@ describe('OwnProfile', () => {
     expect(profileOf(at).dealer.place).toBe('Kiel');
   });
 
-  it('OwnProfile changes to the language that another tab has chosen on this device', async () => {
+  it('changes to the language that another tab has chosen on this device', async () => {
     const { at } = following();
     const appearance = at.appearance;
     const chosen = appearance.language === 'pl' ? 'de' : 'pl';
@@ -462,13 +462,13 @@ describe('OwnProfileForm', () => {
   const photo = new Blob(['photo'], { type: 'image/jpeg' });
   const paper = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
 
-  it('OwnProfileForm puts the scaled picture into the form, whatever the size of the file', async () => {
+  it('puts the scaled picture into the form, whatever the size of the file', async () => {
     const { form, editing } = aProfileForm();
     await editing.chooseAvatar(new Blob([new Uint8Array(9_000_000)], { type: 'image/jpeg' }));
     expect(form.values.avatar).toMatch(/^data:image\/png/);
   });
 
-  it('OwnProfileForm keeps the earlier picture if a file cannot be read, and says so until another one is read', async () => {
+  it('keeps the earlier picture if a file cannot be read, and says so until another one is read', async () => {
     const { form, editing } = aProfileForm();
     await editing.chooseAvatar(photo);
     const before = form.changes;
@@ -478,7 +478,7 @@ describe('OwnProfileForm', () => {
     expect(editing.pictureFailure).toBeNull();
   });
 
-  it('OwnProfileForm takes the picture that was chosen last, even if an earlier one is read later', async () => {
+  it('takes the picture that was chosen last, even if an earlier one is read later', async () => {
     const { at, form, editing } = aProfileForm();
     let answer = () => {};
     const late = new Promise<void>(resolve => (answer = resolve));
@@ -495,7 +495,7 @@ describe('OwnProfileForm', () => {
 
   const picture = 'data:image/png;base64,AA==';
 
-  it('OwnProfileForm sends only the changed fields and reports success', async () => {
+  it('sends only the changed fields and reports success', async () => {
     const { at, form, editing, open, sent, kept } = aProfileForm();
     await open();
     form.edit({ place: 'Kiel', firstName: 'Mara' });
@@ -512,7 +512,7 @@ describe('OwnProfileForm', () => {
     expect(await kept()).toBeUndefined();
   });
 
-  it('OwnProfileForm sends the picture as data under `avatar`', async () => {
+  it('sends the picture as data under `avatar`', async () => {
     const { form, editing, sent } = aProfileForm();
     form.edit({ avatar: picture });
     await editing.save();
@@ -520,7 +520,7 @@ describe('OwnProfileForm', () => {
     expect(form.values.avatar).toBe(picture);
   });
 
-  it('OwnProfileForm treats an empty answer as success', async () => {
+  it('treats an empty answer as success', async () => {
     const { at, form, editing, sent } = aProfileForm();
     sent.mockResolvedValueOnce(success(null));
     form.edit({ place: 'Kiel' });
@@ -529,7 +529,7 @@ describe('OwnProfileForm', () => {
     expect(form.isDirty).toBe(false);
   });
 
-  it("OwnProfileForm keeps the input after a failure and shows the server's message at its field", async () => {
+  it("keeps the input after a failure and shows the server's message at its field", async () => {
     const { at, form, editing, open, kept } = aProfileForm();
     await open();
     form.edit({ iban: 'DE00 1', place: 'Kiel' });
@@ -573,7 +573,7 @@ describe('OwnProfileForm', () => {
     });
   });
 
-  it('OwnProfileForm sends once, and not at all if nothing changed', async () => {
+  it('sends once, and not at all if nothing changed', async () => {
     const { form, editing, sent } = aProfileForm();
     await editing.save();
     expect(sent).not.toHaveBeenCalled();
@@ -584,7 +584,7 @@ describe('OwnProfileForm', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('OwnProfileForm waits for the answer to a change of the language, so that no older profile is shown', async () => {
+  it('waits for the answer to a change of the language, so that no older profile is shown', async () => {
     const { at, form, editing, sent } = aProfileForm();
     at.twins.line.latency = 100;
     void at.container.get(OwnProfile).changeLanguage('pl');
@@ -600,7 +600,7 @@ describe('OwnProfileForm', () => {
     expect(form.isDirty).toBe(false);
   });
 
-  it('OwnProfileForm sends nothing if the session ends while it waits', async () => {
+  it('sends nothing if the session ends while it waits', async () => {
     const { at, form, editing, sent } = aProfileForm();
     at.twins.line.latency = 100;
     void at.container.get(OwnProfile).changeLanguage('pl');
@@ -613,7 +613,7 @@ describe('OwnProfileForm', () => {
     expect(form.writing).toEqual({ step: 'failed', failure: { reason: 'aborted' } });
   });
 
-  it('OwnProfileForm does not restore a session that ended meanwhile', async () => {
+  it('does not restore a session that ended meanwhile', async () => {
     const { at, form, editing } = aProfileForm();
     form.edit({ place: 'Kiel' });
     at.twins.line.latency = 100;

@@ -9,7 +9,7 @@ import { inTime } from '../../../src/application/shared/inTime';
 import { LatestRequests } from '../../../src/application/shared/LatestRequests';
 import type { ListedPage } from '../../../src/application/shared/List';
 import { readPages } from '../../../src/application/shared/readPages';
-import { Refetches } from '../../../src/application/shared/RowList';
+import { Refetches } from '../../../src/application/shared/Refetches';
 import type { Invoice } from '../../../src/domain/invoices/Invoice';
 import { defaultQuestion } from '../../../src/domain/offers/list/BrowseQuestion';
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';

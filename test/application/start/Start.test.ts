@@ -172,14 +172,14 @@ describe('AppVersion', () => {
     return { at, appVersion, shell: at.twins.appShell };
   }
 
-  it('AppVersion keeps the app on the device and offers a version that is newer than the page', () => {
+  it('keeps the app on the device and offers a version that is newer than the page', () => {
     const { appVersion, shell } = aPage();
     expect([shell.isKept, appVersion.isOffered]).toEqual([true, false]);
     shell.release();
     expect(appVersion.isOffered).toBe(true);
   });
 
-  it('AppVersion looks for a newer version every 30 minutes and when the dealer returns', async () => {
+  it('looks for a newer version every 30 minutes and when the dealer returns', async () => {
     const { at, appVersion, shell } = aPage();
     shell.deploy();
     await at.passes(29 * 60_000);
@@ -192,7 +192,7 @@ describe('AppVersion', () => {
     expect(appVersion.isOffered).toBe(true);
   });
 
-  it('AppVersion looks no more after it was cancelled', async () => {
+  it('looks no more after it was cancelled', async () => {
     const at = new Workplace();
     at.container.get(AppVersion).run()();
     const askHost = jest.spyOn(at.twins.appShell, 'askHost');
@@ -201,13 +201,13 @@ describe('AppVersion', () => {
     expect(askHost).not.toHaveBeenCalled();
   });
 
-  it('AppVersion loads nothing by itself', () => {
+  it('loads nothing by itself', () => {
     const { at, shell } = aPage();
     shell.release();
     expect([shell.version, at.twins.browserWindow.reloads]).toEqual([1, 0]);
   });
 
-  it('AppVersion offers nothing while something is unsent', () => {
+  it('offers nothing while something is unsent', () => {
     const { at, appVersion, shell } = aPage();
     at.work.writeStarted();
     shell.release();
@@ -218,7 +218,7 @@ describe('AppVersion', () => {
     expect(appVersion.isOffered).toBe(false);
   });
 
-  it('AppVersion offers nothing after the dealer has closed the offer, until the next version', () => {
+  it('offers nothing after the dealer has closed the offer, until the next version', () => {
     const { appVersion, shell } = aPage();
     shell.release();
     appVersion.dismiss();
@@ -259,7 +259,7 @@ describe('AppVersion', () => {
 });
 
 describe('FirstScreen', () => {
-  it('FirstScreen is done once the tiles of the visible list are rendered and the browser is idle', async () => {
+  it('is done once the tiles of the visible list are rendered and the browser is idle', async () => {
     const at = new Workplace({ offers: 4 });
     const screen = at.container.get(FirstScreen);
     at.lists.shown('browse');
@@ -275,7 +275,7 @@ describe('FirstScreen', () => {
     expect(screen.isDone).toBe(true);
   });
 
-  it('FirstScreen is done without tiles if the visible list is empty', async () => {
+  it('is done without tiles if the visible list is empty', async () => {
     const at = new Workplace({ offers: 0 });
     const screen = at.container.get(FirstScreen);
     at.lists.shown('browse');
@@ -285,7 +285,7 @@ describe('FirstScreen', () => {
     expect(screen.isDone).toBe(true);
   });
 
-  it('FirstScreen waits for a page without a list that is fetched', async () => {
+  it('waits for a page without a list that is fetched', async () => {
     const at = new Workplace();
     const screen = at.container.get(FirstScreen);
     const arrive = screen.pageAwaited();
@@ -297,7 +297,7 @@ describe('FirstScreen', () => {
     expect(screen.isDone).toBe(true);
   });
 
-  it('FirstScreen is not done after the dealer has left, also if the browser becomes idle later', async () => {
+  it('is not done after the dealer has left, also if the browser becomes idle later', async () => {
     const at = new Workplace();
     const screen = at.container.get(FirstScreen);
     screen.run()();
@@ -537,14 +537,14 @@ describe('startTasks', () => {
     const begun: string[] = [];
     jest.spyOn(at.container.get(SignedIn), 'begin').mockImplementation(async () => void begun.push('work'));
     const ended = jest.fn();
-    jest.spyOn(at.container.get(Visits), 'follow').mockImplementation(() => {
+    jest.spyOn(at.container.get(Visits), 'begin').mockImplementation(() => {
       begun.push('use');
       return ended;
     });
     return { at, begun, ended, start: () => startTasks(identifier => at.container.get(identifier)) };
   }
 
-  it('startTasks begins the background work at once, and the rest when the page is idle', async () => {
+  it('begins the background work at once, and the rest when the page is idle', async () => {
     const { at, begun, start } = aWorkplace();
     start();
     expect(begun).toEqual(['work']);
@@ -552,9 +552,9 @@ describe('startTasks', () => {
     expect(begun).toEqual(['work', 'use']);
   });
 
-  it('startTasks starts the later tasks, such as the offer of a newer version, if a task fails', async () => {
+  it('starts the later tasks, such as the offer of a newer version, if a task fails', async () => {
     const { at, start } = aWorkplace();
-    jest.spyOn(at.container.get(Visits), 'follow').mockImplementation(() => {
+    jest.spyOn(at.container.get(Visits), 'begin').mockImplementation(() => {
       throw new Error('out of ink');
     });
     start();
@@ -563,7 +563,7 @@ describe('startTasks', () => {
     expect(at.twins.appShell.isKept).toBe(true);
   });
 
-  it('startTasks ends what runs and starts nothing more when it is cancelled', async () => {
+  it('ends what runs and starts nothing more when it is cancelled', async () => {
     const { at, begun, ended, start } = aWorkplace();
     start()();
     await at.passes(1_000);
@@ -577,7 +577,7 @@ describe('startTasks', () => {
   it.each([
     ['settings', 'trading', { vehicleTypes: ['Camper'] }],
     ['calculations', 'MB-1', { salePrice: 1_000_000 }],
-  ] as const)('startTasks reads the own data of a dealer who keeps only %s', async (collection, key, value) => {
+  ] as const)('reads the own data of a dealer who keeps only %s', async (collection, key, value) => {
     const { at, start } = aWorkplace();
     await at.twins.book.put(at.session.dealerKey, collection, [{ key, changedAt: 1, value: value as never }]);
     start();

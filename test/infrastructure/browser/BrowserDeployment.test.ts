@@ -41,7 +41,7 @@ describe('BrowserDeployment', () => {
     expect(asked).toHaveBeenCalledWith(chunkError.request, { method: 'HEAD', cache: 'no-store' });
   });
 
-  it('BrowserDeployment does not ask the host about an error of the code itself', async () => {
+  it('does not ask the host about an error of the code itself', async () => {
     const asked = hostAnswering(async () => new Response(null, { status: 404 }));
     expect(await new BrowserDeployment().hasRemoved(new TypeError('undefined is not a function'))).toBe(false);
     expect(asked).not.toHaveBeenCalled();

@@ -73,7 +73,7 @@ describe('inMemoryModule', () => {
       'invoiceTemplates',
     ] as const),
     ...(['likes', 'liveFeed', 'motorbikes', 'offers', 'passwords', 'profiles', 'tabs', 'translations'] as const),
-  ])('inMemoryModule binds one instance of %s', async name => {
+  ])('binds one instance of %s', async name => {
     const container = await aBrowser().load();
     const port = ports[name] as ServiceIdentifier<object>;
     expect(container.get(port)).toBe(container.get(port));

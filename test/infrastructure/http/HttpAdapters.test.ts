@@ -409,7 +409,7 @@ describe('HttpProfiles', () => {
 });
 
 describe('HttpPurchases', () => {
-  it.each(['PUT', 'POST'] as const)('HttpPurchases accepts with the configured method %s', async method => {
+  it.each(['PUT', 'POST'] as const)('accepts with the configured method %s', async method => {
     const { client, host } = anHttpClient([empty(204)]);
     expect(await new HttpPurchases(client, method).accept(101 as OfferId)).toEqual(success(undefined));
     const address = 'https://api.example/api/v2/buy_now_contracts/accept';

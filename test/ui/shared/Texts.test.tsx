@@ -28,7 +28,7 @@ import { Workplace } from '../../support/Workplace';
 import { renderView } from '../support/renderView';
 
 describe('LiveText', () => {
-  it('LiveText announces 40 quick changes as the first and the last one', async () => {
+  it('announces 40 quick changes as the first and the last one', async () => {
     const at = new Workplace();
     const count = observable.box(0);
     const element = await renderView(
@@ -48,7 +48,7 @@ describe('LiveText', () => {
     noted.disconnect();
   });
 
-  it('LiveText is empty as soon as nothing is to be read', async () => {
+  it('is empty as soon as nothing is to be read', async () => {
     const at = new Workplace();
     const loaded = observable.box('20 of 90 loaded');
     const element = await renderView(<LiveText role="status" text={() => loaded.get()} />, at);
@@ -60,7 +60,7 @@ describe('LiveText', () => {
     expect(element.textContent).toBe('40 of 90 loaded');
   });
 
-  it('LiveText is said in the modal dialog above it, in a region that stood before, and not if it comes with its text', async () => {
+  it('is said in the modal dialog above it, in a region that stood before, and not if it comes with its text', async () => {
     const count = observable.box('');
     await renderView(
       <>
@@ -79,7 +79,7 @@ describe('LiveText', () => {
     expect(region.textContent).toBe('43 offers');
   });
 
-  it('LiveText waits for a pause in the typing if it is asked to', async () => {
+  it('waits for a pause in the typing if it is asked to', async () => {
     const at = new Workplace();
     const typed = observable.box('1');
     const View = observer(() => {

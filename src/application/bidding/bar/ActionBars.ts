@@ -30,13 +30,14 @@ const KEY = 'expandedRows';
 export class ActionBars {
   /** The bars that no longer follow the offer alone, because the dealer has opened them or done something in them. */
   private readonly bars = observable.map<HashId, ActionBar>(undefined, { deep: false });
-  private readonly expanded = observable.set<HashId>();
+  /** A map, because a row that asks a set observes all of it. */
+  private readonly expanded = observable.map<HashId, true>();
   /** Purchases whose deal replaces the thanks once it is known. */
   private readonly shownDeals = observable.set<HashId>();
   /** The pickups that this dealer has confirmed here, until the thanks are closed or the page is left. */
   private readonly confirmed = observable.set<HashId>();
-  /** At most one. A set, so that a row observes only whether it is this one. */
-  private readonly beside = observable.set<HashId>();
+  /** At most one. A map for the same reason. */
+  private readonly beside = observable.map<HashId, true>();
   private isRestored = false;
   /** The offer that opens with the question about its pickup, until it is asked or the page is left. */
   asksPickupOf: HashId | null = null;
@@ -48,13 +49,11 @@ export class ActionBars {
     private readonly lists: OfferLists,
     private readonly storage: DealerVisitStorage,
   ) {
-    // A field that is observable itself costs each row that reads it one subscription more.
-    makeAutoObservable<this, 'bars' | 'expanded' | 'shownDeals' | 'confirmed' | 'pressStore' | 'input'>(
+    // What never changes needs no subscription of each row that reads it. No view observes `asksPickupOf`.
+    const isPlain = { bars: false, expanded: false, beside: false, shownDeals: false, confirmed: false } as const;
+    makeAutoObservable<this, keyof typeof isPlain | 'pressStore' | 'input'>(
       this,
-      {
-        ...{ bars: false, expanded: false, shownDeals: false, confirmed: false },
-        ...{ pressStore: false, input: false, asksPickupOf: false },
-      },
+      { ...isPlain, pressStore: false, input: false, asksPickupOf: false },
       { deep: false },
     );
     // A panel never comes back by itself: the dealer would take it for that of another row.
@@ -69,7 +68,7 @@ export class ActionBars {
     if (this.isRestored) return;
     this.isRestored = true;
     const kept = this.storage.read(KEY);
-    if (Array.isArray(kept)) for (const hashId of kept.filter(isHashId)) this.expanded.add(hashId);
+    if (Array.isArray(kept)) for (const hashId of kept.filter(isHashId)) this.expanded.set(hashId, true);
     reaction(
       () => this.expandedRows,
       hashIds => this.storage.keep(KEY, hashIds),
@@ -170,7 +169,7 @@ export class ActionBars {
   }
 
   get expandedRows(): readonly HashId[] {
-    return [...this.expanded];
+    return [...this.expanded.keys()];
   }
 
   isExpanded(hashId: HashId): boolean {
@@ -180,7 +179,7 @@ export class ActionBars {
   /** The offer whose details are beside the table of the list, if that is the visible one. Observable. */
   openIn(tab: OfferTab): HashId | null {
     if (this.lists.visible !== tab) return null;
-    return [...this.beside].find(hashId => this.isExpanded(hashId)) ?? null;
+    return [...this.beside.keys()].find(hashId => this.isExpanded(hashId)) ?? null;
   }
 
   isBeside(hashId: HashId): boolean {
@@ -204,8 +203,8 @@ export class ActionBars {
 
   /** Opens the details of this offer, and of no other one, beside the table. */
   openBeside(hashId: HashId): void {
-    for (const other of this.beside) if (other !== hashId) this.closeRow(other);
-    this.beside.add(hashId);
+    for (const other of [...this.beside.keys()]) if (other !== hashId) this.closeRow(other);
+    this.beside.set(hashId, true);
     this.openRow(hashId);
   }
 
@@ -230,17 +229,17 @@ export class ActionBars {
     const offer = this.registry.get(hashId);
     if (!offer || !this.bars.has(hashId)) return;
     if (!this.pressStore.isLocked(hashId)) this.happened(offer, 'resigned');
-    if (wasExpanded) this.expanded.add(hashId);
+    if (wasExpanded) this.expanded.set(hashId, true);
     else this.expanded.delete(hashId);
   }
 
   private closeBeside(): void {
-    for (const hashId of this.beside) this.closeRow(hashId);
+    for (const hashId of [...this.beside.keys()]) this.closeRow(hashId);
   }
 
-  /** An open row keeps its bar, so that a push does not replace the form in front of the dealer. */
+  /** A row that the dealer opens keeps its bar, so that a push does not replace the form in front of them. */
   private expand(offer: Offer): void {
     this.bars.set(offer.hashId, this.barOf(offer));
-    this.expanded.add(offer.hashId);
+    this.expanded.set(offer.hashId, true);
   }
 }

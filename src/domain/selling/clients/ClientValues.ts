@@ -35,13 +35,13 @@ export const requiredClientFields = ['companyName', 'taxNumber', ...requiredOfAl
 export type RequiredClientField = (typeof requiredClientFields)[number];
 
 /** The blank required fields, in the order of the form. */
-export function missingClientFields(form: ClientValues): RequiredClientField[] {
-  const required = form.type === 'company' ? requiredClientFields : requiredOfAll;
-  return required.filter(field => form[field].trim() === '');
+export function missingClientFields(values: ClientValues): RequiredClientField[] {
+  const required = values.type === 'company' ? requiredClientFields : requiredOfAll;
+  return required.filter(field => values[field].trim() === '');
 }
 
-export const clientProblems = (form: ClientValues): { readonly [Field in RequiredClientField]?: 'required' } =>
-  Object.fromEntries(missingClientFields(form).map(field => [field, 'required']));
+export const clientProblems = (values: ClientValues): { readonly [Field in RequiredClientField]?: 'required' } =>
+  Object.fromEntries(missingClientFields(values).map(field => [field, 'required']));
 
 /** The server lacks a required field of the client, so it has to be completed. */
 export const isIncompleteClient = (client: ClientValues): boolean => missingClientFields(client).length > 0;
@@ -51,10 +51,10 @@ export function isSameClientValues(one: ClientValues, other: ClientValues): bool
 }
 
 /** The form to send: trimmed, and without the company fields if the client is a person. */
-export function toSend(form: ClientValues): ClientValues {
-  const trimmed = Object.fromEntries(clientFields.map(field => [field, form[field].trim()]));
-  const company = form.type === 'company' ? {} : { companyName: '', taxNumber: '' };
-  return { ...form, ...trimmed, ...company };
+export function toSend(values: ClientValues): ClientValues {
+  const trimmed = Object.fromEntries(clientFields.map(field => [field, values[field].trim()]));
+  const company = values.type === 'company' ? {} : { companyName: '', taxNumber: '' };
+  return { ...values, ...trimmed, ...company };
 }
 
 /** The editable fields of a client. */
@@ -62,9 +62,9 @@ export function clientValuesOf(client: ClientValues): ClientValues {
   return { ...emptyClientValues, ...Object.fromEntries(clientFields.map(field => [field, client[field]])) };
 }
 
-/** The fields that differ from `base`, with their values in `form`. */
-export function changedClientFields(form: ClientValues, base: ClientValues): Partial<ClientValues> {
+/** The fields that differ from `base`, with their new values. */
+export function changedClientFields(values: ClientValues, base: ClientValues): Partial<ClientValues> {
   return Object.fromEntries(
-    clientFields.filter(field => form[field] !== base[field]).map(field => [field, form[field]]),
+    clientFields.filter(field => values[field] !== base[field]).map(field => [field, values[field]]),
   );
 }

@@ -19,17 +19,17 @@ const SHORTEST_NUMBER = 6;
 const LAST_DIGITS = 9;
 
 /** The known clients that are probably the one in the form. */
-export function likelyDoubles(form: ClientValues, known: readonly Client[]): readonly LikelyDouble[] {
+export function likelyDoubles(values: ClientValues, known: readonly Client[]): readonly LikelyDouble[] {
   return known
-    .map(client => ({ client, signs: doubleSigns.filter(sign => isShared(sign, form, client)) }))
+    .map(client => ({ client, signs: doubleSigns.filter(sign => isShared(sign, values, client)) }))
     .filter(({ signs }) => signs.length > 0);
 }
 
 /** Many type a VAT ID into the field of the tax number, and a Polish NIP is both. */
-function isShared(sign: DoubleSign, form: ClientValues, client: ClientValues): boolean {
+function isShared(sign: DoubleSign, values: ClientValues, client: ClientValues): boolean {
   const isNumber = sign === 'taxNumber' || sign === 'vatNumber';
   const known = isNumber ? [signOf.taxNumber(client), signOf.vatNumber(client)] : [signOf[sign](client)];
-  const own = signOf[sign](form);
+  const own = signOf[sign](values);
   return own !== '' && known.includes(own);
 }
 

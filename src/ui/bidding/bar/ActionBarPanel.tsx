@@ -44,8 +44,8 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   const bars = useInjection(ActionBars);
   const purchases = useInjection(OwnPurchases);
   const pressStore = useInjection(PressStore);
-  const stored = bars.barOf(offer);
-  const bar = shownBar(stored, offer);
+  const current = bars.barOf(offer);
+  const bar = shownBar(current, offer);
   const keptFocus = useKeptFocus(bar, 'textarea, input');
   const slideOut = useSlideOut(onPage);
   const saidId = useId();
@@ -75,7 +75,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
 
   const bidForm = () => (
     <div ref={slideOut} className={styles.panel}>
-      {bar !== stored && (
+      {bar !== current && (
         <Text as="p" weight="medium" frame="error" paddingBlock={2} paddingInline={2.5} role="status">
           {t('bidding:outbidSince')}
         </Text>
@@ -87,7 +87,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
           <Button
             kind="quiet"
             className={styles.cancel}
-            onClick={() => bars.happened(offer, bar === stored ? 'resigned' : 'thankYouClosed')}
+            onClick={() => bars.happened(offer, bar === current ? 'resigned' : 'thankYouClosed')}
           >
             {t('bidding:cancel')}
           </Button>

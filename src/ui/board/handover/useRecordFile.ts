@@ -9,7 +9,7 @@ import type { Handover } from '../../../domain/handover/Handover';
 import type { HashId } from '../../../domain/offers/Offer';
 import { fileNamePart } from '../../../domain/shared/fileNamePart';
 import { languageOf } from '../../../domain/shared/Language';
-import { downloadFile } from '../../shared/files/FileLink';
+import { downloadFile } from '../../shared/files/downloadFile';
 import { useTexts } from '../../shared/texts/useTexts';
 import { useInjection } from '../../shared/useInjection';
 import { handoverPaper, type HandoverSubject } from './handoverPaper';

@@ -13,7 +13,7 @@ import { kitClass } from '../../kit/kitElement';
 import { Grid, Row } from '../../kit/Layout';
 import { SmallText, Text } from '../../kit/Text';
 import { Button } from '../../shared/Button';
-import { downloadFile } from '../../shared/files/FileLink';
+import { downloadFile } from '../../shared/files/downloadFile';
 import { Icon } from '../../shared/icons/Icon';
 import { NewTabLink } from '../../shared/NewTabLink';
 import { useFormat } from '../../shared/texts/useFormat';

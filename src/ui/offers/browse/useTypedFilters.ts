@@ -21,7 +21,7 @@ const TYPING_DELAY = 2 * SECOND;
 const KEY = 'typedFilters';
 
 /** What was typed and is not applied yet, and the question of the list at that time. */
-interface Draft {
+interface TypedAt {
   readonly filters: BrowseFilters;
   readonly question: BrowseQuestion;
 }
@@ -51,25 +51,25 @@ export function useTypedFilters(
   isOpen = true,
 ): TypedFilters {
   const clock = useInjection(Clock);
-  const [draft, setDraft] = useState<Draft | null>(null);
-  // The draft is void after another change of the question, such as Back: applying it would undo that change.
-  const typed = draft && sameQuestion(draft.question, question) ? draft.filters : null;
+  const [typedAt, setTypedAt] = useState<TypedAt | null>(null);
+  // What was typed is void after another change of the question, such as Back: applying it would undo that change.
+  const typed = typedAt && sameQuestion(typedAt.question, question) ? typedAt.filters : null;
   const filters = typed ?? question.filters;
   const latest = useRef({ typed, filters, question, onAsk });
   useLayoutEffect(() => {
     latest.current = { typed, filters, question, onAsk };
   });
   const take = useCallback(() => {
-    setDraft(null);
+    setTypedAt(null);
     return latest.current.typed;
   }, []);
   const apply = useCallback((change: ChangeFilters) => {
-    setDraft(null);
+    setTypedAt(null);
     latest.current.onAsk(change(latest.current.filters));
   }, []);
   const type = useCallback((change: ChangeFilters) => {
     const { filters, question } = latest.current;
-    setDraft({ filters: change(filters), question });
+    setTypedAt({ filters: change(filters), question });
   }, []);
   useEffect(
     () => (typed === null || !isOpen ? undefined : clock.after(TYPING_DELAY, () => apply(() => typed))),

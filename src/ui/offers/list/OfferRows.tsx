@@ -36,7 +36,10 @@ import type { TileSize } from './useGridColumns';
 import { useRowFocus, useRowKeys } from './useRowFocus';
 import { useReadingPosition, useSight } from './useSight';
 
-/** Rows rendered outside the visible range, so that scrolling shows no empty rows. A low row is passed sooner, but not from the top. */
+/**
+ * Rows rendered outside the visible range, so that scrolling shows no empty rows. A table needs more of them than tiles, because its
+ * rows are low, and fewer at its top.
+ */
 const AHEAD = { tiles: 1, atTop: 3, scrolled: 6 };
 
 /** A row of tiles, or one offer of a table. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ArchivedFile, FileArchives } from '../../../application/ports/FileArchives';
 import { type SheetFailure, Spreadsheets } from '../../../application/ports/Spreadsheets';
 import type { NamedSheet } from '../../../domain/shared/Sheet';
-import { downloadFile } from '../../shared/files/FileLink';
+import { downloadFile } from '../../shared/files/downloadFile';
 import { useInjection } from '../../shared/useInjection';
 
 interface SavedMonth {

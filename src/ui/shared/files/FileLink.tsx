@@ -1,6 +1,5 @@
 import { FileText, FileX } from 'lucide';
 import type { ReactNode } from 'react';
-import { MINUTE } from '../../../domain/shared/Instant';
 import { fileAddress } from '../../../domain/shared/WebAddress';
 import { Icon } from '../icons/Icon';
 import { NewTabLink } from '../NewTabLink';
@@ -32,20 +31,4 @@ export function FileLink({ address, subject, children }: FileLinkProps) {
       <Icon of={FileText} size={18} /> <span>{children}</span>
     </NewTabLink>
   );
-}
-
-interface DownloadedFile {
-  readonly name: string;
-  readonly content: string | Blob;
-  readonly type: string;
-}
-
-/** Saves a file of the dealer. */
-export function downloadFile({ name, content, type }: DownloadedFile): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type }));
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE);
 }

@@ -178,7 +178,7 @@ export const MissingNotice = observer(function MissingNotice({
   useEffect(
     () =>
       reaction(
-        () => connection.comebacks,
+        () => connection.networkReturns,
         () => tryAgain(),
       ),
     [connection],

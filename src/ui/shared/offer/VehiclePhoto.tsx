@@ -55,9 +55,9 @@ function BrokenPhoto({ type, onComeback }: BrokenPhotoProps) {
   const connection = useInjection(ConnectionStore);
   const handleComeback = useEffectEvent(onComeback);
   useEffect(() => {
-    const { comebacks } = connection;
+    const { networkReturns } = connection;
     return when(
-      () => connection.comebacks > comebacks,
+      () => connection.networkReturns > networkReturns,
       () => handleComeback(),
     );
   }, [connection]);

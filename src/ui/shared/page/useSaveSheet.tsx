@@ -4,7 +4,7 @@ import type { Failure } from '../../../domain/shared/Failure';
 import { languageOf } from '../../../domain/shared/Language';
 import { csvText, type NamedSheet } from '../../../domain/shared/Sheet';
 import { FailureNotice } from '../FailureNotice';
-import { downloadFile } from '../files/FileLink';
+import { downloadFile } from '../files/downloadFile';
 import { useTexts } from '../texts/useTexts';
 import { useInjection } from '../useInjection';
 

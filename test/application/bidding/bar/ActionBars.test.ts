@@ -240,19 +240,19 @@ describe('ActionBars', () => {
     ownBidBefore: euros(0),
   });
 
-  it('ActionBars starts with the bar that the offer asks for, collapsed', () => {
+  it('starts with the bar that the offer asks for, collapsed', () => {
     const bars = theBars();
     expect([bars.barOf(offer), bars.isExpanded(offer.hashId)]).toEqual(['buyNow', false]);
     expect([bars.barOf(anOffer()), bars.isExpanded(anOffer().hashId)]).toEqual(['bid', false]);
   });
 
-  it('ActionBars keeps the pressed bar when the offer changes meanwhile', () => {
+  it('keeps the pressed bar when the offer changes meanwhile', () => {
     const bars = theBars();
     bars.sendingStarted(offer, press('buyNow'));
     expect(bars.barOf({ ...offer, closed: true, deal: aDeal() })).toBe('buyNow');
   });
 
-  it('ActionBars keeps the bar in which the dealer types when a push changes the offer', () => {
+  it('keeps the bar in which the dealer types when a push changes the offer', () => {
     const bars = theBars();
     bars.typeAmount(auction, AMOUNT);
     expect([
@@ -264,20 +264,20 @@ describe('ActionBars', () => {
     expect(bars.isExpanded(auction.hashId)).toBe(true);
   });
 
-  it('ActionBars keeps the bar in which the dealer types, even if the row had another one before', () => {
+  it('keeps the bar in which the dealer types, even if the row had another one before', () => {
     const bars = theBars();
     bars.toggleRow(offer);
     bars.typeAmount({ ...offer, buyNowPrice: euros(0) }, AMOUNT);
     expect(bars.barOf(offer)).toBe('bid');
   });
 
-  it('ActionBars replaces the bid form of an offer that has become a deal', () => {
+  it('replaces the bid form of an offer that has become a deal', () => {
     const bars = theBars();
     bars.typeAmount(auction, AMOUNT);
     expect(bars.barOf({ ...auction, closed: true, deal: aDeal() })).toBe('pickUp');
   });
 
-  it('ActionBars stores no bar for an event without an effect, so that the bar follows the offer', () => {
+  it('stores no bar for an event without an effect, so that the bar follows the offer', () => {
     const bars = theBars();
     bars.happened(auction, 'thankYouClosed');
     expect(bars.barOf({ ...auction, buyNowPrice: euros(9900) })).toBe('buyNow');
@@ -329,7 +329,7 @@ describe('ActionBars', () => {
     });
   });
 
-  it('ActionBars keeps the rows of different offers apart', () => {
+  it('keeps the rows of different offers apart', () => {
     const bars = theBars();
     const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
     bars.sendingStarted(offer, press('bid'));

@@ -564,7 +564,7 @@ describe('PlaceBid, in any sequence of steps', () => {
     return { model: { screen: { amount: 0 as Money, review: null }, allowed: [] }, real };
   }
 
-  it('PlaceBid never sends an amount that was not on screen at the press, nor an unusual one without its review', async () => {
+  it('never sends an amount that was not on screen at the press, nor an unusual one without its review', async () => {
     await fc.assert(
       fc.asyncProperty(commands, async happenings => {
         await fc.asyncModelRun(start, happenings);

@@ -409,7 +409,7 @@ describe('PressStore', () => {
     expect([locked(), presses.isInDoubt(offer.hashId)]).toEqual([true, false]);
   });
 
-  it('PressStore says whether a press on any offer waits for its outcome', () => {
+  it('says whether a press on any offer waits for its outcome', () => {
     const presses = new PressStore();
     const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
     expect(presses.isAnyLocked).toBe(false);

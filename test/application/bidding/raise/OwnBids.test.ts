@@ -55,7 +55,7 @@ describe('OwnBids', () => {
     return hashId;
   }
 
-  it('OwnBids shows nothing before the dealer opens the list', () => {
+  it('shows nothing before the dealer opens the list', () => {
     expect(new Workplace().container.get(OwnBids).shown).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ describe('OfferLists', () => {
     return lists;
   }
 
-  it('OfferLists has one list for each tab, and shows none at first', () => {
+  it('has one list for each tab, and shows none at first', () => {
     const lists = offerLists();
     expect(lists.all.map(({ tab }) => tab)).toEqual(offerTabs);
     expect(lists.all.map(({ tab }) => lists.of(tab))).toEqual(lists.all);
@@ -317,7 +317,7 @@ describe('SparseObservableMap', () => {
     return map;
   };
 
-  it('SparseObservableMap holds the last value that was set', () => {
+  it('holds the last value that was set', () => {
     const map = aMap();
     runInAction(() => map.set('held', 2));
     expect([map.get('held'), map.has('held')]).toEqual([2, true]);
@@ -353,7 +353,7 @@ describe('SparseObservableMap', () => {
     expect(seen).toEqual([undefined, 7]);
   });
 
-  it('SparseObservableMap notifies each observer, even after another one has stopped', () => {
+  it('notifies each observer, even after another one has stopped', () => {
     const map = aMap();
     const seen: string[] = [];
     const first = autorun(() => seen.push(`first ${map.get('held')}`));

@@ -506,7 +506,7 @@ describe('OwnClients', () => {
     cancel();
   });
 
-  it('OwnClients fetches 20 clients per page', async () => {
+  it('fetches 20 clients per page', async () => {
     const at = new SellingWork();
     await at.clients.list.turnTo(3);
     expect(at.calls).toEqual(['list 3 20']);
@@ -515,7 +515,7 @@ describe('OwnClients', () => {
     expect(at.list.status).toEqual({ step: 'idle' });
   });
 
-  it('OwnClients keeps the rows if a page fails, and tries that page again', async () => {
+  it('keeps the rows if a page fails, and tries that page again', async () => {
     const at = new SellingWork();
     await at.clients.list.turnTo(1);
     at.twins.line.failNext({ reason: 'offline' });
@@ -527,14 +527,14 @@ describe('OwnClients', () => {
     expect(at.list.rows).toEqual(await at.served(2));
   });
 
-  it('OwnClients shows the last page if the requested page does not exist', async () => {
+  it('shows the last page if the requested page does not exist', async () => {
     const at = new SellingWork();
     await at.clients.list.turnTo(9);
     expect(at.list.rows).toEqual(await at.served(3));
     expect(at.list.page).toBe(3);
   });
 
-  it('OwnClients always shows the last requested page', async () => {
+  it('always shows the last requested page', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -560,7 +560,7 @@ describe('OwnClients', () => {
     return { at, client };
   }
 
-  it('OwnClients removes a client only after confirmation, and reloads the list', async () => {
+  it('removes a client only after confirmation, and reloads the list', async () => {
     const { at, client } = await asked();
     expect(at.calls).toEqual([]);
     await at.clients.removal.confirm();
@@ -572,7 +572,7 @@ describe('OwnClients', () => {
     expect(at.clients.removal.done).toBeNull();
   });
 
-  it('OwnClients sends nothing after Cancel and nothing twice', async () => {
+  it('sends nothing after Cancel and nothing twice', async () => {
     const { at, client } = await asked();
     at.clients.removal.cancel();
     await at.clients.removal.confirm();
@@ -586,7 +586,7 @@ describe('OwnClients', () => {
     expect(at.work.isAny).toBe(false);
   });
 
-  it('OwnClients keeps the dialog open after a refusal', async () => {
+  it('keeps the dialog open after a refusal', async () => {
     const { at, client } = await asked();
     const failure = { reason: 'refused', status: 403, message: 'No.' } as const;
     at.twins.line.failNext(failure);
@@ -597,7 +597,7 @@ describe('OwnClients', () => {
     expect(at.clients.removal.done).toEqual(client);
   });
 
-  it('OwnClients treats a missing client as removed after a lost answer', async () => {
+  it('treats a missing client as removed after a lost answer', async () => {
     const { at, client } = await asked();
     at.twins.line.loseNextAnswer();
     await at.clients.removal.confirm();
@@ -606,7 +606,7 @@ describe('OwnClients', () => {
     expect(at.list.rows).not.toContainEqual(client);
   });
 
-  it('OwnClients deletes the drafts of a removed client only', async () => {
+  it('deletes the drafts of a removed client only', async () => {
     const { at, client } = await asked();
     const id = String(client.id);
     const places = [

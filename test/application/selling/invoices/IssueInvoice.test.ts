@@ -28,7 +28,7 @@ describe('IssueInvoice', () => {
     return { at, client, state: at.forms.get(client)! };
   }
 
-  it('IssueInvoice issues an invoice once, shows its PDF in the opened tab and adds it to the register', async () => {
+  it('issues an invoice once, shows its PDF in the opened tab and adds it to the register', async () => {
     const { at, client, state } = await atTheForm();
     at.fillIn();
     const issuing = at.issueInvoice.issue(client, 'Creating…');
@@ -67,7 +67,7 @@ describe('IssueInvoice', () => {
     },
   );
 
-  it('IssueInvoice calls the vehicle in the register what the paper calls it, and sends its model', async () => {
+  it('calls the vehicle in the register what the paper calls it, and sends its model', async () => {
     const { at, client, state } = await atTheForm();
     await at.motorbikes.picker.open();
     const bike = at.motorbikes.picker.pages.rows[0]!;
@@ -81,7 +81,7 @@ describe('IssueInvoice', () => {
     expect(at.desk.invoicing.papers.at(-1)!.vehicle).toBe(name);
   });
 
-  it('IssueInvoice keeps the link if the browser blocks the tab', async () => {
+  it('keeps the link if the browser blocks the tab', async () => {
     const { at, client } = await atTheForm();
     at.twins.tabs.isBlocking = true;
     at.fillIn();
@@ -147,7 +147,7 @@ describe('IssueInvoice', () => {
     });
   });
 
-  it('IssueInvoice opens no tab and sends nothing while a field is missing, and names the field', async () => {
+  it('opens no tab and sends nothing while a field is missing, and names the field', async () => {
     const { at, client, state } = await atTheForm();
     at.fillIn();
     at.forms.shown!.edited({ invoiceNumber: ' ', price: 'a lot' });
@@ -161,7 +161,7 @@ describe('IssueInvoice', () => {
     expect(state.form.price).toBe('a lot');
   });
 
-  it('IssueInvoice does not send an amount that can be read in two ways in the language of the app', async () => {
+  it('does not send an amount that can be read in two ways in the language of the app', async () => {
     const { at, client, state } = await atTheForm();
     at.fillIn();
     at.forms.shown!.edited({ price: '1,234' });
@@ -172,7 +172,7 @@ describe('IssueInvoice', () => {
     expect([at.asked, state.input.problemOf('price')]).toEqual([[], 'ambiguous']);
   });
 
-  it('IssueInvoice closes the tab after a failure and keeps the input', async () => {
+  it('closes the tab after a failure and keeps the input', async () => {
     const { at, client, state } = await atTheForm();
     at.fillIn();
     const { form } = state;
@@ -209,7 +209,7 @@ describe('IssueInvoice', () => {
     ]);
   });
 
-  it('IssueInvoice removes a refused invoice from the register, so that its number is free', async () => {
+  it('removes a refused invoice from the register, so that its number is free', async () => {
     const { at, client, state } = await atTheForm();
     at.fillIn();
     at.twins.line.failNext({ reason: 'refused', status: 422, message: 'No.' });
@@ -219,7 +219,7 @@ describe('IssueInvoice', () => {
     expect(state.input.isSaved).toBe(true);
   });
 
-  it('IssueInvoice adds the invoice before it sends, so that a reload leaves it unconfirmed', async () => {
+  it('adds the invoice before it sends, so that a reload leaves it unconfirmed', async () => {
     const { at, client } = await atTheForm();
     const atDeparture: (boolean | undefined)[] = [];
     const { clientInvoices } = at.twins;
@@ -245,7 +245,7 @@ describe('IssueInvoice', () => {
     expect((await register(at))[0]?.isConfirmed).toBe(true);
   });
 
-  it('IssueInvoice leads to the invoices of the client only once the confirmed one is stored', async () => {
+  it('leads to the invoices of the client only once the confirmed one is stored', async () => {
     const { at, client } = await atTheForm();
     at.fillIn();
     const { book } = at.twins;
@@ -264,7 +264,7 @@ describe('IssueInvoice', () => {
     expect(at.issueInvoice.justIssued).toMatchObject({ invoice: { isConfirmed: true } });
   });
 
-  it('IssueInvoice issues an invoice that cannot be recorded, and tells the dealer that it is not stored', async () => {
+  it('issues an invoice that cannot be recorded, and tells the dealer that it is not stored', async () => {
     const { at, client, state } = await atTheForm();
     const book = at.container.get(BookStore);
     at.fillIn();
@@ -286,7 +286,7 @@ describe('IssueInvoice', () => {
     expect(at.issued.aboutNumber({ number: 'RE 9001', date: '2026-11-19' }).usedBy).not.toBeNull();
   });
 
-  it('IssueInvoice asks once about all warnings, also about what is missing, and accepts Back', async () => {
+  it('asks once about all warnings, also about what is missing, and accepts Back', async () => {
     const { at, client, state } = await atTheForm();
     at.fillIn(' 2026/0003');
     at.forms.shown!.edited({ vatOption: 'unselected', price: '', vin: ' ' });
@@ -300,7 +300,7 @@ describe('IssueInvoice', () => {
     expect(at.asked).toEqual(['issue 2026/0004']);
   });
 
-  it('IssueInvoice shows the issued notice only at its own client', async () => {
+  it('shows the issued notice only at its own client', async () => {
     const { at, client } = await atTheForm();
     at.fillIn();
     await at.issueInvoice.issue(client, 'Creating…');
@@ -449,7 +449,7 @@ describe('IssueInvoice', () => {
     expect(at.forms.get(client)!.form.invoiceNumber).toBe('2026/0004');
   });
 
-  it('IssueInvoice never issues twice and never shows an invoice at another client', async () => {
+  it('never issues twice and never shows an invoice at another client', async () => {
     type Step = readonly [what: 'open' | 'fill' | 'issue' | 'close', client: 0 | 1];
     const anyStep: fc.Arbitrary<Step> = fc.tuple(
       fc.constantFrom('open' as const, 'fill' as const, 'issue' as const, 'issue' as const, 'close' as const),
@@ -483,7 +483,7 @@ describe('IssueInvoice', () => {
     );
   });
 
-  it('IssueInvoice keeps the seller, the client and what was sent, whatever is changed afterwards', async () => {
+  it('keeps the seller, the client and what was sent, whatever is changed afterwards', async () => {
     const { at, client, state } = await atTheForm();
     const settings = at.container.get(OwnTrading);
     await settings.change({ sellerCountry: 'pl', taxNumberKind: 'nip' });

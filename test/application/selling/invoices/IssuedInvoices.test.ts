@@ -30,7 +30,7 @@ import { SellingDeskAtWork } from '../SellingDeskAtWork';
 watchActions();
 
 describe('IssuedInvoices', () => {
-  it('IssuedInvoices lists all invoices issued here, or those of one client', async () => {
+  it('lists all invoices issued here, or those of one client', async () => {
     const at = new SellingWork();
     const { id } = await at.aClient();
     expect(at.issued.to(id)).toBeNull();
@@ -39,7 +39,7 @@ describe('IssuedInvoices', () => {
     expect(at.issued.to(id)?.map(({ number }) => number)).toEqual(['2026/0003', '2026/0002']);
   });
 
-  it('IssuedInvoices loads missing client names, and shows a dash and the reason if that fails', async () => {
+  it('loads missing client names, and shows a dash and the reason if that fails', async () => {
     const at = new SellingWork();
     const client = await at.aClient();
     for (const id of ['1', '2']) {
@@ -58,7 +58,7 @@ describe('IssuedInvoices', () => {
     expect(at.issued.nameFailure).toBeNull();
   });
 
-  it('IssuedInvoices reports no failure of a read that a newer one has replaced', async () => {
+  it('reports no failure of a read that a newer one has replaced', async () => {
     const at = new SellingWork();
     const client = await at.aClient();
     const nameless = anIssuedInvoice('1', { clientId: client.id, clientName: '' });
@@ -74,7 +74,7 @@ describe('IssuedInvoices', () => {
     expect([at.issued.named?.[0]?.clientName, at.issued.nameFailure]).toEqual([clientName(client), null]);
   });
 
-  it('IssuedInvoices shows a dash for a deleted client, asks for it once and reports no failure', async () => {
+  it('shows a dash for a deleted client, asks for it once and reports no failure', async () => {
     const at = new SellingWork();
     const ofNobody = anIssuedInvoice('1', { clientId: -1 as ClientId, clientName: '' });
     await at.twins.kept.issue(at.session.dealerKey, ofNobody);
@@ -85,7 +85,7 @@ describe('IssuedInvoices', () => {
     expect(at.calls).toEqual(['open -1']);
   });
 
-  it('IssuedInvoices shows an invoice of another tab, and names its client while the list is on screen', async () => {
+  it('shows an invoice of another tab, and names its client while the list is on screen', async () => {
     const at = new SellingWork();
     const client = await at.aClient();
     const leave = at.issued.run();
@@ -101,7 +101,7 @@ describe('IssuedInvoices', () => {
     expect(at.calls).toEqual([`open ${client.id}`]);
   });
 
-  it('IssuedInvoices tells the dealer if the invoices cannot be read', async () => {
+  it('tells the dealer if the invoices cannot be read', async () => {
     const at = new SellingWork();
     at.twins.book.failure = { reason: 'unavailable' };
     await at.issued.read();
@@ -293,7 +293,7 @@ describe('EditedInvoice', () => {
     vatOption: fc.constantFrom(...vatOptions),
   });
 
-  it('EditedInvoice never changes the typed price when net, gross or the rate changes', () => {
+  it('never changes the typed price when net, gross or the rate changes', () => {
     fc.assert(
       fc.property(anyAmount, anyAmount, fc.array(anySwitch, { minLength: 1 }), (price, downPayment, switches) => {
         const state = anInvoice();
@@ -307,7 +307,7 @@ describe('EditedInvoice', () => {
     );
   });
 
-  it('EditedInvoice marks what was proposed until the dealer touches it', () => {
+  it('marks what was proposed until the dealer touches it', () => {
     const state = anInvoice();
     state.filledIn({ invoiceNumber: '2026/0004', invoiceDate: '2026-11-20' });
     expect([state.isProposed('invoiceNumber'), state.isProposed('invoiceDate'), state.isProposed('price')]).toEqual([
@@ -344,7 +344,7 @@ describe('InvoiceForms', () => {
     return at.forms.get(client)!;
   }
 
-  it('InvoiceForms proposes the vehicle and its VIN, and no price', async () => {
+  it('proposes the vehicle and its VIN, and no price', async () => {
     const { at, offer, proposal, client } = await atADeal();
     expect(await at.forms.begin(client, proposal)).toBe(true);
     const { form } = await opened(at, client);
@@ -355,7 +355,7 @@ describe('InvoiceForms', () => {
     expect((await opened(at, at.client(1))).input.isDirty).toBe(false);
   });
 
-  it('InvoiceForms never overwrites an unfinished invoice to the same client without asking', async () => {
+  it('never overwrites an unfinished invoice to the same client without asking', async () => {
     const { at, proposal, client } = await atADeal();
     await halfWritten(at, client, 'RE 7');
     expect(await at.forms.begin(client, proposal)).toBe(false);
@@ -363,7 +363,7 @@ describe('InvoiceForms', () => {
     expect(form).toMatchObject({ invoiceNumber: 'RE 7', price: '900', motorbike: null });
   });
 
-  it('InvoiceForms starts over if the dealer chooses so', async () => {
+  it('starts over if the dealer chooses so', async () => {
     const { at, proposal, client } = await atADeal();
     await halfWritten(at, client, 'RE 7');
     at.forms.beginAnew(client, proposal);
@@ -372,7 +372,7 @@ describe('InvoiceForms', () => {
     expect((await opened(at, client)).form).toEqual(proposal);
   });
 
-  it('InvoiceForms asks nothing if the draft belongs to another client or is equal', async () => {
+  it('asks nothing if the draft belongs to another client or is equal', async () => {
     const { at, proposal, client } = await atADeal();
     await halfWritten(at, at.client(1), 'RE 7');
     expect(await at.forms.begin(client, proposal)).toBe(true);
@@ -381,7 +381,7 @@ describe('InvoiceForms', () => {
     expect(await at.forms.begin(client, proposal)).toBe(true);
   });
 
-  it('InvoiceForms does not change the form of another client', async () => {
+  it('does not change the form of another client', async () => {
     const { at, proposal, client } = await atADeal();
     const other = at.client(1);
     await halfWritten(at, other, 'RE 7');

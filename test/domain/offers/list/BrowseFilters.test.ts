@@ -326,11 +326,11 @@ describe('filterAdvice', () => {
     [{}, {}],
     [{}, { distance: 40, countryCode: 'DE', zipCode: '80331' }],
     [{}, { zipCode: '80331' }],
-  ] as const)('filterAdvice says %j if the filters are %j', (expected, filters) => {
+  ] as const)('says %j if the filters are %j', (expected, filters) => {
     expect(advice(filters)).toEqual(expected);
   });
 
-  it('filterAdvice flags a range exactly if its start is above its end', () => {
+  it('flags a range exactly if its start is above its end', () => {
     const bound = fc.option(fc.nat({ max: 5 }));
     fc.assert(
       fc.property(bound, bound, (from, to) => {

@@ -479,12 +479,12 @@ describe('demoBook', () => {
   const numbersOn = async (page = aPage(), dealer = SELLER) =>
     (await new KeptRecords(page).issued(dealer)).map(({ number }) => number);
 
-  test('demoBook gives a dealer who sells sample invoices, and nothing to another one', async () => {
+  test('gives a dealer who sells sample invoices, and nothing to another one', async () => {
     expect(await numbersOn()).toEqual(['2026/0003', '2026/0002', '2026/0001']);
     expect(await numbersOn(aPage(), '11')).toEqual([]);
   });
 
-  test('demoBook adds the samples only once, and leaves what was issued since', async () => {
+  test('adds the samples only once, and leaves what was issued since', async () => {
     await new KeptRecords(disk).issue(SELLER, anIssuedInvoice('R 1'));
     const changed = jest.fn();
     const cancel = disk.onChange(SELLER, 'invoices', changed);

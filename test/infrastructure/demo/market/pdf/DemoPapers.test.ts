@@ -65,7 +65,7 @@ describe('DemoPapers', () => {
     return answer.value;
   }
 
-  it('DemoPapers creates the same file after a reload under a valid address', async () => {
+  it('creates the same file after a reload under a valid address', async () => {
     const seller = aSeller();
     const before = await issued(seller, 'RE 1');
     const [invoice] = await seller.load().kept.issued(seller.at.session.dealerKey);
@@ -74,7 +74,7 @@ describe('DemoPapers', () => {
     expect(pdfText(await seller.bytes(before)).some(text => text.endsWith('RE 1'))).toBe(true);
   });
 
-  it('DemoPapers creates each file once per page load', async () => {
+  it('creates each file once per page load', async () => {
     const seller = aSeller();
     await issued(seller, 'RE 1');
     const page = seller.load();
@@ -84,7 +84,7 @@ describe('DemoPapers', () => {
     expect(seller.files).toHaveLength(2);
   });
 
-  it('DemoPapers issues no invoice that it cannot show, and the next attempt succeeds', async () => {
+  it('issues no invoice that it cannot show, and the next attempt succeeds', async () => {
     const seller = aSeller();
     seller.offline(true);
     const page = seller.load();
@@ -96,7 +96,7 @@ describe('DemoPapers', () => {
     expect(seller.at.desk.invoicing.papers).toHaveLength(1);
   });
 
-  it('DemoPapers lists an invoice without an address if its file cannot be created', async () => {
+  it('lists an invoice without an address if its file cannot be created', async () => {
     const seller = aSeller();
     await issued(seller, 'RE 1');
     seller.offline(true);
