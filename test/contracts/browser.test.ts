@@ -126,6 +126,9 @@ describe('browserWindow', () => {
     };
   }
 
+  const { matchMedia } = window;
+  afterEach(() => void Object.assign(window, { matchMedia }));
+
   function domWindow(): BrowserWindowSubject {
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en']);
     const media = new WidthMedia(1440);

@@ -234,20 +234,20 @@ describe('a press', () => {
     );
   }
 
-  function renderPage(isOpen = true) {
+  function renderPart(isOpen = true) {
     const handleClickOutside = jest.fn();
     render(<Page isOpen={isOpen} onClickOutside={handleClickOutside} />);
     return { handleClickOutside, user: userEvent.setup() };
   }
 
   it('beside an open part is outside of it', async () => {
-    const { handleClickOutside, user } = renderPage();
+    const { handleClickOutside, user } = renderPart();
     await user.click(screen.getByText('Outside'));
     expect(handleClickOutside).toHaveBeenCalledTimes(1);
   });
 
   it('within it is not, even if it removes what is pressed', async () => {
-    const { handleClickOutside, user } = renderPage();
+    const { handleClickOutside, user } = renderPart();
     await user.click(screen.getByText('Inside'));
     await user.click(screen.getByRole('button', { name: 'Removes itself' }));
     expect(screen.queryByRole('button')).toBeNull();
@@ -255,7 +255,7 @@ describe('a press', () => {
   });
 
   it('that begins within it and ends beside it is a drag', async () => {
-    const { handleClickOutside, user } = renderPage();
+    const { handleClickOutside, user } = renderPart();
     await user.pointer([
       { keys: '[MouseLeft>]', target: screen.getByText('Inside') },
       { keys: '[/MouseLeft]', target: screen.getByText('Outside') },
@@ -264,7 +264,7 @@ describe('a press', () => {
   });
 
   it('beside a closed part does nothing', async () => {
-    const { handleClickOutside, user } = renderPage(false);
+    const { handleClickOutside, user } = renderPart(false);
     await user.click(screen.getByText('Outside'));
     expect(handleClickOutside).not.toHaveBeenCalled();
   });
