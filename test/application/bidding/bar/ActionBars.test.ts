@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { runInAction } from 'mobx';
+import { autorun, runInAction } from 'mobx';
 import type { ActionBars } from '../../../../src/application/bidding/bar/ActionBars';
 import type { ActionBarEvent } from '../../../../src/domain/bidding/ActionBar';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
@@ -327,6 +327,18 @@ describe('ActionBars', () => {
       bars.leavePage(offer.hashId, { wasExpanded: false });
       expect(bars.barOf(offer)).toBe('thankYouBid');
     });
+  });
+
+  it('says to the observers of a row only that this row opens or closes', () => {
+    const bars = theBars();
+    const seen: boolean[][] = [];
+    const { hashId } = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
+    const stop = autorun(() => seen.push([bars.isExpanded(hashId), bars.isBeside(hashId)]));
+    bars.toggleRow(offer);
+    bars.openBeside(offer.hashId);
+    bars.closeRow(offer.hashId);
+    expect(seen).toEqual([[false, false]]);
+    stop();
   });
 
   it('keeps the rows of different offers apart', () => {
