@@ -531,11 +531,4 @@ describe('Rows', () => {
       }),
     );
   });
-
-  test('grownSpan leaves out what is no longer near when it grows, and only then', () => {
-    const near = { from: 10, to: 20 };
-    expect(grownSpan({ from: 9, to: 19 }, near, false)).toEqual({ from: 10, to: 20 });
-    expect(grownSpan({ from: 11, to: 21 }, near, true)).toEqual({ from: 10, to: 20 });
-    expect(grownSpan({ from: 9, to: 20 }, near, false)).toEqual({ from: 9, to: 20 });
-  });
 });

@@ -36,11 +36,8 @@ import type { TileSize } from './useGridColumns';
 import { useRowFocus, useRowKeys } from './useRowFocus';
 import { useReadingPosition, useSight } from './useSight';
 
-/**
- * Rows rendered outside the visible range, so that scrolling shows no empty rows. A table needs more of them than tiles, because its
- * rows are low, and fewer at its top.
- */
-const AHEAD = { tiles: 1, atTop: 3, scrolled: 6 };
+/** Tiles rendered outside the visible range, so that scrolling shows no empty rows. A list at its top needs fewer. */
+const AHEAD = { atTop: 3, scrolled: 6 };
 
 /** A row of tiles, or one offer of a table. */
 export interface OfferRow extends Row {
@@ -114,7 +111,7 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
     rows,
     gap,
     headHeight,
-    overscan: AHEAD[columns > 1 ? 'tiles' : list.place.scrollTop > 0 ? 'scrolled' : 'atTop'],
+    overscan: Math.ceil((list.place.scrollTop > 0 ? AHEAD.scrolled : AHEAD.atTop) / Math.max(1, columns)),
   });
 
   const recordPosition = useReadingPosition({ list, ids, rows, columns, visible });
@@ -167,12 +164,6 @@ export const OfferRows = observer(function OfferRows(props: OfferRowsProps) {
   );
 });
 
-/** What to render after these rows, unless others have been rendered meanwhile. */
-interface Growth {
-  readonly after: Span;
-  readonly rows: Span;
-}
-
 interface RenderedRowsProps extends RowViews {
   readonly visible: VisibleRows;
   /** Called once all rows in sight, and the row below them, are rendered. */
@@ -188,13 +179,12 @@ function RenderedRows(props: RenderedRowsProps) {
   const clock = useInjection(Clock);
   const { inSight, near } = visible;
   const { place, ...focusHandlers } = useRowFocus(room, ids);
-  const [growth, setGrowth] = useState<Growth | null>(null);
-  const drawn = growth?.after === visible.rendered ? growth.rows : visible.rendered;
-  const rendered = growth
-    ? keptSpan(drawn, visible.ahead, visible.kept)
+  const [held, setHeld] = useState<Span | null>(null);
+  const rendered = held
+    ? keptSpan(covers(held, visible.rendered) ? held : visible.rendered, visible.ahead, near)
     : { from: inSight.from, to: Math.min(inSight.to, inSight.from + firstRows) };
   const { from, to } = rendered;
-  const isComplete = covers(rendered, near);
+  const isComplete = from === near.from && to === near.to;
 
   const isInSight = from < to;
   useEffect(() => {
@@ -202,14 +192,12 @@ function RenderedRows(props: RenderedRowsProps) {
     if (!isInSight) return;
     // A transition renders the other rows in sight, and the row below them, in short tasks. On a slow machine, the idle
     // moments of a row take longer than its rendering.
-    const grow = (drawnRows: Span, isBackward: boolean) =>
-      setGrowth({ after: rendered, rows: grownSpan(drawnRows, near, isBackward) });
-    if (!growth) return startTransition(() => grow({ from, to: Math.max(to, inSight.to) }, false));
+    if (!held) return startTransition(() => setHeld(grownSpan({ from, to: Math.max(to, inSight.to) }, near, false)));
     if (isComplete) return;
-    return clock.whenIdle(() => grow(rendered, visible.isBackward));
+    return clock.whenIdle(() => setHeld(grownSpan(rendered, near, visible.isBackward)));
   });
 
-  const areRendered = growth !== null;
+  const areRendered = held !== null;
   const handleRendered = useEffectEvent(onRendered);
   useEffect(() => {
     if (areRendered) handleRendered();
@@ -283,8 +271,7 @@ const GridRow = observer(function GridRow(props: GridRowProps) {
       }}
       data-index={index}
       className={styles.row}
-      // Not by a transform: the browser would keep and order the drawing of each row apart.
-      style={{ top: start, '--tiles-per-row': columns } as CSSProperties}
+      style={{ transform: `translateY(${start}px)`, '--tiles-per-row': columns } as CSSProperties}
     >
       {heading}
       {ids.slice(from, to).map((hashId, at) => (

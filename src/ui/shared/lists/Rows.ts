@@ -110,14 +110,11 @@ export function keptSpan(drawn: Span, inSight: Span, near: Span): Span {
   return { from: Math.max(near.from, from), to: Math.min(near.to, to) };
 }
 
-/**
- * Grows the range by one index in the scroll direction, or in the other direction if that side is complete, and leaves out what
- * is no longer near.
- */
+/** Grows the range by one index in the scroll direction, or in the other direction if that side is complete. */
 export function grownSpan(drawn: Span, near: Span, isBackward: boolean): Span {
   const growsUp = drawn.from > near.from && (isBackward || drawn.to >= near.to);
-  if (growsUp) return { from: drawn.from - 1, to: Math.min(drawn.to, near.to) };
-  return drawn.to < near.to ? { from: Math.max(drawn.from, near.from), to: drawn.to + 1 } : drawn;
+  if (growsUp) return { ...drawn, from: drawn.from - 1 };
+  return drawn.to < near.to ? { ...drawn, to: drawn.to + 1 } : drawn;
 }
 
 /** The indexes of the rows to render: the near ones and the `kept` ones. An index that is out of the list is ignored. */

@@ -15,22 +15,20 @@ interface List {
   readonly overscan: number;
 }
 
-const isSame = (one: Span, other: Span): boolean => one.from === other.from && one.to === other.to;
-
 /** Follows the scroll position and the heights of a list. Sizes come from a ResizeObserver, so no layout is forced. */
 export class VisibleRows {
   /** The rows that are rendered. */
   rendered: Span = { from: 0, to: 0 };
   private area: HTMLElement | undefined;
   private height = innerHeight;
-  /** Pixels from the scroll event before the last one to the last one, negative upwards. It does not render. */
-  private lastStride = 0;
-  private lastScroll = -Infinity;
+  /** Pixels from the scroll event before the last one to the last one, negative upwards. 0 at rest. It does not render. */
+  private stride = 0;
   private list!: List;
   private readonly layout: RowLayout;
   private layoutChanges = 0;
   /** The row to which the list was scrolled, until the height of this row is known. */
   private restored: number | null = null;
+  private rest: ReturnType<typeof setTimeout> | undefined;
   private readonly sizes = new ResizeObserver(entries => this.handleSizes(entries));
 
   constructor(
@@ -49,7 +47,10 @@ export class VisibleRows {
   follow(area: HTMLElement): () => void {
     this.area = area;
     this.sizes.observe(area);
-    return () => this.sizes.disconnect();
+    return () => {
+      clearTimeout(this.rest);
+      this.sizes.disconnect();
+    };
   }
 
   get inSight(): Span {
@@ -61,15 +62,10 @@ export class VisibleRows {
     return { from: this.layout.rowAt(top), to: Math.min(this.count, this.layout.rowAt(top + this.height) + 1) };
   }
 
-  /** The rows in sight, and those around them that the next scroll event brings into sight. A jump does not go on. */
+  /** The rows in sight, and those near them that the next scroll event brings into sight. A jump does not go on. */
   get ahead(): Span {
     const { stride, inSight } = this;
-    return Math.abs(stride) < this.height ? keptSpan(this.rowsFrom(this.top + stride), inSight, this.kept) : inSight;
-  }
-
-  /** 0 at rest. Not by a timer, because each scroll event would set one. */
-  private get stride(): number {
-    return performance.now() - this.lastScroll < REST_AFTER ? this.lastStride : 0;
+    return Math.abs(stride) < this.height ? keptSpan(this.rowsFrom(this.top + stride), inSight, this.near) : inSight;
   }
 
   get isBackward(): boolean {
@@ -78,16 +74,8 @@ export class VisibleRows {
 
   /** The rows in sight and `overscan` rows on either side of them. */
   get near(): Span {
-    return this.around(this.list.overscan);
-  }
-
-  /** A row that is no longer near stays until the next one is added, so that both are one change of the page. */
-  get kept(): Span {
-    return this.around(this.list.overscan + 1);
-  }
-
-  private around(overscan: number): Span {
     const { from, to } = this.inSight;
+    const { overscan } = this.list;
     return { from: Math.max(0, from - overscan), to: Math.min(this.count, to + overscan) };
   }
 
@@ -130,8 +118,9 @@ export class VisibleRows {
   }
 
   scrolled(top: number): void {
-    this.lastStride = top === this.top ? this.stride : top - this.top;
-    this.lastScroll = performance.now();
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => (this.stride = 0), REST_AFTER);
+    if (top !== this.top) this.stride = top - this.top;
     this.change(() => (this.top = top));
   }
 
@@ -194,11 +183,16 @@ export class VisibleRows {
    * position before the page hears of it, so its rows count, too.
    */
   private change(make: () => void): void {
-    const { inSight, layoutChanges } = this;
+    const { shown, layoutChanges } = this;
     make();
-    if (isSame(this.inSight, inSight) && this.layoutChanges === layoutChanges) return;
+    if (this.shown === shown) return;
     if (covers(this.rendered, this.ahead) && this.layoutChanges === layoutChanges) this.render();
     else flushSync(this.render);
+  }
+
+  private get shown(): string {
+    const { from, to } = this.inSight;
+    return [from, to, this.layoutChanges].join();
   }
 }
 
