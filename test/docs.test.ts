@@ -43,9 +43,9 @@ const textsOfSources = sources.map(textOf);
 /** `Presses.send`: a file declares the class, and names the member. Other files have other names for what they make of it. */
 function isKnown(quoted: string): boolean {
   const [name, member] = quoted.match(/\w+/g)!;
-  if (member === undefined || member === 'ts') return knownWords.has(name!);
+  if (member === undefined || member === 'ts') return knownWords.has(name);
   const declaring = textsOfSources.filter(text => new RegExp(`class ${name}\\b`).test(text));
-  if (declaring.length === 0) return [name!, member].every(word => knownWords.has(word));
+  if (declaring.length === 0) return [name, member].every(word => knownWords.has(word));
   return declaring.some(text => new RegExp(`\\b${member}\\b`).test(text));
 }
 

@@ -12,8 +12,8 @@ import { Offers } from '../ports/Offers';
 import { SessionStore } from '../session/SessionStore';
 import { inTime } from '../shared/inTime';
 import { LatestRequests } from '../shared/LatestRequests';
-import type { LoadStatus } from '../shared/Resource';
 import { Refetches } from '../shared/Refetches';
+import type { LoadStatus } from '../shared/Resource';
 import { FirstScreen } from '../start/FirstScreen';
 
 type CountByType = Readonly<Record<VehicleType, number>>;
