@@ -134,7 +134,10 @@ export class OfferRegistry {
     }
   }
 
-  /** Takes what a push, another tab or an accepted press says. The cable may be slower than an answer, so this never lowers a known bid. */
+  /**
+   * Takes what a push, another tab or an accepted press says. The cable may be slower than an answer, so this never lowers a known
+   * bid.
+   */
   apply(patch: OfferPatch): void {
     if (!this.applyIfHeld(patch)) this.replace(patch);
   }
@@ -145,9 +148,9 @@ export class OfferRegistry {
   }
 
   /**
-   * Merges a push, or what else is known, into an offer that is held. Of another offer, only the calls that are under way remember the push: memory
-   * grows with what the dealer looks at, not with the market. Returns the offer before and after, or null. Call it within an
-   * action. `isOpen` if the dealer looks at the whole offer, and may be about to bid.
+   * Merges a push, or what else is known, into an offer that is held. Of another offer, only the calls that are under way remember
+   * it: memory grows with what the dealer looks at, not with the market. Returns the offer before and after, or null. Call it within
+   * an action. `isOpen` if the dealer looks at the whole offer, and may be about to bid.
    */
   applyIfHeld(push: OfferPatch, isOpen = false): readonly [before: Offer, now: Offer] | null {
     const watch = this.watches.get(push.hashId);
